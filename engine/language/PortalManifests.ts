@@ -3,7 +3,7 @@ import type { ActionEntry } from './action.ts';
 import type { Field } from './field.ts';
 import type { Form } from './form.ts';
 import type { FlowManifest } from './flow.ts';
-import type { Gates } from './condition.ts';
+import type { Condition, Gates } from './condition.ts';
 import type { Layout, Screen, SearchAction, LayoutShell } from './screen.ts';
 import type { Navigation } from './navigation.ts';
 import type { PortalSettings } from './portal.ts';
@@ -62,6 +62,13 @@ export interface ShellModule extends Links, Validators {
 export type IconShape = [element: string, attributes: Record<string, string>][];
 export type IconSet = Record<string, IconShape>;
 
+/** The entity of published records that each have a page, and the field with its address. */
+export interface PublishedRoute {
+  entity: string;
+  address: string;
+  where?: Condition | undefined;
+}
+
 /** A screen's route. It is known before the screen's module is loaded. */
 export interface RouteEntry {
   path: string;
@@ -70,6 +77,10 @@ export interface RouteEntry {
   /** The screen's own gates. The gates of its folders are in `layouts`. */
   gate: string[];
   redirect?: Screen['redirect'];
+  /** Set if the screen has a page for each published record. Such a route has no page of its own. */
+  each?: PublishedRoute;
+  /** The published record that the page is for. */
+  row?: Row;
   /** The collections that the screen shows, and if it has tables. They are fetched in parallel with the screen's module. */
   ahead?: { collections: string[]; tables: boolean };
   load: () => Promise<ScreenModule>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { iconSchema, nameSchema, schemaPointer, whenSchema } from './basics.ts';
-import type { conditionSchema } from './condition.ts';
+import { conditionSchema } from './condition.ts';
 import { linkSchema } from './navigation.ts';
 import { visibleStrings, refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
@@ -96,6 +96,15 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     hideTitle: z.boolean().optional().describe('Hides the title visually; screen readers still read it.'),
     gate: gateNames.optional(),
     search: screenSearchSchema.optional(),
+    each: refersTo('entity', nameSchema)
+      .optional()
+      .describe(
+        'Makes a page of each published record of this entity, which the blocks read as `row`: `"contentPage"`. The screen itself has no address. Only a live portal has published records.',
+      ),
+    address: refersTo('field', nameSchema)
+      .optional()
+      .describe('With `each`: the text field with the address of a record’s page, such as `/about`; by default `path`.'),
+    where: conditionSchema.optional().describe('With `each`: the records that have a page: `{ "row.status": "published" }`.'),
     redirect: z
       .strictObject({
         to: destinationSchema.describe('The screen to go to instead: `/dashboard/home`.'),

@@ -1,9 +1,9 @@
 import { test } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
-import { join } from './support/livePeople.ts';
+import { enter, invite, join } from './support/livePeople.ts';
 
-test('pages that a member has seen work offline after a reload, changes are refused, and signing out removes the records', async ({
+test('pages that a member has seen work offline after a reload, changes are refused, and the next person sees nothing of the first', async ({
   browser,
 }) => {
   // Builds the live portal.
@@ -46,9 +46,34 @@ test('pages that a member has seen work offline after a reload, changes are refu
     await expect(notice).toBeVisible();
     await context.setOffline(false);
     await expect(ann.getByText('Connected again.')).toBeVisible();
+
+    // A session that ends on the server removes the records as soon as the page hears of it.
+    await expect.poll(kept).toBeGreaterThan(0);
+    const link = await invite(ann, 'bob@example.org');
+    await context.clearCookies();
+    await ann.reload();
+    await expect(ann.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(kept).toBe(0);
+
+    await ann.goto(new URL('/?open=login&next=%2Fdashboard%2Fmembers', ann.url()).href);
+    await enter(ann, 'ann@example.org');
+    await expect(ann.getByRole('main').getByText('Ann Bell')).toBeVisible();
+    await expect.poll(kept).toBeGreaterThan(0);
     await ann.getByRole('button', { name: 'Logout' }).first().click();
     await expect(ann).toHaveURL(/\/$/);
     await expect.poll(kept).toBe(0);
+
+    // Nothing is left of the first person, so the next one on this browser only sees their own pages without a connection.
+    await (await join(browser, { link, name: 'Bob Cole', email: 'bob@example.org' })).context().close();
+    await ann.goto(new URL('/?open=login', ann.url()).href);
+    await enter(ann, 'bob@example.org');
+    await expect(ann.getByRole('heading', { level: 1 })).toContainText('Cole');
+    await ann.getByRole('link', { name: 'Settings', exact: true }).first().click();
+    await expect(name).toHaveValue('Bob Cole');
+    await context.setOffline(true);
+    await ann.reload();
+    await expect(notice).toBeVisible();
+    await expect(name).toHaveValue('Bob Cole');
   } finally {
     await live.close();
   }

@@ -1,10 +1,11 @@
 import { test, type Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
+import { expectFailedBackup } from './support/expectFailedBackup.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
 import { talkOnBoard } from './support/liveBoard.ts';
-import { addBankAccount, addTransactions, ask, enter, expectWaitAfterGuesses, joinOnPages, shown } from './support/livePeople.ts';
+import { addBankAccount, addPaymentsAndFailure, ask, enter, expectWaitAfterGuesses, joinOnPages, shown } from './support/livePeople.ts';
 
 const event = {
   id: 'regatta',
@@ -82,7 +83,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(notice(bob, 'No connection to the server')).toBeVisible();
     await expect(bob.getByRole('heading', { name: 'Great Regatta' })).toBeVisible();
     await shown(bob, 'away');
-    await addTransactions(live.data, 2500);
+    await addPaymentsAndFailure(live.data, 2500);
     await Promise.all([live.start(), expect(notice(bob, 'Connected again')).toBeVisible({ timeout: 240_000 })]);
     await planned.getByRole('button', { name: 'Create Event' }).click();
     await expect(planned).toBeHidden();
@@ -90,6 +91,8 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(bob.getByRole('heading', { name: 'Supper' })).toHaveCount(1);
     expect(await ask(ann, 'PATCH', '/data/events/regatta', { set: { title: 'Last Regatta' } })).toBe(200);
     await expect(bob.getByRole('heading', { name: 'Last Regatta' })).toBeVisible();
+
+    await expectFailedBackup(ann, origin);
 
     // With many records, a page requests only the records it shows, and figures for all of them.
     const whole: string[] = [];

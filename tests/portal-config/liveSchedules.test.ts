@@ -3,6 +3,7 @@ import { forgetRecords } from '../../engine/server/database/records.ts';
 import { createScheduler } from '../../engine/server/live/createScheduler.ts';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { plannedEvents } from '../support/plannedEvents.ts';
+import { readAnswer } from '../support/serverOfTests.ts';
 
 describe('schedules of the live portal', () => {
   let chapter: LiveChapter;
@@ -142,5 +143,48 @@ describe('schedules of the live portal', () => {
     await owner.query('alter table live.outbox drop constraint "no reminders"');
     expect(await runAt('2199-01-20T00:22:00Z')).toBe(1);
     expect(await queued()).toEqual(['eventReminder mia']);
+    expect(await failed()).toEqual([]);
+  });
+
+  const failed = async (as = 'pia') => (await readAnswer(await chapter.ask('GET', '/data/failedJobs', as))).rows;
+
+  test('officers see schedules that failed, with the reason and the next attempt, and retry them until they work', async () => {
+    const { owner } = chapter.database;
+    const event = await plan(dinner);
+    await operate('register', { event });
+    await owner.query(`alter table live.outbox add constraint "no reminders" check (mail <> 'eventReminder')`);
+    await runAt('2199-01-20T00:00:00Z');
+    await runAt('2199-01-20T00:01:00Z');
+    const [job] = await failed('olaf');
+    expect(job).toMatchObject({
+      ...{ job: 'schedule', schedule: 'remindAttendees', record: event, about: 'Dinner', attempts: 2, state: 'failed' },
+      summary: 'Reminds everyone who is registered for an event, a day before.',
+      why: "The record breaks one of the portal's rules.",
+      ...{ since: '2199-01-20T00:00:00.000Z', at: '2199-01-20T00:01:00.000Z', next: '2199-01-20T00:06:00.000Z' },
+    });
+    expect((await chapter.ask('GET', '/data/failedJobs', 'mia')).status).toBe(403);
+    const retry = async (as: string) =>
+      readAnswer(await chapter.ask('PATCH', `/data/failedJobs/${encodeURIComponent(job.id)}`, as, { set: { state: 'queued' } }));
+    expect((await retry('mia')).status).toBe(403);
+    expect(await retry('olaf')).toMatchObject({
+      ...{ status: 409, error: "It failed again: The record breaks one of the portal's rules." },
+    });
+    expect(await failed()).toMatchObject([{ attempts: 3 }]);
+    await owner.query('alter table live.outbox drop constraint "no reminders"');
+    expect(await retry('olaf')).toMatchObject({ status: 200, row: { state: 'done' } });
+    expect([await queued(), await failed()]).toEqual([['eventReminder mia'], []]);
+    expect((await retry('olaf')).status).toBe(404);
+  });
+
+  test('a failed schedule is no longer listed once its record isn’t due anymore', async () => {
+    const event = await plan(dinner);
+    await chapter.database.owner.query(
+      `insert into live.schedule_runs (schedule, record, due, state, attempts, next, why)
+       values ('remindAttendees', $1, '2199-01-19T23:30:00Z', 'failed', 1, '2199-01-20T00:00:00Z', 'x')`,
+      [event],
+    );
+    expect(await failed()).toMatchObject([{ record: event }]);
+    await operate('cancelEvent', { event, reason: 'Snow' }, 'olaf');
+    expect(await failed()).toEqual([]);
   });
 });

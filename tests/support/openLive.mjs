@@ -10,8 +10,8 @@ import { quickFlags } from './quickFlags.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The live portal, with an embedded database in its own folder. @typedef {{ port: number, link: string, data: string, stop: () =>
- * Promise<void>, start: () => Promise<void>, close: () => Promise<void> }} OpenLive
+ * The live portal, on an embedded database in its own folder unless `DATABASE_URL` names another one.
+ * @typedef {{ port: number, link: string, data: string, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }} OpenLive
  */
 
 /**
@@ -22,7 +22,7 @@ const root = resolve(import.meta.dirname, '../..');
 export async function openLive(more = {}) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'live-'));
-  await copyEmptyDatabase(data);
+  if (!more.DATABASE_URL) await copyEmptyDatabase(data);
   // All tests in a run share one build. The first test creates it.
   const { TEST_RESULTS: results } = process.env;
   const built = results === undefined ? {} : { OUT_DIR: join(results, 'live') };

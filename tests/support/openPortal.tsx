@@ -14,6 +14,7 @@ import { engineVocabulary } from './vocabulary.ts';
 import { validatorModule } from '../../engine/vite/load/precompileValidators.ts';
 import type { Form } from '../../engine/language/form.ts';
 import type { PortalManifests } from '../../engine/language/PortalManifests.ts';
+import { withPublished } from '../../engine/react/app/withPublished.ts';
 import { portalRoutes } from '../../engine/react/app/portalRoutes.tsx';
 
 /**
@@ -31,7 +32,9 @@ export async function showPortal(
   code?: Partial<PortalDefinition>,
 ) {
   if (!portal) throw new Error(problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`).join('\n'));
-  const manifests = withLoaders(portal, resolve(folder), names.runtime);
+  const own = withLoaders(portal, resolve(folder), names.runtime);
+  const published = code?.remote?.published;
+  const manifests = published ? withPublished(own, published) : own;
   const definition = definePortal({ ...code, manifests });
   const router = createMemoryRouter(portalRoutes(manifests), { initialEntries: [path] });
   // Components that suspend during rendering continue only if the rendering is awaited.

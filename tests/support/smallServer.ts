@@ -35,6 +35,7 @@ const roles = ['captain', 'rower'].map((value) => ({ value, label: value }));
 
 /** A portal with two variants. All signed-in users can read `notes`, only their authors can write them, and everyone can read `boats`. */
 export const smallPortal: LivePortal = {
+  publicPages: { each: [], taken: [], shown: [] },
   settings: {
     name: 'Small',
     domainEntity: 'club',

@@ -167,6 +167,9 @@ function delaysIn(flow: unknown): string[] {
   return states.flatMap((state) => (isObject(state) && isObject(state['after']) ? Object.keys(state['after']) : []));
 }
 
+/** Returns true for a screen that has a page for each published record, instead of an address of its own. */
+const isForPublished = ({ source }: Manifest) => isObject(source.value) && source.value['each'] !== undefined;
+
 function screens({ manifests, references, names }: Written): Problem[] {
   const exact = new Map<string, Set<Manifest>>();
   const open: { start: string; manifest: Manifest }[] = [];
@@ -183,7 +186,11 @@ function screens({ manifests, references, names }: Written): Problem[] {
     [...(exact.get(screen.name) ?? [])].some((manifest) => manifest !== screen) ||
     open.some(({ start, manifest }) => manifest !== screen && screen.name.startsWith(start));
   return manifests.flatMap((manifest) =>
-    manifest.kind !== 'screens' || manifest.name === '/' || !names.routes.has(manifest.name) || isReached(manifest)
+    manifest.kind !== 'screens' ||
+    manifest.name === '/' ||
+    isForPublished(manifest) ||
+    !names.routes.has(manifest.name) ||
+    isReached(manifest)
       ? []
       : [unread(manifest, [], say`no link, redirect, or index leads to the screen ${named('screen', manifest.name)}`)],
   );

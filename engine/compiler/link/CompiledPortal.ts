@@ -19,6 +19,7 @@ export interface CompiledRoute {
   name?: Text;
   gate: string[];
   redirect?: Screen['redirect'];
+  each?: RouteEntry['each'];
   ahead?: RouteEntry['ahead'];
   /** The file's path in the portal's folder, such as `screens/dashboard/home.json`. `screens[path]` is the screen itself. */
   file: string;

@@ -136,10 +136,11 @@ function compiledShells(
 }
 
 function createRoute(path: string, { screen, file, ...linked }: CompiledScreen): CompiledRoute {
-  const { gate, redirect, title, name = title } = screen;
+  const { gate, redirect, each, address = 'path', where, title, name = title } = screen;
   const collections = linked.collections.filter((collection) => !commandCollections.has(collection));
   const ahead = collections.length > 0 && { collections, tables: showsTable(screen.blocks) };
-  return { path, name, gate: gateNames(gate), file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
+  const shown = each === undefined ? { name } : { each: { entity: each, address, where } };
+  return { path, ...shown, gate: gateNames(gate), file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
 }
 
 /**

@@ -17,6 +17,7 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'audit',
   'outbox',
   'mailings',
+  'failedJobs',
   'invitationLines',
   'invitationRuns',
   'whoSeesMe',

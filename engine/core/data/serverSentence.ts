@@ -1,8 +1,12 @@
 import type { Runtime } from '../fields/createRuntime.ts';
 import { ServerError } from './Server.ts';
 
-/** Returns the message for a failed request: the page's own phrase in the portal's language or, if it has none, the error's message. */
+/**
+ * Returns the message for a failed request in the portal's language: the page's own phrase, or the portal's translation of the reason (see
+ * `refusalPhrases.ts`). Without a translation, and for refusals in the portal's own words, returns the error's message.
+ */
 export function serverSentence(error: Error, { phrase }: Runtime): string {
-  if (!(error instanceof ServerError) || error.phrase === undefined) return error.message;
-  return phrase?.(`server.${error.phrase}`, { status: error.status }) ?? error.message;
+  if (!(error instanceof ServerError)) return error.message;
+  const { status, reason } = error;
+  return phrase?.(error.phrase ? `server.${error.phrase}` : `refusal.${reason}`, { status }) ?? error.message;
 }

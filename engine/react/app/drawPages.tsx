@@ -4,8 +4,10 @@ import { createMemoryRouter } from 'react-router-dom';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
 import type { Domain } from '../../language/domain.ts';
-import type { RouteEntry } from '../../language/PortalManifests.ts';
+import type { PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 import type { Published } from '../../core/domain/Published.ts';
+import { documentTitle } from '../context/useDocumentTitle.ts';
+import { formatText } from '../../core/text/formatText.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import type { PortalDefinition } from './definePortal.ts';
 import { loadInside } from './loadInside.ts';
@@ -13,7 +15,7 @@ import { PortalPage } from './mountPortal.tsx';
 import { outlineFrames } from './outlineFrames.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { portalRoutes } from './portalRoutes.tsx';
-import { withColors } from './remotePortal.ts';
+import { withPublished } from './withPublished.ts';
 
 export interface DrawnPages {
   pages: ReadonlyMap<string, string>;
@@ -35,25 +37,42 @@ export async function drawPages(definition: PortalDefinition, domain: Domain): P
   return { pages, frame: await renderMarkup(<PageSkeleton {...domain} />), frames };
 }
 
+/** A prerendered page. The title is missing if the page keeps the one that it was built with. */
+export interface DrawnPage {
+  markup: string;
+  title?: string | undefined;
+  /** The addresses of all published pages. */
+  pages: readonly string[];
+}
+
 /** Renders a public page with published content, on the server. Returns `undefined` if the page doesn't exist or can't be prerendered. */
 export async function drawPublished(
   own: PortalDefinition,
   { variant, path }: { variant: string; path: string },
   published: Published,
-): Promise<string | undefined> {
+): Promise<DrawnPage | undefined> {
   const host = own.manifests.domains.find(({ name }) => name === variant)?.domain;
   if (host === undefined) return undefined;
   const definition = (await own.manifests.inLanguage?.(own, { host })) ?? own;
-  const manifests = withColors(definition.manifests, published);
+  const manifests = withPublished(definition.manifests, published);
   const domain = manifests.domains.find(({ name }) => name === variant);
   const route = manifests.routes.find((known) => known.path === path && isSteady(known));
   if (!domain || !route || !definition.remote) return undefined;
-  return drawPage({ ...definition, manifests, remote: { ...definition.remote, published } }, domain, route);
+  const markup = await drawPage({ ...definition, manifests, remote: { ...definition.remote, published } }, domain, route);
+  if (markup === undefined) return undefined;
+  const pages = manifests.routes.flatMap(({ path: address, row }) => (row ? [address] : []));
+  return { markup, title: await publishedTitle(route, domain, manifests), pages };
+}
+
+async function publishedTitle({ row, load }: RouteEntry, domain: Domain, { settings }: PortalManifests): Promise<string | undefined> {
+  if (!row) return undefined;
+  const { screen } = await loadOnce(load);
+  return documentTitle(domain, formatText(screen.title, { row, domain }, settings.locale));
 }
 
 /** Returns true if a route can be prerendered: it has no gates and needs no records, which are unknown at build time. */
-function isSteady({ ahead, gate, path }: RouteEntry): boolean {
-  return !ahead && gate.length === 0 && !path.includes(':');
+function isSteady({ ahead, each, gate, path }: RouteEntry): boolean {
+  return !ahead && !each && gate.length === 0 && !path.includes(':');
 }
 
 /** Renders a page to markup. Returns `undefined` if the markup depends on the time or on the host's protocol and name. */

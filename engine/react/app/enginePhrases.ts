@@ -1,5 +1,6 @@
 import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import { pagePhrases } from '../../core/domain/pagePhrases.ts';
+import { refusalPhrases } from '../../core/data/refusalPhrases.ts';
 import { serverPhrases } from '../../core/data/serverPhrases.ts';
 import { fieldPhrases } from '../../core/fields/fieldPhrases.ts';
 import { actionPhrases } from '../actions/actionPhrases.ts';
@@ -28,6 +29,7 @@ import type { Phrases } from '../../core/fields/phrases.ts';
 /** All of the engine's visible phrases. The compiler uses them to check translations; pages load only the areas that they show. */
 export const enginePhrases: readonly Phrases[] = [
   serverPhrases,
+  refusalPhrases,
   fieldPhrases,
   actionPhrases,
   pressPhrases,

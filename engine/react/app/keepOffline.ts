@@ -16,9 +16,12 @@ export async function keepOffline(session: SessionPort | undefined, page: Page):
   const { navigator, location, caches, performance } = page;
   // Browsers support service workers only with HTTPS or on localhost.
   if (!('serviceWorker' in navigator)) return;
-  session?.subscribe(() => {
-    if (session.getSnapshot()?.state === 'signedOut') void caches.delete(keptRecords);
-  });
+  const removeRecords = () => {
+    if (session?.getSnapshot()?.state === 'signedOut') void caches.delete(keptRecords);
+  };
+  // The session can have ended while this module was loading, or while no page was open.
+  removeRecords();
+  session?.subscribe(removeRecords);
   const workers = navigator.serviceWorker;
   const wasControlled = workers.controller !== null;
   const policy = page.trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => workerPath });

@@ -8,23 +8,59 @@ export interface DueRecord {
   due: Date;
 }
 
+/** A record for which a schedule's steps failed, and are tried again at `next`. */
+export interface FailedRun extends DueRecord {
+  /** The time of the first failed attempt, and of the last one. */
+  since: Date;
+  at: Date;
+  attempts: number;
+  why: string;
+  next: Date;
+}
+
 /** Lists the records that are due at `moment`. Leaves out those whose last attempt has just failed. */
 export async function listDue(client: Queries, moment: Date): Promise<DueRecord[]> {
   const { rows } = await client.query('select schedule, record, due from live.due_records($1)', [moment.toISOString()]);
   return rows.map(({ schedule, record, due }) => ({ schedule: String(schedule), record: String(record), due: new Date(String(due)) }));
 }
 
-/** Runs a schedule's steps for a record, in the current transaction. Returns false if another server has already run them. */
-export async function runDue(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<boolean> {
-  const { rowCount } = await client.query(
+/** Lists failed runs that are still due, oldest first. The transaction's date must be set. */
+export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
+  const failed = `from live.schedule_runs where state = 'failed'`;
+  const { rows: some } = await client.query(`select 1 ${failed} limit 1`);
+  if (some.length === 0) return [];
+  const { rows } = await client.query(
+    // At the end of time, no run waits for its next attempt. The runs that failed come first, because they were due before the others.
+    `select r.* from (select * ${failed}) r join live.due_records('infinity') d using (schedule, record, due) order by r.due, r.record`,
+  );
+  return rows.map(({ schedule, record, due, since, at, attempts, why, next }) => ({
+    ...{ schedule: String(schedule), record: String(record), due: new Date(String(due)), at: new Date(String(at)) },
+    ...{ since: new Date(String(since ?? at)), attempts: Number(attempts), why: String(why ?? ''), next: new Date(String(next)) },
+  }));
+}
+
+/** Makes a failed run due now. */
+export async function hastenRun(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<void> {
+  await client.query(`update live.schedule_runs set next = $4 where schedule = $1 and record = $2 and due = $3 and state = 'failed'`, [
+    schedule,
+    record,
+    due.toISOString(),
+    moment.toISOString(),
+  ]);
+}
+
+/** Runs a schedule's steps for a record, in the current transaction. Returns the number of the attempt, or 0 if another server has done it. */
+export async function runDue(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<number> {
+  const { rows } = await client.query(
     `insert into live.schedule_runs as r (schedule, record, due, state, attempts) values ($1, $2, $3, 'done', 1)
      on conflict (schedule, record, due) do update set state = 'done', attempts = r.attempts + 1, why = null, next = null, at = now()
-       where r.state = 'failed' and r.next <= $4`,
+       where r.state = 'failed' and r.next <= $4
+     returning attempts`,
     [schedule, record, due.toISOString(), moment.toISOString()],
   );
-  if (rowCount !== 1) return false;
-  await client.query(`select ${quoted('live', scheduleName(schedule))}($1::jsonb, null)`, [JSON.stringify({ record })]);
-  return true;
+  const attempts = Number(rows[0]?.['attempts'] ?? 0);
+  if (attempts > 0) await client.query(`select ${quoted('live', scheduleName(schedule))}($1::jsonb, null)`, [JSON.stringify({ record })]);
+  return attempts;
 }
 
 /** Stores a failed attempt. Returns the number of attempts and the time of the next one. `waits` are in ms, and the last one repeats. */
@@ -36,9 +72,10 @@ export async function noteFailedRun(
   const after = (attempts: string) =>
     `$5::timestamptz + make_interval(secs => ($6::float8[])[least(${attempts}, cardinality($6::float8[]))] / 1000)`;
   const { rows } = await client.query(
-    `insert into live.schedule_runs as r (schedule, record, due, state, attempts, why, next) values ($1, $2, $3, 'failed', 1, $4, ${after('1')})
+    `insert into live.schedule_runs as r (schedule, record, due, state, attempts, why, next, since, at)
+       values ($1, $2, $3, 'failed', 1, $4, ${after('1')}, $5, $5)
      on conflict (schedule, record, due) do update
-       set attempts = r.attempts + 1, why = excluded.why, at = now(), next = ${after('r.attempts + 1')} where r.state = 'failed'
+       set attempts = r.attempts + 1, why = excluded.why, at = excluded.at, next = ${after('r.attempts + 1')} where r.state = 'failed'
      returning attempts, next`,
     [schedule, record, due.toISOString(), why, moment.toISOString(), waits],
   );

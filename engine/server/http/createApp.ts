@@ -32,6 +32,7 @@ import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { createChanges } from './createChanges.ts';
+import { createFailedJobs, type FailedJobsOptions } from './createFailedJobs.ts';
 import { createOperationRunner } from './createOperationRunner.ts';
 import { createParts } from './createParts.ts';
 import { createRecords } from './createRecords.ts';
@@ -75,6 +76,8 @@ export interface AppOptions {
   drawPreview?: PublishedPages['preview'] | undefined;
   /** Writes a backup to the operator's folder and returns the file's name. If it is missing, the API can't create backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
+  /** Runs one of the server's own jobs again, such as a backup. Returns `undefined` if this server doesn't have the job. */
+  retryJob?: FailedJobsOptions['retryJob'] | undefined;
   /** The token for reading Prometheus metrics at `/metrics`. If it is missing, that route doesn't exist. */
   metricsToken?: string | undefined;
   /** True if a mail server is set up. Otherwise, pages show new links to the users who create them. */
@@ -121,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     content,
     drawPreview,
     sendsMail = false,
+    retryJob = async () => undefined,
     originOf = ({ domain }) => `https://${domain}`,
   } = options;
   await forgetOld(database.auth, clock.now());
@@ -140,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const records = createRecords(portal, database, clock);
   const runOperation = createOperationRunner(portal, records);
   const outbox = createOutbox({ portal, database, clock, originOf, sendsMail });
+  const failedJobs = createFailedJobs({ portal, database, records, retryJob, clock, log });
   const publications = createPublications({ portal, database, records });
   const virtual = peopleRecords({
     records,
@@ -148,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     invitations,
     sessions,
     outbox,
+    failedJobs,
     mailings: createMailings({ portal, database, sendsMail }),
     feeds: createFeeds(portal, database, secret),
     resets,
@@ -178,11 +184,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     healthRoutes({
       ...{ database, metricsToken },
       isStopping: () => isStopping,
-      metrics: () =>
+      metrics: async () =>
         observer.metrics({
-          portal_streams: changes.count(),
-          portal_waiting: database.waiting(),
-          portal_memory_bytes: process.memoryUsage().rss,
+          ...{ portal_streams: changes.count(), portal_waiting: database.waiting(), portal_memory_bytes: process.memoryUsage().rss },
+          ...(await failedJobs.figures()),
         }),
     }),
   );

@@ -8,8 +8,8 @@ import { findRecord } from '../database/records.ts';
 import { invalidFields } from '../people/recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
-import { operationStates } from '../sql/operations.ts';
 import type { Records } from './createRecords.ts';
+import { operationRefusal } from './operationRefusal.ts';
 import type { RequestContext } from './RequestContext.ts';
 
 /** An operation's result: the added records, keyed by step name, and the collections that may have changed. */
@@ -39,7 +39,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
         return { records: await asRead(client, operation, made), changed: changedBy(operation, portal) };
       });
     } catch (error) {
-      throw refusedBy(error, operation) ?? error;
+      throw operationRefusal(error, operation) ?? error;
     }
   };
 
@@ -64,21 +64,4 @@ function changedBy({ steps }: RecordOperation, { entities, access }: ServedPorta
     Object.values(access[name]?.counts ?? {}).some((count) => named.includes(count.of)),
   );
   return [...new Set([...named, ...counting.flatMap(({ of }) => (of === undefined ? [] : [of]))])];
-}
-
-function refusedBy(error: unknown, { steps }: RecordOperation): Refusal | undefined {
-  if (!(error instanceof Error && 'code' in error)) return undefined;
-  switch (error.code) {
-    case operationStates.missing:
-      return notFound();
-    case operationStates.closed:
-      return notAllowed();
-    case operationStates.refused: {
-      const [step, place] = error.message.split('.').map(Number);
-      const sentence = steps[step ?? -1]?.refuse?.[place ?? -1]?.say;
-      return new Refusal(409, 'refused', sentence ?? "This can't be done right now.");
-    }
-    default:
-      return undefined;
-  }
 }

@@ -9,7 +9,7 @@ interface Deps {
   database: Pick<ServedDatabase, 'auth' | 'isShortOfSpace'>;
   isStopping: () => boolean;
   metricsToken: string | undefined;
-  metrics: () => string;
+  metrics: () => Promise<string>;
 }
 
 /** Serves `/healthz`, `/readyz`, and `/metrics` (for clients with the token) on any host, for monitoring. */
@@ -20,10 +20,10 @@ export function healthRoutes({ database, isStopping, metricsToken, metrics }: De
     const problem = isStopping() ? 'stopping' : database.isShortOfSpace() ? 'full' : await databaseProblem();
     return problem === undefined ? ask.json({ status: 'ok' }) : ask.json({ status: problem }, 503);
   });
-  app.get('/metrics', (ask) => {
+  app.get('/metrics', async (ask) => {
     const shown = readBearer(ask);
     if (metricsToken === undefined || !shown || !isSame(shown, metricsToken)) throw notFound();
-    return ask.text(metrics(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
+    return ask.text(await metrics(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
   });
   return app;
 

@@ -2,6 +2,7 @@ import type { Domain } from '../../language/domain.ts';
 import { commandCollections, servedElsewhere } from '../../core/access/servedElsewhere.ts';
 import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
+import { failedJobsCollection } from '../database/failedJobs.ts';
 import { mailingsCollection, outboxCollection } from '../database/outbox.ts';
 import { publicationsCollection } from '../database/publications.ts';
 import type { Mailings } from '../mail/createMailings.ts';
@@ -21,6 +22,7 @@ import { whoSeesMe } from '../people/whoSees.ts';
 import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refusal.ts';
 import type { Who } from '../people/ServedPortal.ts';
 import type { Publications } from '../publishing/createPublications.ts';
+import type { FailedJobs } from './createFailedJobs.ts';
 import type { Records } from './createRecords.ts';
 import { readOrigin, type HttpContext, type RequestContext } from './RequestContext.ts';
 
@@ -45,6 +47,7 @@ interface Rooms {
   sessions: Sessions;
   outbox: Outbox;
   mailings: Mailings;
+  failedJobs: FailedJobs;
   publications: Publications;
   lists: InvitationLists;
   feeds: Feeds;
@@ -57,7 +60,7 @@ interface Rooms {
 
 export function peopleRecords(rooms: Rooms): PeopleRecords {
   const { records, people, invitations, sessions, outbox, mailings, publications, lists, feeds, resets, networkOf, originOf } = rooms;
-  const { erasures: erased, factors } = rooms;
+  const { erasures: erased, factors, failedJobs } = rooms;
 
   async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
@@ -87,6 +90,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     if (name === listedPeople) return (await lists.list(who)).map((row) => ({ row, version: 1 }));
     if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
     if (name === mailingsCollection) return (await mailings.list(who)).map((row) => ({ row, version: 1 }));
+    if (name === failedJobsCollection) return (await failedJobs.list(context, who)).map((row) => ({ row, version: 1 }));
     const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
     // These records are only added and removed, never changed.
     return (await rows).map((row) => ({ row, version: 1 }));
@@ -150,6 +154,8 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
       if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
       if (name === mailingsCollection && change.set['state'] === 'queued') return { row: await mailings.resend(who, id), version: 1 };
       if (name === mailingsCollection && change.set['state'] === 'canceled') return { row: await mailings.cancel(who, id), version: 1 };
+      if (name === failedJobsCollection && change.set['state'] === 'queued')
+        return { row: await failedJobs.retry(context, who, id), version: 1 };
       // A published version can only be changed to make it the draft again.
       if (name === publicationsCollection && change.set['state'] === 'draft')
         return { row: await publications.restore(context, id), version: 1 };
@@ -170,6 +176,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
       ...(people.mayEver('change', who) ? ['audit'] : []),
       ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
       ...(mailings.mayEver('read', who) ? [mailingsCollection] : []),
+      ...(failedJobs.mayEver('read', who) ? [failedJobsCollection] : []),
       ...(publications.mayEver('read', who) ? [publicationsCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
       ...(erased.mayRead(who) ? [erasures] : []),

@@ -1,12 +1,10 @@
 import type { Clock } from '../../core/data/clock.ts';
-import type { Client, ServedDatabase } from '../database/Database.ts';
-import { inTransaction } from '../database/inTransaction.ts';
-import { listDue, noteFailedRun, runDue, setToday, type DueRecord } from '../database/scheduleRuns.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import { createScheduleRunner } from '../http/createScheduleRunner.ts';
 import type { LivePortal } from '../sql/LivePortal.ts';
-import { operationStates } from '../sql/operations.ts';
 
 export interface SchedulerOptions {
-  portal: Pick<LivePortal, 'timeZone' | 'settings'>;
+  portal: Pick<LivePortal, 'timeZone' | 'settings' | 'schedules'>;
   database: ServedDatabase;
   clock: Clock;
   log: (line: string) => void;
@@ -20,12 +18,8 @@ export interface Scheduler {
   close(): Promise<void>;
 }
 
-const minute = 60_000;
-
-/** How long to wait after each failed attempt, in ms. The last wait repeats. */
-const waits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
-
-export function createScheduler({ portal, database, clock, log, every = minute }: SchedulerOptions): Scheduler {
+export function createScheduler({ log, every = 60_000, ...options }: SchedulerOptions): Scheduler {
+  const runner = createScheduleRunner({ ...options, log });
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let working: Promise<number> = Promise.resolve(0);
@@ -39,33 +33,11 @@ export function createScheduler({ portal, database, clock, log, every = minute }
   async function runAll(): Promise<number> {
     try {
       let count = 0;
-      for (const found of await today((client, moment) => listDue(client, moment))) if (!isClosed && (await run(found))) count += 1;
+      for (const found of await runner.listDue()) if (!isClosed && (await runner.run(found)).state === 'done') count += 1;
       return count;
     } catch (error) {
       log(`Schedules: ${String(error)}`);
       return 0;
-    }
-  }
-
-  /** Runs `work` in a transaction. First sets the database's date from the clock, unless the portal's clock is frozen. */
-  function today<T>(work: (client: Client, moment: Date) => Promise<T>): Promise<T> {
-    return inTransaction(database.auth, async (client) => {
-      const moment = clock.now();
-      if (portal.settings.clock === undefined) await setToday(client, moment, portal.timeZone);
-      return work(client, moment);
-    });
-  }
-
-  async function run(found: DueRecord): Promise<boolean> {
-    try {
-      return await today((client, moment) => runDue(client, found, moment));
-    } catch (error) {
-      // The record has changed in the meantime and is no longer due.
-      if (error instanceof Error && 'code' in error && error.code === operationStates.missing) return false;
-      const why = error instanceof Error ? error.message : String(error);
-      const { attempts, next } = await noteFailedRun(database.auth, found, { why, moment: clock.now(), waits });
-      log(`The schedule "${found.schedule}" failed for ${found.record} (attempt ${attempts}): ${why}. Next attempt: ${next.toISOString()}`);
-      return false;
     }
   }
 

@@ -11,6 +11,7 @@ import { openOwner, type OwnedPlace } from '../database/openOwner.ts';
 import { createMailer, type MailSettings } from '../mail/createMailer.ts';
 import { createPostman } from '../mail/createPostman.ts';
 import { createApp } from '../http/createApp.ts';
+import { forgetOld } from '../http/forgetOld.ts';
 import { bringUpToDate } from '../sql/applyPlan.ts';
 import { readStoredPortal, renamedColumns, type LivePortal } from '../sql/LivePortal.ts';
 import { fixedCollections, loadFixed, loadSamples } from '../sql/loadSamples.ts';
@@ -21,6 +22,7 @@ import { emptyCatalogue, readCatalogue, type Catalogue } from '../sql/readCatalo
 import { drawingFile } from '../pages/places.ts';
 import { createPublished } from '../publishing/createPublished.ts';
 import { createPublishedPages } from '../publishing/createPublishedPages.ts';
+import { createJobs } from './createJobs.ts';
 import { createScheduler } from './createScheduler.ts';
 import { describeStartupError } from './describeStartupError.ts';
 import { listen, type Listening } from './listen.ts';
@@ -30,7 +32,7 @@ import { ownSecret } from './ownSecret.ts';
 import { printLink } from './printLink.ts';
 import { servedPages } from './servedPages.ts';
 import { turnOffFactor } from './turnOffFactor.ts';
-import { contentWriter, fileStore, moveFilesToBucket, openFiles, scheduleSweeps, type FilesPlace } from './storedFiles.ts';
+import { contentWriter, fileStore, moveFilesToBucket, openFiles, type FilesPlace } from './storedFiles.ts';
 
 export interface LiveOptions {
   /** The absolute path of the file with the portal's data for the server. */
@@ -63,15 +65,17 @@ export interface LiveOptions {
   print: (line: string) => void;
 }
 
+const hour = 3_600_000;
+
 export type Live = { close: () => Promise<void>; port: number } | { code: number };
 
 /** Runs a command. Prints errors as sentences instead of rejecting. */
 export async function runLive(options: LiveOptions): Promise<Live> {
   const opened: Opened = {};
   const close = async () => {
-    const { listening, app, database, postman, scheduler, stopBackups, stopSweeps } = opened;
+    const { listening, app, database, postman, scheduler, stopBackups, jobs } = opened;
     stopBackups?.();
-    stopSweeps?.();
+    jobs?.close();
     // Close the app first: this ends the event streams, which wouldn't end otherwise. Requests in progress still need the database.
     const closed = app?.close();
     const drained = listening?.close();
@@ -95,7 +99,7 @@ export async function runLive(options: LiveOptions): Promise<Live> {
 interface Opened extends Partial<Record<'app' | 'database' | 'postman' | 'scheduler', { close: () => Promise<unknown> }>> {
   listening?: Listening;
   stopBackups?: () => void;
-  stopSweeps?: () => void;
+  jobs?: { close: () => void };
 }
 
 async function run(options: LiveOptions, opened: Opened): Promise<{ port: number } | 'done' | 'refused'> {
@@ -133,9 +137,12 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   const content = await createPublished(portal, database);
   const drawing = join(dirname(options.portalFile), drawingFile);
   const pages = createPublishedPages({ dist: options.dist, drawing, content, log: print });
+  const jobs = createJobs({ database, clock: realClock, log: print });
+  opened.jobs = jobs;
   const app = await createApp({
     ...{ portal, database, clock: realClock, secret, files, content, log: print },
     drawPreview: pages.preview,
+    retryJob: jobs.retry,
     ...{ originOf, sendsMail: options.mail !== undefined },
     trustProxy: options.trustProxy,
     metricsToken: options.metricsToken,
@@ -157,9 +164,12 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   opened.scheduler = createScheduler({ portal, database, clock: realClock, log: print });
   if (command === 'second-factor') print(await turnOffFactor(database, portal, argument));
   else await printLink(portal, database, app.invitations, { ...options, originOf });
-  opened.stopSweeps = scheduleSweeps(files, print);
-  if (options.backups)
-    opened.stopBackups = scheduleBackups(options.backups, { folder: join(data, 'backups'), clock: realClock, write: writeServed, print });
+  jobs.repeat('unusedFiles', () => files.sweep(), 6 * hour);
+  jobs.repeat('oldRecords', () => forgetOld(database.auth, realClock.now()), 24 * hour);
+  if (options.backups) {
+    const place = { folder: join(data, 'backups'), clock: realClock, write: writeServed };
+    opened.stopBackups = scheduleBackups(options.backups, place, (work, wait) => jobs.run('backup', work, wait));
+  }
   return { port: listening.port };
 }
 

@@ -14,7 +14,6 @@ interface BackupContext {
   folder: string;
   clock: Clock;
   write: (path: string) => Promise<void>;
-  print: (line: string) => void;
   /** Writes a file or folder from the system's cache to the disk. Only tests replace it. */
   sync?: (path: string) => void;
 }
@@ -25,20 +24,28 @@ const scheduled = /^scheduled-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.ndjs
 const unfinished = /^scheduled-.*\.part$/;
 const day = 24 * 3600 * 1000;
 
-/** Creates a backup whenever the last one is old enough, and removes old backups. Returns a function that stops this. */
-export function scheduleBackups(schedule: BackupSchedule, surroundings: BackupContext): () => void {
+/**
+ * Makes a backup whenever the last one is old enough, and removes old ones. Returns a function that stops the schedule.
+ * @param run runs the work, and handles its failure. The next attempt is after `wait` ms.
+ */
+export function scheduleBackups(
+  schedule: BackupSchedule,
+  surroundings: BackupContext,
+  run: (work: () => Promise<void>, wait: number) => Promise<unknown>,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (wait: number) => {
     // A timer can't wait longer than 24 days.
     timer = setTimeout(() => void next(), Math.min(Math.max(wait, 0), day));
     timer.unref();
   };
+  // Retry a failed backup within an hour.
+  const soon = Math.min(schedule.every, day / 24);
   const next = async () => {
     const wait = nextBackup(schedule, surroundings);
     if (wait > 0) return later(wait);
-    await backUp(schedule, surroundings);
-    // After a failure, retry within an hour.
-    later(Math.max(nextBackup(schedule, surroundings), Math.min(schedule.every, day / 24)));
+    await run(() => backUp(schedule, surroundings), soon);
+    later(Math.max(nextBackup(schedule, surroundings), soon));
   };
   removeUnfinished(surroundings.folder);
   void next();
@@ -56,11 +63,8 @@ export function backupName(kind: 'scheduled' | 'backup', now: Date): string {
   return `${kind}-${now.toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
 }
 
-/** Creates a backup and removes old ones. Prints errors instead of rejecting. */
-export async function backUp(
-  { keep, days }: BackupSchedule,
-  { folder, clock, write, print, sync = syncFile }: BackupContext,
-): Promise<void> {
+/** Creates a backup and removes old ones. */
+export async function backUp({ keep, days }: BackupSchedule, { folder, clock, write, sync = syncFile }: BackupContext): Promise<void> {
   const file = join(folder, backupName('scheduled', clock.now()));
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -76,7 +80,7 @@ export async function backUp(
     for (const { name } of gone) rmSync(join(folder, name));
   } catch (error) {
     rmSync(`${file}.part`, { force: true });
-    print(`The scheduled backup failed and will be retried: ${error instanceof Error ? error.message : String(error)}`);
+    throw error;
   }
 }
 

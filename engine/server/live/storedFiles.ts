@@ -6,9 +6,6 @@ import { createBucketStore } from '../files/createBucketStore.ts';
 import { createFolderStore, folderPath } from '../files/createFolderStore.ts';
 import type { FileStore } from '../files/FileStore.ts';
 
-/** How often unused files are removed, in ms. */
-const sweepEvery = 6 * 3600 * 1000;
-
 export interface FilesPlace {
   data: string;
   /** The bucket's address, if the files aren't in the data folder. */
@@ -52,20 +49,4 @@ export async function moveFilesToBucket(place: FilesPlace): Promise<void> {
     moved += 1;
   }
   if (moved > 0) print(`Moved ${moved} ${moved === 1 ? 'file' : 'files'} from ${join(data, 'files')} to the file storage.`);
-}
-
-/** Removes unused files now and every few hours. Returns a function that stops this. */
-export function scheduleSweeps(files: Pick<Files, 'sweep'>, print: (line: string) => void): () => void {
-  let isStopped = false;
-  const sweep = () =>
-    void files.sweep().catch((error: unknown) => {
-      if (!isStopped) print(`Unused files could not be removed: ${error instanceof Error ? error.message : String(error)}`);
-    });
-  sweep();
-  const timer = setInterval(sweep, sweepEvery);
-  timer.unref();
-  return () => {
-    isStopped = true;
-    clearInterval(timer);
-  };
 }

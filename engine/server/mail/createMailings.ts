@@ -3,9 +3,10 @@ import type { ServedDatabase } from '../database/Database.ts';
 import { cancelMailing, listMailings, resendMailing, type Mailing } from '../database/mailings.ts';
 import { notifyCollection } from '../database/notify.ts';
 import { mailingsCollection, outboxCollection } from '../database/outbox.ts';
+import { collectionAccess } from '../people/collectionAccess.ts';
 import { notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
-import { mailAccess, refuseWithoutServer } from './mailAccess.ts';
+import { refuseWithoutServer } from './refuseWithoutServer.ts';
 
 /** The progress of emails about the same record. The access rules of the entity in the collection `mailings` apply. */
 export interface Mailings {
@@ -24,7 +25,7 @@ interface Deps {
 }
 
 export function createMailings({ portal, database, sendsMail }: Deps): Mailings {
-  const { may, mayEver, assertMay } = mailAccess(portal, mailingsCollection);
+  const { may, mayEver, assertMay } = collectionAccess(portal, mailingsCollection);
 
   async function changed(who: Who, id: string, change: (mailing: Row) => Promise<void>): Promise<Row> {
     assertMay('change', who);

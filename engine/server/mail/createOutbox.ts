@@ -4,10 +4,11 @@ import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { listMails, outboxCollection, resendMail, type QueuedMail } from '../database/outbox.ts';
 import { notifyCollection } from '../database/notify.ts';
+import { collectionAccess } from '../people/collectionAccess.ts';
 import { notAllowed, notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { composeMail } from './composeMail.ts';
-import { mailAccess, refuseWithoutServer } from './mailAccess.ts';
+import { refuseWithoutServer } from './refuseWithoutServer.ts';
 
 /** The queued emails. The access rules of the entity in the collection `outbox` decide who may read them and send them again. */
 export interface Outbox {
@@ -27,7 +28,7 @@ interface Deps {
 }
 
 export function createOutbox({ portal, database, clock, originOf, sendsMail }: Deps): Outbox {
-  const { may, mayEver, assertMay } = mailAccess(portal, outboxCollection);
+  const { may, mayEver, assertMay } = collectionAccess(portal, outboxCollection);
 
   function toRow(mail: QueuedMail): Row {
     const written = composeMail(mail, { portal, clock, originOf }, () => ({ link: '…' }));

@@ -28,11 +28,13 @@ export type ServedPortal = Pick<
   | 'derived'
   | 'access'
   | 'operations'
+  | 'schedules'
   | 'mails'
   | 'phrases'
   | 'api'
   | 'timeZone'
   | 'renames'
+  | 'publicPages'
 >;
 
 export interface ServedCollection extends ReadCollection {

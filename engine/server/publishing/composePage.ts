@@ -1,12 +1,16 @@
 import type { Published, PublishedColors } from '../../core/domain/Published.ts';
 import { publishedId } from '../../core/domain/Published.ts';
 import { themeVariables, type ColorVariables } from '../../core/domain/themeVariables.ts';
+import { inMarkup } from '../../core/text/inMarkup.ts';
 import { criticalStyle } from '../pages/criticalStyle.ts';
 import { noncePlaceholder } from '../pages/securityHeaders.ts';
 
 interface Content {
   published: Published;
   variant: string;
+  path: string;
+  /** The page's title. By default, the one that the page already has. */
+  title?: string | undefined;
   markup: string | undefined;
   css: () => string;
 }
@@ -16,13 +20,17 @@ const root = /(<div id="root"[^>]*>)[^]*?(<\/div>\s*<link rel="stylesheet")/;
 const critical = new RegExp(`(<style nonce="${noncePlaceholder}">)[^]*?(</style>)`);
 
 /** Returns a built page with published content: its markup, its styles, its colors, and the content as data for the page's code. */
-export function composePage(html: string, { published, variant, markup, css }: Content): string {
+export function composePage(html: string, { published, variant, path, title, markup, css }: Content): string {
   // Pass functions to `replace`, because it would interpret a "$" in a string.
   const drawn = markup === undefined ? html : html.replace(root, (_, start: string, end: string) => start + markup + end);
   const styled = markup === undefined ? drawn : withCriticalStyle(drawn, css());
   const own = published.colors[variant];
   const colored = own ? withColors(styled, own) : styled;
-  return colored.replace('<div id="root"', (tag) => `${contentElement(published)}${tag}`);
+  const titled = title === undefined ? colored : colored.replace(/<title>[^<]*<\/title>/, () => `<title>${inMarkup(title)}</title>`);
+  // The browser takes over the markup only at this path.
+  const placed =
+    markup === undefined ? titled : titled.replace(/(<div id="root"[^>]* data-path=")[^"]*/, (_, start: string) => start + inMarkup(path));
+  return placed.replace('<div id="root"', (tag) => `${contentElement(published)}${tag}`);
 }
 
 function contentElement(published: Published): string {

@@ -1,6 +1,7 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import type { RecordOperation } from '../../core/access/RecordOperation.ts';
+import { isRecord } from '../../core/conditions/isRecord.ts';
 import { createRuntime, type Runtime } from '../../core/fields/createRuntime.ts';
 import { phraseFormatter } from '../../core/text/phraseFormatter.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
@@ -8,7 +9,17 @@ import type { ApiOperation } from '../../language/api.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { MailManifest } from '../../language/mail.ts';
 import type { ScheduleManifest } from '../../language/schedule.ts';
+import type { PublishedRoute } from '../../language/PortalManifests.ts';
 import type { PlainText } from '../../language/text.ts';
+
+export interface PublicPages {
+  /** The screens that have a page for each published record. */
+  each: readonly PublishedRoute[];
+  /** The addresses that such a page can't have. */
+  taken: readonly string[];
+  /** The entities whose published records pages show. */
+  shown: readonly string[];
+}
 
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
   /** Access rules, keyed by entity. An entity without rules isn't served. */
@@ -27,6 +38,7 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   phrases: Readonly<Record<string, Readonly<Record<string, PlainText>>>>;
   /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
+  publicPages: PublicPages;
   /** The IANA time zone that decides when a day begins, such as `America/Detroit`. */
   timeZone: string;
 }
@@ -73,6 +85,7 @@ export function createLivePortal(
     access: access.entities,
     api: readCalls(parsed.api.get('api')),
     schedules: readSchedules(parsed.schedules.get('schedules')),
+    publicPages: readPublicPages(portal),
     mails: Object.fromEntries([...parsed.mail].map(([name, { $schema: _, ...mail }]) => [name, mail])),
     renames: Object.fromEntries(
       [...parsed.entities].map(([name, { fields }]) => [
@@ -83,6 +96,22 @@ export function createLivePortal(
     searched: Object.fromEntries((search?.records ?? []).map(({ of, title, fields }) => [of, [title, ...fields]])),
     samples: Object.fromEntries(manifests.flatMap(({ kind, name, source }) => (kind === 'fixtures' ? [[name, source.value]] : []))),
   };
+}
+
+function readPublicPages({ layouts, routes, screens }: CompiledPortal): PublicPages {
+  const each = routes.flatMap((route) => route.each ?? []);
+  return {
+    each,
+    taken: [...layouts, ...routes].flatMap(({ path, ...route }) => ('each' in route ? [] : [path])),
+    shown: [...new Set([...each.map(({ entity }) => entity), ...entitiesShown(Object.values(screens))])],
+  };
+}
+
+/** Returns the entities of the `published` blocks in a value. */
+function entitiesShown(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(entitiesShown);
+  if (!isRecord(value)) return [];
+  return [...(value['block'] === 'published' ? [String(value['entity'])] : []), ...Object.values(value).flatMap(entitiesShown)];
 }
 
 /** Returns the fields that are computed when a record is read. Includes the fields that say if a record is the viewer's own. */

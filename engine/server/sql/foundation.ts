@@ -129,6 +129,10 @@ const liveTables: readonly string[] = [
   `create table if not exists live.schedule_runs (
      schedule text not null, record text not null, due timestamptz not null, state text not null, attempts integer not null, next timestamptz,
      why text, at timestamptz not null default now(), primary key (schedule, record, due))`,
+  'alter table live.schedule_runs add column if not exists since timestamptz',
+  // The server's own jobs whose last attempt failed, such as backups.
+  `create table if not exists live.failed_jobs (
+     job text primary key, attempts integer not null, since timestamptz not null, at timestamptz not null, next timestamptz, why text not null)`,
   // The secret addresses of calendar feeds. Each is derived from the feed's nonce and the server's secret.
   `create table if not exists live.feeds (
      person text primary key references auth."user" (id) on delete cascade, nonce text not null, token_hash text not null unique,
@@ -217,7 +221,7 @@ const rights: readonly string[] = [
   `grant usage on schema ${viewsSchema} to portal_app`,
   'grant usage on schema auth, live to portal_auth',
   'grant select, insert, update, delete on all tables in schema auth to portal_auth',
-  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.feeds, live.schedule_runs, live.publications, live.published_files, live.settings to portal_auth',
+  'grant select, insert, update, delete on live.invitations, live.limits, live.outbox, live.lists, live.feeds, live.schedule_runs, live.failed_jobs, live.publications, live.published_files, live.settings to portal_auth',
   'grant select, insert, delete on live.files to portal_auth',
   'grant select, insert on live.erasures to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',

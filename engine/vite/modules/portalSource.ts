@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor } from 'vite';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
-import { inMarkup } from './inMarkup.ts';
+import { inMarkup } from '../../core/text/inMarkup.ts';
 import type { Hosts } from '../../server/pages/places.ts';
 import { loadCompiler, type PortalCompiler } from '../load/loadCompiler.ts';
 import { forVisitors } from './forVisitors.ts';

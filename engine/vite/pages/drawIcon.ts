@@ -1,7 +1,7 @@
 import type { Domain } from '../../language/domain.ts';
 import { themeVariables } from '../../core/domain/themeVariables.ts';
 import { barColor } from '../modules/themeStyles.ts';
-import { inMarkup } from '../modules/inMarkup.ts';
+import { inMarkup } from '../../core/text/inMarkup.ts';
 import type { Outlines } from './letterOutlines.ts';
 
 export interface IconStyle {

@@ -4,7 +4,7 @@ import { screenScripts } from '../../react/app/preloadScreen.ts';
 import { barColor } from '../modules/themeStyles.ts';
 import { criticalStyle } from '../../server/pages/criticalStyle.ts';
 import { findDirection } from '../../core/domain/findDirection.ts';
-import { inMarkup } from '../modules/inMarkup.ts';
+import { inMarkup } from '../../core/text/inMarkup.ts';
 
 export interface PageHtmlOptions {
   /** The built page. It is the same for all hosts: only scripts and styles, without content. */

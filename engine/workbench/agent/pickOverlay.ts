@@ -1,118 +1,178 @@
+import { createItemDrag } from './createItemDrag.ts';
+import { createLayer, layerHost } from './createLayer.ts';
+import { createOutlines } from './createOutlines.ts';
+import { neighborIndex } from './dropPlaces.ts';
+import { itemOfElement, itemsOfList, textElements, type ListedPlace } from './listedElements.ts';
+import { openTextInput } from './openTextInput.ts';
 import { placeOfElement } from './seenPlaces.ts';
 
 /** An overlay for picking elements on a page. It outlines the element under the pointer. */
 export interface PickOverlay {
   pick: (on: boolean) => void;
   outline: (elements: readonly Element[]) => void;
+  /** Opens an input over the element whose text the user wanted to edit. Resolves to its new text, if there is one. */
+  typeText: (text: string) => Promise<string | undefined>;
 }
 
 export interface PickEvents {
   picked: (element: Element) => void;
+  /** Called when the user wants to edit an element's text. */
+  texted: (element: Element) => void;
+  /** Called when the user moves an entry of a list. */
+  moved: (item: ListedPlace, to: number) => void;
   ended: () => void;
 }
 
-const top = '2147483647';
+const help =
+  'Picking is on. The arrow keys go from text to text, Enter opens an entry, F2 edits its text, and Alt with an arrow key moves the entry.';
 
-/** Creates an overlay. A click picks the element below it. Keyboard users move the focus as usual, and press Enter to pick. */
-export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
-  const cover = layer({ cursor: 'crosshair' });
-  const frames: { element: Element; box: HTMLElement }[] = [];
+/**
+ * Creates an overlay. A click picks the element underneath, a double click edits its text, and dragging moves its entry. Keyboard users move
+ * the focus as usual, or go from text to text with the arrow keys.
+ */
+export function createPickOverlay({ picked, texted, moved, ended }: PickEvents): PickOverlay {
+  const cover = createLayer({ cursor: 'crosshair', userSelect: 'none' });
+  const outlines = createOutlines();
+  const status = createStatus();
   let isOn = false;
-  let isFollowing = false;
+  let current: Element | undefined;
+  let lastPicked: Element | undefined;
+  let wanted: Element | undefined;
+  let held: ListedPlace | undefined;
+  let isTyping = false;
 
   const under = ({ clientX, clientY }: MouseEvent) => document.elementsFromPoint(clientX, clientY).find((element) => element !== cover);
-
-  function layer(style: Partial<CSSStyleDeclaration>): HTMLElement {
-    const element = document.createElement('div');
-    element.ariaHidden = 'true';
-    element.dataset['workbench'] = '';
-    Object.assign(element.style, { position: 'fixed', inset: '0', zIndex: top, ...style });
-    return element;
-  }
-
-  function frame(elements: readonly Element[]): void {
-    for (const { box } of frames.splice(0)) box.remove();
-    for (const element of elements) {
-      const { width, height } = element.getBoundingClientRect();
-      if (width === 0 || height === 0) continue;
-      const box = layer({
-        inset: 'auto',
-        pointerEvents: 'none',
-        border: '2px solid #2563eb',
-        boxShadow: '0 0 0 2px #ffffffcc',
-        borderRadius: '6px',
-      });
-      frames.push({ element, box });
-      host().append(box);
-    }
-    place();
-    if (!isFollowing && frames.length > 0) follow();
-  }
-
-  function place(): void {
-    for (const { element, box } of frames) {
-      const { left, top: y, width, height } = element.getBoundingClientRect();
-      Object.assign(box.style, { left: `${left - 3}px`, top: `${y - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` });
-      box.hidden = !element.isConnected || width === 0 || height === 0;
-    }
-  }
-
-  /** Keeps the outlines on their elements while the page scrolls, resizes, or changes. */
-  function follow(): void {
-    isFollowing = frames.length > 0;
-    if (!isFollowing) return;
-    place();
-    requestAnimationFrame(follow);
-  }
-
   const isOwn = (element: Element | undefined): element is Element => element !== undefined && placeOfElement(element) !== undefined;
 
+  const drag = createItemDrag({ cover, under, outline: outlines.show, dropped: (item, to) => move(item, to) });
+
+  function move(item: ListedPlace, to: number): void {
+    held = { ...item, index: to };
+    moved(item, to);
+    status.textContent = `Moved to place ${to + 1}.`;
+  }
+
+  /** Keeps the outline on a moved entry while the page renders the list again. */
+  const watcher = new MutationObserver(() => {
+    if (!held) return;
+    const elements = itemsOfList(held).get(held.index) ?? [];
+    const shown = outlines.shown();
+    if (elements.length !== shown.length || elements.some((element, at) => element !== shown[at])) outlines.show(elements);
+  });
+
+  function go(element: Element): void {
+    current = element;
+    held = undefined;
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    outlines.show([element]);
+    status.textContent = (element.textContent ?? '').trim();
+  }
+
+  function pickOne(element: Element): void {
+    lastPicked = current = element;
+    held = undefined;
+    picked(element);
+  }
+
+  function editText(element: Element): void {
+    wanted = element;
+    texted(element);
+  }
+
+  function step(by: -1 | 1): void {
+    const texts = textElements(layerHost());
+    const at = current ? texts.findIndex((element) => element === current || current?.contains(element)) : -1;
+    const next = texts[at < 0 ? (by > 0 ? 0 : texts.length - 1) : at + by];
+    if (next) go(next);
+  }
+
+  function moveBy(by: -1 | 1): void {
+    const item = held ?? (current && itemOfElement(current));
+    const to = item && neighborIndex(itemsOfList(item), item, by);
+    if (item && to !== undefined) move(item, to);
+    else status.textContent = item ? 'It’s already at the end of its list.' : 'This isn’t an entry of a list.';
+  }
+
   cover.addEventListener('pointermove', (event) => {
+    if (drag.isDragging() || isTyping) return;
+    held = undefined;
     const element = under(event);
-    frame(isOwn(element) ? [element] : []);
+    outlines.show(isOwn(element) ? [element] : []);
   });
   cover.addEventListener('click', (event) => {
     event.preventDefault();
     event.stopPropagation();
     const element = under(event);
-    if (isOwn(element)) picked(element);
+    if (!drag.isClickOfDrag() && isOwn(element)) pickOne(element);
+  });
+  cover.addEventListener('dblclick', (event) => {
+    const element = under(event);
+    if (isOwn(element)) editText(element);
   });
 
   function onFocus({ target }: FocusEvent): void {
-    if (target instanceof Element && isOwn(target)) frame([target]);
+    if (!isTyping && target instanceof Element && isOwn(target)) go(target);
   }
   function onKey(event: KeyboardEvent): void {
-    if (event.key === 'Tab') return;
+    if (isTyping || event.key === 'Tab') return;
     event.stopPropagation();
-    if (event.key !== 'Enter' && event.key !== ' ' && event.key !== 'Escape') return;
+    const run = keyAction(event);
+    if (!run) return;
     event.preventDefault();
-    if (event.key === 'Escape') ended();
-    else if (document.activeElement && isOwn(document.activeElement)) picked(document.activeElement);
+    run();
+  }
+  function keyAction({ key, altKey }: KeyboardEvent): (() => void) | undefined {
+    const by = key === 'ArrowDown' || key === 'ArrowRight' ? 1 : key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : undefined;
+    if (by) return () => (altKey ? moveBy(by) : step(by));
+    if (key === 'Escape') return () => void (drag.cancel() || ended());
+    const element = current?.isConnected ? current : document.activeElement;
+    if (!element || !isOwn(element)) return key === 'Enter' || key === ' ' || key === 'F2' ? () => undefined : undefined;
+    if (key === 'F2' || (key === 'Enter' && element === lastPicked)) return () => editText(element);
+    return key === 'Enter' || key === ' ' ? () => pickOne(element) : undefined;
   }
 
   return {
     pick(on) {
       if (on === isOn) return;
       isOn = on;
-      frame([]);
+      outlines.show([]);
+      current = lastPicked = held = undefined;
       const listen = on ? document.addEventListener.bind(document) : document.removeEventListener.bind(document);
       listen('focusin', onFocus, true);
       listen('keydown', onKey, true);
-      if (on) host().append(cover);
-      else cover.remove();
+      if (on) {
+        layerHost().append(cover, status);
+        status.textContent = help;
+        watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+      } else {
+        watcher.disconnect();
+        cover.remove();
+        status.remove();
+      }
     },
     outline(elements) {
       const [first] = elements;
       first?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      frame(elements);
+      outlines.show(elements);
     },
+    typeText: (text) =>
+      new Promise((resolve) => {
+        if (!wanted?.isConnected) return resolve(undefined);
+        isTyping = true;
+        outlines.show([]);
+        openTextInput(wanted, layerHost(), text, (typed) => {
+          isTyping = false;
+          resolve(typed);
+        });
+      }),
   };
 }
 
-/**
- * Returns the element that must contain the overlay: the top modal dialog or, if there is none, the body. Elements outside of a modal
- * dialog get no events.
- */
-function host(): Element {
-  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+/** Creates the invisible element that tells screen readers about each step. */
+function createStatus(): HTMLElement {
+  const status = document.createElement('p');
+  status.dataset['workbench'] = '';
+  status.role = 'status';
+  Object.assign(status.style, { position: 'fixed', width: '1px', height: '1px', margin: '0', overflow: 'hidden', clipPath: 'inset(50%)' });
+  return status;
 }

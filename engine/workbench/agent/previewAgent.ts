@@ -28,6 +28,11 @@ const overlay = createPickOverlay({
     const place = placeOfElement(element);
     if (place) postToEditor({ workbench: 'picked', ...place });
   },
+  texted(element) {
+    const place = placeOfElement(element);
+    if (place) postToEditor({ workbench: 'texted', ...place });
+  },
+  moved: ({ file, list, index }, to) => postToEditor({ workbench: 'moved', file, path: list, from: index, to }),
   ended: () => postToEditor({ workbench: 'pickEnded' }),
 });
 
@@ -59,6 +64,9 @@ function obey(message: ToPreview): void {
       return;
     case 'show':
       void show(message.file, message.path);
+      return;
+    case 'typeText':
+      void overlay.typeText(message.text).then((text) => postToEditor({ workbench: 'typed', text: text ?? null }));
       return;
     case 'drive':
       drivenSimulation.set(message.simulation);

@@ -2,36 +2,39 @@ import type { Path } from '../../compiler/source/Source.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isCases, namedValues, placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
 
-/** The part of React's internal data (a fiber) that this file reads. Only development builds have it. */
+/** The part of React's internal data (a fiber) that this file reads. */
 interface Fiber {
   return: Fiber | null;
   memoizedProps: Readonly<Record<string, unknown>> | null;
 }
 
-interface Source {
+export interface MarkedSource {
   value: object;
   place: MarkedPlace;
   isBlock: boolean;
 }
 
-/** Returns the manifest values from which an element was rendered, innermost first, up to its block. */
-function sourcesOf(element: Element): Source[] {
-  const found: Source[] = [];
+/** Returns the manifest values in the props of each component around an element, innermost first, up to its block. */
+export function markedProps(element: Element): MarkedSource[][] {
+  const found: MarkedSource[][] = [];
   for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
     // Skip a block's component, because each of its props is only part of the block's manifest.
     if (typeof props['block'] === 'string') continue;
-    const marked = Object.entries(props).flatMap(([name, value]): Source[] => {
+    const marked = Object.entries(props).flatMap(([name, value]): MarkedSource[] => {
       const place = name === 'children' || Array.isArray(value) ? undefined : placeOfValue(value);
       // Only objects have a place in a file.
       return place ? [{ value: value as object, place, isBlock: name === 'block' }] : [];
     });
-    const [only, ...others] = marked;
-    if (!only || others.length > 0) continue;
-    found.push(only);
-    if (only.isBlock) break;
+    if (marked.length > 0) found.push(marked);
+    if (marked.length === 1 && marked[0]?.isBlock) break;
   }
   return found;
+}
+
+/** Returns the manifest values that an element was rendered from, innermost first, up to its block. */
+function sourcesOf(element: Element): MarkedSource[] {
+  return markedProps(element).flatMap((marked) => (marked.length === 1 ? marked : []));
 }
 
 function fiberOf(element: Element): Fiber | null {

@@ -9,11 +9,13 @@ import { previewLink } from './previewLink.ts';
 import { PreviewWhom } from './PreviewWhom.tsx';
 import { schemeIn } from './schemeIn.ts';
 import { usePreview } from './usePreview.ts';
+import { usePreviewEdits } from './usePreviewEdits.ts';
 
 export default function BenchPreview() {
   const { state } = useWorkbench();
   const preview = usePreview();
   const notice = useNotice();
+  const edits = usePreviewEdits(preview);
   const { variant, viewer, values, set } = preview;
   const isPicking = values['pick'] === 'on';
 
@@ -23,6 +25,7 @@ export default function BenchPreview() {
   useEffect(() => previewLink.scheme(scheme ?? null), [scheme]);
   useEffect(() =>
     previewLink.follow({
+      ...edits,
       address: (at) => set({ at }, { replace: true }),
       picked: (file, path) => {
         const place = { file, place: formatPointer(path), why: undefined };

@@ -41,6 +41,7 @@ export function PreviewAddress({ preview: { values, set } }: { preview: Preview 
         type="button"
         className="wb-button wb-toggle"
         aria-pressed={isPicking}
+        title="Select something to open its entry. Double-click a text to edit it, and drag something to move it."
         onClick={() => set({ pick: isPicking ? undefined : 'on' }, { replace: true })}
       >
         <WorkbenchGlyph name="pick" />

@@ -18,6 +18,10 @@ interface Shown {
 export interface Follow {
   address: (address: string) => void;
   picked: (file: string, path: Path) => void;
+  /** Called when the user wants to edit a text on the page. `typeText` opens the input. */
+  texted?: (file: string, path: Path, text: string) => void;
+  /** Called when the user moves an entry of the list at `path`. */
+  moved?: (file: string, path: Path, from: number, to: number) => void;
   /** Called with the number of elements that `show` outlined. */
   found?: (file: string, count: number) => void;
   stopPicking: () => void;
@@ -42,6 +46,7 @@ export function createPreviewLink() {
   let driven: DrivenSimulation | null = null;
   let shown: Shown = { ready: false, title: '', failure: undefined, places: 0 };
   let follow: Follow | undefined;
+  let typed: (text: string | undefined) => void = () => undefined;
 
   function become(change: Partial<Shown>): void {
     shown = { ...shown, ...change };
@@ -74,6 +79,7 @@ export function createPreviewLink() {
     // Only the preview's agent sends messages from this origin. Ignore unknown messages.
     const message = data as FromPreview;
     if (message.workbench === 'ready') {
+      typed(undefined);
       become({ ready: true, title: message.title, failure: undefined, places: 0 });
       known = message.as;
       here = message.address;
@@ -92,6 +98,9 @@ export function createPreviewLink() {
       here = message.address;
       follow?.address(message.address);
     } else if (message.workbench === 'picked') follow?.picked(message.file, message.path);
+    else if (message.workbench === 'texted') follow?.texted?.(message.file, message.path, message.text);
+    else if (message.workbench === 'typed') typed(message.text ?? undefined);
+    else if (message.workbench === 'moved') follow?.moved?.(message.file, message.path, message.from, message.to);
     else if (message.workbench === 'found') follow?.found?.(message.file, message.count);
     else if (message.workbench === 'sent') follow?.sent?.(message.event, message.payload);
     else if (message.workbench === 'shown') become({ places: message.count });
@@ -130,6 +139,14 @@ export function createPreviewLink() {
     pick: (on: boolean) => {
       picking = on;
       send({ workbench: 'pick', on });
+    },
+    /** Opens an input over the text that the user wants to edit. Resolves to the new text, or `undefined` if there is none. */
+    typeText: (text: string): Promise<string | undefined> => {
+      typed(undefined);
+      return new Promise((resolve) => {
+        typed = resolve;
+        send({ workbench: 'typeText', text });
+      });
     },
     /** Shows the page in light or dark colors. With `null`, the page itself decides. */
     scheme: (next: PreviewScheme | null) => {

@@ -17,6 +17,8 @@ const modules = {
   liveManifests: 'react/app/liveManifests.ts',
   previewed: 'workbench/agent/previewed.ts',
   previewAgent: 'workbench/agent/previewAgent.ts',
+  // The portal's modules record places here, and the agent reads them.
+  markedPlaces: 'vite/modules/markedPlaces.ts',
 };
 
 /**

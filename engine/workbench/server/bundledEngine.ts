@@ -1,4 +1,4 @@
-import { isAbsolute } from 'node:path';
+import { isAbsolute, posix } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { EngineBundle } from './bundleEngine.ts';
 
@@ -7,6 +7,7 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
   const packages = [...files.keys()].filter((name) => !isAbsolute(name));
   const within = `${normalizePath(folder)}/`;
   const replacements = new Map([...files].map(([name, file]) => [normalizePath(name), normalizePath(file)]));
+  const entries = [...replacements.values()];
   return {
     name: 'workbench:bundled-engine',
     enforce: 'pre',
@@ -23,7 +24,9 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     },
     resolveId: {
       async handler(id, importer, options) {
-        if (importer === undefined || importer.startsWith(within)) return undefined;
+        if (importer === undefined) return undefined;
+        // Otherwise, Vite would add a version to the address that a part of the bundle imports, and load the module a second time.
+        if (importer.startsWith(within)) return entries.find((file) => file === posix.join(posix.dirname(importer), id));
         const known = replacements.get(id);
         if (known !== undefined) return known;
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });

@@ -13,6 +13,7 @@ import { openDriveBench } from './drive/driveBench.ts';
 import { manifestTexts, scenarioFolder } from './folderTexts.ts';
 import type { Mistake, OutlineEntry } from './protocol.ts';
 import type { EditTexts } from './runCommands.ts';
+import { findShownText } from './findShownText.ts';
 import type { FixesOf } from './workbenchState.ts';
 
 type Query = URLSearchParams;
@@ -45,6 +46,10 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
     },
     'GET /api/places': async (query) => (await edits()).places(await workbench.checked(), query.get('file') ?? undefined),
     'GET /api/texts': async () => (await edits()).textPlaces(manifestTexts(workbench.draft.texts()), await workbench.checked()),
+    'GET /api/shown-text': async (query) => {
+      const shown = { file: query.get('file') ?? '', path: pathIn(query), text: query.get('text') ?? '' };
+      return findShownText(await edits(), await workbench.checked(), manifestTexts(workbench.draft.texts()), shown);
+    },
     'GET /api/uses': async (query) => (await edits()).usesOfFile(manifestTexts(workbench.draft.texts()), query.get('file') ?? ''),
     'POST /api/complete': async (_query, body) => {
       const typing = typingIn(body);

@@ -14,6 +14,8 @@ export type ToPreview =
   | { workbench: 'scheme'; scheme: PreviewScheme | null }
   /** Outlines the elements that were rendered from this place. */
   | { workbench: 'show'; file: string; path: Path }
+  /** Opens an input over the text of the last `texted` message. */
+  | { workbench: 'typeText'; text: string }
   /** Shows a driven machine's state instead of running the machine. With `null`, the page runs the machine itself. */
   | { workbench: 'drive'; simulation: DrivenSimulation | null };
 
@@ -33,6 +35,12 @@ export type FromPreview =
   | { workbench: 'ready'; address: string; title: string; as?: { user: Readonly<Record<string, unknown>> | null; date: string | null } }
   | { workbench: 'address'; address: string }
   | { workbench: 'picked'; file: string; path: Path; text: string }
+  /** Reports that the user wants to edit this text. */
+  | { workbench: 'texted'; file: string; path: Path; text: string }
+  /** Reports the text from the input, or `null` if the user cancelled. */
+  | { workbench: 'typed'; text: string | null }
+  /** Reports that the user moved an entry of the list at `path`. */
+  | { workbench: 'moved'; file: string; path: Path; from: number; to: number }
   /** Reports how many elements the page rendered from the place in `show`. */
   | { workbench: 'found'; file: string; count: number }
   | { workbench: 'pickEnded' }

@@ -207,6 +207,17 @@ export interface OutlineEntry {
   children: readonly OutlineEntry[];
 }
 
+/**
+ * The response to `GET /api/shown-text?file=&path=&text=`: the string that a text in the preview was rendered from. `why` is a sentence for the
+ * user if the text can't be edited in place. Its path then leads to the entry with the text.
+ */
+export interface ShownTextAnswer {
+  file: string;
+  path: Path;
+  text: string;
+  why?: string;
+}
+
 /** The response to `GET /api/icons`: the options for fields with `named: 'icon'`. `/api/form` leaves them out. */
 export type IconsAnswer = readonly string[];
 

@@ -98,13 +98,16 @@ export function ask(page: Page, method: string, path: string, body?: unknown): P
   );
 }
 
-/** Adds `count` payments of one dollar to the database in a folder, while no server is running. The last one has the latest date. */
-export async function addTransactions(folder: string, count: number): Promise<void> {
+/** Adds `count` payments of one dollar, the last one with the latest date, and a failed backup, while no server is running. */
+export async function addPaymentsAndFailure(folder: string, count: number): Promise<void> {
   const database = await openFolder(folder);
   await database.owner.query(
     `insert into portal.transactions (id, date, description, category, account, amount, status, reference)
      select 'many-' || n, to_char(date '2016-01-01' + n, 'YYYY-MM-DD'), 'Payment ' || n, 'Dues', 'Operating Checking', 100, 'completed', 'MANY-' || n
      from generate_series(1, ${count}) n`,
+  );
+  await database.owner.query(
+    `insert into live.failed_jobs (job, attempts, since, at, next, why) values ('backup', 2, now(), now(), now(), 'The disk is full.')`,
   );
   await database.close();
 }

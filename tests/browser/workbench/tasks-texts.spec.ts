@@ -30,6 +30,29 @@ test('an officer renames a link of the alumni portal', async () => {
   expect(workbench.saved(file)).toBe(before.replace('"Message Board"', '"Brothers’ Wall"'));
 });
 
+test('an officer types over a link in the preview, moves it, and takes both back, without a form', async ({ page }) => {
+  const file = 'portal-config/navigation/active.json';
+  await officer.looksAt({ at: '/dashboard/home' });
+  await page.getByRole('button', { name: 'Pick' }).click();
+  const links = officer.preview.getByRole('navigation').first().getByRole('link');
+  await officer.preview.getByRole('link', { name: 'Message Board', exact: true }).focus();
+  await page.keyboard.press('F2');
+  const input = officer.preview.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(input).toHaveValue('Message Board');
+  await input.fill('Brothers’ Wall');
+  await input.press('Enter');
+  await expect(links.nth(2)).toHaveText(/Brothers’ Wall/);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(links.nth(3)).toHaveText(/Brothers’ Wall/);
+  await officer.preview.locator('body').press('Enter');
+  await expect(officer.entry.getByText(file, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(links.nth(2)).toHaveText(/Brothers’ Wall/);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(links.nth(2)).toHaveText(/Message Board/);
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+});
+
 test('an officer closes the finance center to members without an office', async () => {
   const file = 'screens/dashboard/finance/_layout.json';
   await officer.looksAt({ at: '/dashboard/home' });

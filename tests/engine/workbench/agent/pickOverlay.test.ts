@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { markPlaces } from '../../../../engine/vite/modules/markedPlaces.ts';
 import { createPickOverlay } from '../../../../engine/workbench/agent/pickOverlay.ts';
 
 const drawn: FrameRequestCallback[] = [];
@@ -23,10 +24,31 @@ function placed() {
   element.getBoundingClientRect = () => new DOMRect(place.left, place.top, place.width, place.height);
   return { element, place };
 }
+const events = () => ({ picked: vi.fn(), texted: vi.fn(), moved: vi.fn(), ended: vi.fn() });
+
+/** Shows a list of links, one below the other, as React renders the links of a manifest. */
+function shownLinks(...labels: readonly string[]) {
+  const items = labels.map((label) => ({ label }));
+  markPlaces({ navigation: { main: { items } } }, [[['navigation', 'main'], 'main.json', []]]);
+  const links = items.map((item, at) => {
+    const element = document.body.appendChild(document.createElement('a'));
+    element.textContent = item.label;
+    element.getBoundingClientRect = () => new DOMRect(0, at * 40, 100, 30);
+    return Object.assign(element, { __reactFiber$test: { return: null, memoizedProps: { item } } });
+  });
+  document.elementsFromPoint = (_, y) => links.filter((_link, at) => y >= at * 40 && y < at * 40 + 30);
+  return links;
+}
+const cover = () => document.querySelector<HTMLElement>('[data-workbench]');
+const point = (type: string, y: number) => cover()?.dispatchEvent(new MouseEvent(type, { clientX: 10, clientY: y, bubbles: true }));
+const press = (key: string, options: KeyboardEventInit = {}) =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }),
+  );
 const outline = () => document.querySelector<HTMLElement>('[data-workbench]');
 
 test('an outline follows its element when the page moves or resizes it', () => {
-  const overlay = createPickOverlay({ picked: vi.fn(), ended: vi.fn() });
+  const overlay = createPickOverlay(events());
   const { element, place } = placed();
   overlay.outline([element]);
   expect(outline()?.style).toMatchObject({ left: '7px', top: '17px', width: '106px', height: '36px' });
@@ -36,7 +58,7 @@ test('an outline follows its element when the page moves or resizes it', () => {
 });
 
 test('an outline disappears with its element, and the page is no longer watched once nothing is outlined', () => {
-  const overlay = createPickOverlay({ picked: vi.fn(), ended: vi.fn() });
+  const overlay = createPickOverlay(events());
   const { element } = placed();
   overlay.outline([element]);
   element.remove();
@@ -45,4 +67,64 @@ test('an outline disappears with its element, and the page is no longer watched 
   overlay.outline([]);
   draw();
   expect([outline(), drawn.length]).toEqual([null, 0]);
+});
+
+test('a double click edits a text in place, where Enter gives the new text and Escape gives none', async () => {
+  const [first] = shownLinks('Events', 'Members');
+  const heard = events();
+  const overlay = createPickOverlay(heard);
+  overlay.pick(true);
+  point('dblclick', 5);
+  expect(heard.texted).toHaveBeenCalledWith(first);
+  for (const [key, expected] of [
+    ['Enter', 'Dates'],
+    ['Escape', undefined],
+  ] as const) {
+    const typed = overlay.typeText('Events');
+    const input = document.querySelector('textarea');
+    expect(input?.value).toBe('Events');
+    if (input) input.value = 'Dates';
+    press(key);
+    expect(await typed).toBe(expected);
+    expect(document.querySelector('textarea')).toBeNull();
+  }
+  overlay.pick(false);
+});
+
+test('the arrow keys go from text to text, Enter picks, and F2 edits', () => {
+  const [first, second] = shownLinks('Events', 'Members');
+  const heard = events();
+  const overlay = createPickOverlay(heard);
+  overlay.pick(true);
+  expect(document.querySelector('[role=status]')?.textContent).toMatch(/arrow keys/);
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Members');
+  press('Enter');
+  expect(heard.picked.mock.calls).toEqual([[second]]);
+  press('ArrowUp');
+  press('F2');
+  expect(heard.texted.mock.calls).toEqual([[first]]);
+  press('Escape');
+  expect(heard.ended).toHaveBeenCalledOnce();
+  overlay.pick(false);
+});
+
+test('an entry of a list is moved by dragging or with Alt and the arrow keys, and the click that ends a drag picks nothing', () => {
+  shownLinks('Events', 'Members', 'Finance');
+  const heard = events();
+  const overlay = createPickOverlay(heard);
+  overlay.pick(true);
+  point('pointerdown', 5);
+  point('pointermove', 70);
+  point('pointermove', 108);
+  point('pointerup', 108);
+  point('click', 108);
+  const first = { file: 'main.json', list: ['items'], index: 0 };
+  expect(heard.moved.mock.calls).toEqual([[first, 2]]);
+  expect(heard.picked).not.toHaveBeenCalled();
+  press('ArrowUp', { altKey: true });
+  expect(heard.moved.mock.lastCall).toEqual([{ ...first, index: 2 }, 1]);
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Moved to place 2.');
+  overlay.pick(false);
 });

@@ -146,11 +146,11 @@ describe('messages from the workbench to its preview', () => {
   test('the preview starts and stops pointing on request', async () => {
     await openPreview();
     hear({ workbench: 'pick', on: true });
-    expect(document.querySelectorAll('[data-workbench]')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-workbench][aria-hidden]')).toHaveLength(1);
     hear({ workbench: 'pick', on: true });
-    expect(document.querySelectorAll('[data-workbench]')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-workbench][aria-hidden]')).toHaveLength(1);
     hear({ workbench: 'pick', on: false });
-    expect(document.querySelectorAll('[data-workbench]')).toHaveLength(0);
+    expect(document.querySelectorAll('[data-workbench][aria-hidden]')).toHaveLength(0);
   });
 
   test('Escape ends the pointing by a message to the workbench, which has the switch', async () => {

@@ -31,3 +31,22 @@ test('a scenario has no form, and its text is completed with names of its machin
   const offered = await answer('POST /api/complete', {}, { file, text, offset: text.indexOf('""') + 1 });
   expect(offered).toEqual([expect.objectContaining({ label: 'WATER' }), expect.objectContaining({ label: 'AGAIN' })]);
 });
+
+test.each([
+  ['a plain text', 'screens/plots/list.json', ['blocks', 1], 'All plots', { path: ['blocks', 1, 'title'], text: 'All plots' }],
+  ['a text of a sample record', 'screens/plots/list.json', ['blocks', 1], 'Ines Okafor', { path: [0, 'keeper'], text: 'Ines Okafor' }],
+  [
+    'a text with a value',
+    'screens/index.json',
+    ['footer', 0],
+    '© 2025 Fern Street Garden',
+    { path: ['footer', 0], why: /contains values/ },
+  ],
+  ['a label of a field', 'screens/plots/list.json', ['blocks', 1], 'Area', { why: /the label of “area”/ }],
+  ['a computed text', 'screens/plots/list.json', ['blocks', 0], '67%', { path: ['blocks', 0], why: /isn’t in the portal’s files/ }],
+])('the preview learns where %s is written, or the reason why it can’t be edited in place', async (_, file, path, text, expected) => {
+  const { why = /^undefined$/, ...place } = expected as { why?: RegExp }; // the rows have different keys
+  const found = await answer('GET /api/shown-text', { file, path: JSON.stringify(path), text });
+  expect(found).toMatchObject(place);
+  expect(String(found && 'why' in found ? found.why : undefined)).toMatch(why);
+});

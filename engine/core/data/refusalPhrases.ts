@@ -1,0 +1,37 @@
+import { definePhrases } from '../fields/phrases.ts';
+
+/**
+ * Messages for rejected requests, by reason, for portals in other languages, because the server writes English. English pages show the
+ * server's own message, which says more. Only the check reads these texts; pages look up the translations by name.
+ */
+export const refusalPhrases = definePhrases('refusal', {
+  shape: 'The request isn’t valid.',
+  signedOut: 'You aren’t signed in.',
+  credentials: 'The email or password is wrong.',
+  code: 'This code isn’t valid.',
+  expired: 'This took too long. Please start again.',
+  forbidden: 'You aren’t allowed to do this.',
+  origin: 'A request from another site was blocked.',
+  variant: 'You can’t sign in at this address.',
+  notFound: 'There is nothing at this address.',
+  slow: 'The request took too long. Try again.',
+  exists: 'A record like this already exists.',
+  reference: 'The record refers to one that doesn’t exist, or other records refer to it.',
+  key: 'The same request was sent with different contents. Reload the page, then try again.',
+  last: 'This would leave no one who can manage people. Give someone else that role first.',
+  used: 'This was already used.',
+  gone: 'This doesn’t exist anymore.',
+  changed: 'Someone else changed this record in the meantime.',
+  large: 'This is too large.',
+  type: 'The server doesn’t accept this type of content.',
+  host: 'This address doesn’t belong to the portal.',
+  check: 'The record breaks one of the portal’s rules.',
+  file: 'The file can’t be used.',
+  limit: 'There were too many attempts. Try again later.',
+  server: 'Something went wrong on the server. Try again in a moment.',
+  busy: 'The server is busy. Nothing was changed. Try again in a moment.',
+  backup: 'This server isn’t set up for backups.',
+  pictures: 'This server can’t store pictures.',
+  storage: 'Files can’t be stored or read right now. Try again in a few minutes.',
+  full: 'The server’s disk is full. Nothing was changed.',
+});

@@ -1,0 +1,45 @@
+import type { Queries } from './Database.ts';
+
+/** The collection with the schedules and the server's own jobs whose last attempt failed. */
+export const failedJobsCollection = 'failedJobs';
+
+/** One of the server's own jobs whose last attempt failed. */
+export interface FailedJob {
+  job: string;
+  /** The time of the first failed attempt, and of the last one. */
+  since: Date;
+  at: Date;
+  attempts: number;
+  why: string;
+  next?: Date;
+}
+
+/** The result of running a job or the steps of a schedule. `gone`: there is nothing to do anymore, or another server has done it. */
+export type RunResult = { state: 'done' | 'gone' } | { state: 'failed'; why: string };
+
+export async function listFailedJobs(client: Queries): Promise<FailedJob[]> {
+  const { rows } = await client.query('select * from live.failed_jobs order by job');
+  return rows.map(({ job, since, at, attempts, why, next }) => ({
+    ...{ job: String(job), since: new Date(String(since)), at: new Date(String(at)), attempts: Number(attempts), why: String(why) },
+    ...(next !== null && { next: new Date(String(next)) }),
+  }));
+}
+
+/** Stores a failed attempt of a job, and returns the number of attempts in a row. */
+export async function noteFailedJob(
+  client: Queries,
+  { job, why, at, next }: Pick<FailedJob, 'job' | 'why' | 'at' | 'next'>,
+): Promise<number> {
+  const { rows } = await client.query(
+    `insert into live.failed_jobs as j (job, attempts, since, at, next, why) values ($1, 1, $2, $2, $3, $4)
+     on conflict (job) do update set attempts = j.attempts + 1, at = excluded.at, next = excluded.next, why = excluded.why returning attempts`,
+    [job, at.toISOString(), next?.toISOString() ?? null, why],
+  );
+  return Number(rows[0]?.['attempts'] ?? 1);
+}
+
+/** Notes that a job succeeded. Returns true if its last attempt had failed. */
+export async function clearFailedJob(client: Queries, job: string): Promise<boolean> {
+  const { rowCount } = await client.query('delete from live.failed_jobs where job = $1', [job]);
+  return rowCount === 1;
+}

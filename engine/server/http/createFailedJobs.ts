@@ -1,0 +1,120 @@
+import { titleField } from '../../core/fields/recordOptions.ts';
+import type { Clock } from '../../core/data/clock.ts';
+import type { Row } from '../../language/Row.ts';
+import type { ServedDatabase } from '../database/Database.ts';
+import { failedJobsCollection, listFailedJobs, type FailedJob, type RunResult } from '../database/failedJobs.ts';
+import { hastenRun, type FailedRun } from '../database/scheduleRuns.ts';
+import { collectionAccess } from '../people/collectionAccess.ts';
+import { notAllowed, notFound, Refusal } from '../people/Refusal.ts';
+import type { ServedPortal, Who } from '../people/ServedPortal.ts';
+import type { Records } from './createRecords.ts';
+import { createScheduleRunner } from './createScheduleRunner.ts';
+import type { RequestContext } from './RequestContext.ts';
+
+/** The jobs whose last attempt failed. The access rules of the entity with the collection `failedJobs` apply. */
+export interface FailedJobs {
+  mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
+  list(context: RequestContext, who: Who): Promise<Row[]>;
+  /** Runs a job again. Throws Refusal 409 with the reason if it fails again. */
+  retry(context: RequestContext, who: Who, id: string): Promise<Row>;
+  /** Returns the number of failed jobs, by the name of the metric. Without its database, the server has no such number. */
+  figures(): Promise<Readonly<Record<string, number>>>;
+}
+
+export interface FailedJobsOptions {
+  portal: ServedPortal;
+  database: ServedDatabase;
+  records: Pick<Records, 'readSome' | 'collections'>;
+  /** Runs one of the server's own jobs again, such as a backup. Returns `undefined` if this server doesn't have the job. */
+  retryJob: (job: string) => Promise<RunResult | undefined>;
+  clock: Clock;
+  log: (line: string) => void;
+}
+
+export function createFailedJobs({ portal, database, records, retryJob, clock, log }: FailedJobsOptions): FailedJobs {
+  const runner = createScheduleRunner({ portal, database, clock, log });
+  const { may, mayEver, assertMay } = collectionAccess(portal, failedJobsCollection);
+
+  /** Returns the titles of a schedule's records, as far as the viewer may read them, by id. */
+  async function readTitles(context: RequestContext, schedule: string, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+    const of = portal.schedules[schedule]?.for;
+    const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
+    if (of === undefined || !entity || !records.collections.has(of)) return new Map();
+    const title = titleField(entity);
+    if (title === 'id') return new Map();
+    const found = await records.readSome(context, of, ids).catch((error: unknown) => {
+      if (error instanceof Refusal) return [];
+      throw error;
+    });
+    return new Map(found.map(({ row }) => [String(row.id), row[title]]));
+  }
+
+  async function readRuns(context: RequestContext, who: Who): Promise<{ row: Row; run: FailedRun }[]> {
+    const runs = await runner.listFailed();
+    const titles = new Map<string, ReadonlyMap<string, unknown>>();
+    for (const schedule of new Set(runs.map((run) => run.schedule))) {
+      const ids = runs.filter((run) => run.schedule === schedule).map(({ record }) => record);
+      titles.set(schedule, await readTitles(context, schedule, ids));
+    }
+    return runs
+      .map((run) => ({ run, row: runRow(run, portal.schedules[run.schedule]?.summary, titles.get(run.schedule)?.get(run.record)) }))
+      .filter(({ row }) => may('read', who, row));
+  }
+
+  async function readJobs(who: Who): Promise<{ row: Row; job: string }[]> {
+    const jobs = await listFailedJobs(database.auth);
+    return jobs.map((job) => ({ job: job.job, row: jobRow(job) })).filter(({ row }) => may('read', who, row));
+  }
+
+  async function retryRun({ schedule, record, due }: FailedRun): Promise<RunResult> {
+    await hastenRun(database.auth, { schedule, record, due }, clock.now());
+    return runner.run({ schedule, record, due });
+  }
+
+  return {
+    mayEver,
+    list: async (context, who) => {
+      assertMay('read', who);
+      return [...(await readJobs(who)), ...(await readRuns(context, who))].map(({ row }) => row);
+    },
+    retry: async (context, who, id) => {
+      assertMay('change', who);
+      const job = (await readJobs(who)).find(({ row }) => row.id === id);
+      const run = job ? undefined : (await readRuns(context, who)).find(({ row }) => row.id === id);
+      const row = (job ?? run)?.row;
+      if (!row) throw notFound();
+      if (!may('change', who, row)) throw notAllowed();
+      const result = run ? await retryRun(run.run) : await retryJob(job?.job ?? '');
+      if (!result) throw new Refusal(409, 'refused', 'Another server does this. It tries again by itself.');
+      if (result.state === 'failed') throw new Refusal(409, 'refused', `It failed again: ${result.why}`);
+      return { ...row, state: 'done' };
+    },
+    figures: async (): Promise<Record<string, number>> => {
+      try {
+        return { portal_failed_jobs: (await runner.listFailed()).length + (await listFailedJobs(database.auth)).length };
+      } catch {
+        return {};
+      }
+    },
+  };
+}
+
+function runRow(run: FailedRun, summary = '', title: unknown): Row {
+  const { schedule, record, due } = run;
+  return {
+    ...{ id: `${schedule}.${due.getTime()}.${record}`, job: 'schedule', schedule, summary, record, due: due.toISOString() },
+    ...(title !== undefined && title !== null && { about: title }),
+    ...failure(run),
+  };
+}
+
+function jobRow(job: FailedJob): Row {
+  return { id: job.job, job: job.job, ...failure(job) };
+}
+
+function failure({ since, at, attempts, why, next }: Omit<FailedJob, 'job'>): Row {
+  return {
+    ...{ state: 'failed', attempts, why, since: since.toISOString(), at: at.toISOString() },
+    ...(next && { next: next.toISOString() }),
+  };
+}

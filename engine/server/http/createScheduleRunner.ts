@@ -1,0 +1,79 @@
+import { scheduledOperation } from '../../core/access/scheduledOperation.ts';
+import type { Clock } from '../../core/data/clock.ts';
+import type { Client, ServedDatabase } from '../database/Database.ts';
+import { failedJobsCollection, type RunResult } from '../database/failedJobs.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { notifyCollection } from '../database/notify.ts';
+import { listDue, listFailedRuns, noteFailedRun, runDue, setToday, type DueRecord, type FailedRun } from '../database/scheduleRuns.ts';
+import type { LivePortal } from '../sql/LivePortal.ts';
+import { operationStates } from '../sql/operations.ts';
+import { operationRefusal } from './operationRefusal.ts';
+import { toRefusal } from './toRefusal.ts';
+
+/** Runs the steps of schedules, each in its own transaction. */
+export interface ScheduleRunner {
+  listDue(): Promise<DueRecord[]>;
+  listFailed(): Promise<FailedRun[]>;
+  /** Runs a schedule's steps for a record. Stores and logs a failure instead of rejecting. */
+  run(found: DueRecord): Promise<RunResult>;
+}
+
+interface Deps {
+  portal: Pick<LivePortal, 'timeZone' | 'settings' | 'schedules'>;
+  database: ServedDatabase;
+  clock: Clock;
+  log: (line: string) => void;
+}
+
+const minute = 60_000;
+
+/** How long to wait after each failed attempt (ms). The last one repeats. */
+const waits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
+
+export function createScheduleRunner({ portal, database, clock, log }: Deps): ScheduleRunner {
+  /** Runs `work` in a transaction. First sets the database's date to the clock's, unless the portal has a frozen clock. */
+  function today<T>(work: (client: Client, moment: Date) => Promise<T>): Promise<T> {
+    return inTransaction(database.auth, async (client) => {
+      const moment = clock.now();
+      if (portal.settings.clock === undefined) await setToday(client, moment, portal.timeZone);
+      return work(client, moment);
+    });
+  }
+
+  async function run(found: DueRecord): Promise<RunResult> {
+    try {
+      const attempts = await today(async (client, moment) => {
+        const count = await runDue(client, found, moment);
+        if (count > 1) await notifyCollection(client, failedJobsCollection);
+        return count;
+      });
+      return { state: attempts > 0 ? 'done' : 'gone' };
+    } catch (error) {
+      // The first step found no record: it changed in the meantime, and isn't due anymore.
+      if (error instanceof Error && 'code' in error && error.code === operationStates.missing && error.message === '0')
+        return { state: 'gone' };
+      const message = error instanceof Error ? error.message : String(error);
+      const why = describeFailure(error, found.schedule) ?? message;
+      const { attempts, next } = await noteFailedRun(database.auth, found, { why, moment: clock.now(), waits });
+      await notifyCollection(database.auth, failedJobsCollection);
+      const cause = why === message ? why : `${why} (${message})`;
+      log(
+        `The schedule "${found.schedule}" failed for ${found.record} (attempt ${attempts}): ${cause}. Next attempt: ${next.toISOString()}`,
+      );
+      return { state: 'failed', why };
+    }
+  }
+
+  /** Returns the reason in a sentence, if the error is a known one. */
+  function describeFailure(error: unknown, schedule: string): string | undefined {
+    const manifest = portal.schedules[schedule];
+    if (error instanceof Error && 'code' in error && error.code === operationStates.missing) return "A record that it needs doesn't exist.";
+    return ((manifest && operationRefusal(error, scheduledOperation(manifest))) ?? toRefusal(error))?.message;
+  }
+
+  return {
+    listDue: () => today(listDue),
+    listFailed: () => today(listFailedRuns),
+    run,
+  };
+}

@@ -1,0 +1,21 @@
+import type { RecordOperation } from '../../core/access/RecordOperation.ts';
+import { notAllowed, notFound, Refusal } from '../people/Refusal.ts';
+import { operationStates } from '../sql/operations.ts';
+
+/** Returns the refusal that an operation's function raised, or `undefined` for any other error. */
+export function operationRefusal(error: unknown, { steps }: Pick<RecordOperation, 'steps'>): Refusal | undefined {
+  if (!(error instanceof Error && 'code' in error)) return undefined;
+  switch (error.code) {
+    case operationStates.missing:
+      return notFound();
+    case operationStates.closed:
+      return notAllowed();
+    case operationStates.refused: {
+      const [step, place] = error.message.split('.').map(Number);
+      const sentence = steps[step ?? -1]?.refuse?.[place ?? -1]?.say;
+      return new Refusal(409, 'refused', sentence ?? "This can't be done right now.");
+    }
+    default:
+      return undefined;
+  }
+}

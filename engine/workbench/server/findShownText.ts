@@ -1,0 +1,56 @@
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import type { Edits } from '../../compiler/edits/createEdits.ts';
+import type { Path } from '../../compiler/source/Source.ts';
+import type { ShownTextAnswer } from './protocol.ts';
+
+/** A text as the preview shows it, and the entry that it was rendered from. */
+export interface PreviewText {
+  file: string;
+  path: Path;
+  text: string;
+}
+
+/** Finds the string that a text in the preview was rendered from, and the reason if it can't be edited in place. */
+export function findShownText(
+  edits: Pick<Edits, 'find' | 'textPlaces'>,
+  checked: CheckedPortal,
+  texts: ReadonlyMap<string, string>,
+  shown: PreviewText,
+): ShownTextAnswer {
+  const found = edits.find(checked, shown);
+  const { file, path } = found ?? shown;
+  const source = texts.get(file);
+  const places = source === undefined ? [] : edits.textPlaces(new Map([[file, source]]), checked);
+  const written = places.find((place) => isSamePath(place.path, path));
+  const inForm = (why: string, entry = entryOf(path)) => ({ file, path: entry, text: shown.text, why });
+  if (!found || !written || !isAlike(found.text, shown.text)) {
+    if (written?.use === 'text' && written.text.includes('{')) return inForm('This text contains values, so edit it in its form.');
+    return {
+      ...shown,
+      why: 'This text isn’t in the portal’s files. It’s computed, or is a part of Chapterhouse. Here is where it’s shown.',
+    };
+  }
+  if (!isAlike(written.text, shown.text)) return inForm(`This text is the label of “${written.text}”, which has its own form.`);
+  if (isCase(path)) return inForm('This text depends on the viewer, so edit it in its form.');
+  if (written.use === 'name') return inForm('Other entries refer to this text as a name, so edit it in its form.');
+  return { file, path: written.path, text: written.text };
+}
+
+function isAlike(written: string, shown: string): boolean {
+  const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  return plain(written) === plain(shown);
+}
+
+/** Returns true if both paths lead to the same value. A single block counts as entry 0 of its list. */
+function isSamePath(one: Path, other: Path): boolean {
+  const plain = (path: Path) => path.filter((step) => step !== 0).join('/');
+  return plain(one) === plain(other);
+}
+
+function isCase(path: Path): boolean {
+  return path.at(-1) === 'use' && typeof path.at(-2) === 'number';
+}
+
+function entryOf(path: Path): Path {
+  return typeof path.at(-1) === 'string' ? path.slice(0, -1) : path;
+}

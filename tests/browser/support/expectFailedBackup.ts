@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
+import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
+import { shown } from './livePeople.ts';
+
+/** Expects that Home leads to a failed backup. The server doesn't make backups, so it can't retry one. */
+export async function expectFailedBackup(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/dashboard/home`);
+  await page.getByRole('link', { name: '1 job failed' }).click();
+  const failed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Automatic backup' });
+  await expect(failed).toContainText('The disk is full.');
+  await expect(failed).toContainText('Failed 2 times');
+  await expectNoAxeViolations(page);
+  await shown(page, 'failed-job');
+  await failed.getByRole('button', { name: 'Retry now' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Another server does this' }).first()).toBeVisible();
+}
