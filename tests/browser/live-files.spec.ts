@@ -118,6 +118,8 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect(visitor.getByRole('link', { name: 'Visit us' })).toHaveCSS('background-color', 'rgb(153, 187, 221)');
     await ann.goto(`${origin}/dashboard/members`);
 
+    await keepDocument(ann, bob, visitor, origin);
+
     // The photo survives a restart, and is gone once its owner removes it.
     await live.stop();
     await live.start();
@@ -246,4 +248,33 @@ async function hidePage(page: Page, origin: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish the draft' }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'One change, published by Ann Bell' })).toBeVisible();
+}
+
+/** An officer adds a document for the auditors and uploads its file. A member downloads it, and a visitor can't. */
+async function keepDocument(officer: Page, member: Page, visitor: Page, origin: string): Promise<void> {
+  await officer.goto(`${origin}/dashboard/finance/audit`);
+  const documents = officer.getByRole('region', { name: 'Required Documents' });
+  await expect(documents).toContainText('No documents for this year yet.');
+  await officer.getByRole('button', { name: 'Add Document' }).click();
+  const dialog = officer.getByRole('dialog', { name: 'Add Document' });
+  await dialog.getByLabel('Name').fill('Bank Statements');
+  await expectNoAxeViolations(officer);
+  await shown(officer, 'document-form');
+  await dialog.getByRole('button', { name: 'Add Document' }).click();
+  await expect(documents).toContainText('Pending');
+  await officer.getByRole('button', { name: 'Upload a file for Bank Statements' }).click();
+  const upload = officer.getByRole('dialog', { name: 'Document: Bank Statements' });
+  await upload.getByLabel('File', { exact: true }).setInputFiles({ name: 'Statements.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(upload.getByText('Statements.pdf')).toBeVisible();
+  await upload.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(documents).toContainText('Ready');
+  await expectNoAxeViolations(officer);
+  await shown(officer, 'documents');
+  await member.goto(`${origin}/dashboard/finance/audit`);
+  const link = member.getByRole('link', { name: 'Statements.pdf' });
+  const [file] = await Promise.all([member.waitForEvent('download'), link.click()]);
+  expect(file.suggestedFilename()).toBe('Statements.pdf');
+  await expect(member.getByRole('button', { name: 'Add Document' })).toBeHidden();
+  const address = String(await link.getAttribute('href'));
+  expect([await ask(member, 'GET', address), await ask(visitor, 'GET', address)]).toEqual([200, 404]);
 }
