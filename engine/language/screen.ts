@@ -103,7 +103,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
       ),
     address: refersTo('field', nameSchema)
       .optional()
-      .describe('With `each`: the text field with the address of a record’s page, such as `/about`; by default `path`.'),
+      .describe('With `each`: the text field with the address of a record’s page, such as `about` for `/about`; by default `path`.'),
     where: conditionSchema.optional().describe('With `each`: the records that have a page: `{ "row.status": "published" }`.'),
     redirect: z
       .strictObject({

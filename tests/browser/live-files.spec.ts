@@ -118,10 +118,12 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect(visitor.getByRole('link', { name: 'Visit us' })).toHaveCSS('background-color', 'rgb(153, 187, 221)');
     await ann.goto(`${origin}/dashboard/members`);
 
+    await keepDocument(ann, bob, visitor, origin);
+
     // The photo survives a restart, and is gone once its owner removes it.
     await live.stop();
     await live.start();
-    await bob.reload();
+    await bob.goto(`${origin}/dashboard/settings?tab=profile`);
     await expect(profile.getByText('Me at the lake.webp')).toBeVisible();
     await profile.getByRole('button', { name: 'Remove Me at the lake.webp' }).click();
     await profile.getByRole('button', { name: 'Save Changes' }).click();
@@ -172,11 +174,11 @@ async function publishFirstPage(page: Page, origin: string, picture: { name: str
   const used = page.getByRole('listitem').filter({ hasText: 'Crest of 1904' });
   await expect(used).toContainText('Used in 1 section');
   await expect(used.getByRole('button', { name: 'Delete' })).toBeHidden();
-  await expectNoAxeViolations(page);
   await shown(page, 'pictures');
   await used.getByRole('button', { name: 'Where it’s used' }).click();
   await expect(page.getByRole('dialog').getByText('Crest', { exact: true })).toBeVisible();
   await shown(page, 'picture-uses');
+  await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Colors' }).click();
   await page.getByRole('button', { name: 'Choose Colors' }).click();
@@ -215,14 +217,15 @@ async function addPage(page: Page, picture: { name: string; mimeType: string; bu
   await page.getByRole('button', { name: 'Add Page' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Page' });
   await dialog.getByLabel('Title').fill('Our history');
-  await dialog.getByLabel('Address').fill('history');
+  await dialog.getByLabel('Address').fill('Our history');
   await dialog.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(dialog.getByText('Enter a slash, then small letters')).toBeVisible();
+  await expect(dialog.getByText('Enter small letters, digits, and hyphens')).toBeVisible();
   await expectNoAxeViolations(page);
   await shown(page, 'page-refused');
-  await dialog.getByLabel('Address').fill('/history');
+  await dialog.getByLabel('Address').fill('history');
   await dialog.getByRole('button', { name: 'Save Draft' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Preview Our history' })).toHaveAttribute('href', /\/preview\/history$/);
   await shown(page, 'pages');
   await page.getByRole('tab', { name: 'Pictures' }).click();
   await page.getByRole('button', { name: 'Add Picture' }).click();
@@ -246,4 +249,36 @@ async function hidePage(page: Page, origin: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish the draft' }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'One change, published by Ann Bell' })).toBeVisible();
+}
+
+/** An officer adds a document for the auditors and uploads its file. A member downloads it, and a visitor can't. */
+async function keepDocument(officer: Page, member: Page, visitor: Page, origin: string): Promise<void> {
+  await officer.goto(`${origin}/dashboard/finance/audit`);
+  const documents = officer.getByRole('region', { name: 'Required Documents' });
+  await expect(documents).toContainText('No documents for this year yet.');
+  await officer.getByRole('button', { name: 'Add Document' }).click();
+  const dialog = officer.getByRole('dialog', { name: 'Add Document' });
+  await dialog.getByLabel('Name').fill('Bank Statements');
+  await expectNoAxeViolations(officer);
+  await shown(officer, 'document-form');
+  await dialog.getByRole('button', { name: 'Add Document' }).click();
+  await expect(documents).toContainText('Pending');
+  await officer.getByRole('button', { name: 'Upload a file for Bank Statements' }).click();
+  const upload = officer.getByRole('dialog', { name: 'Document: Bank Statements' });
+  await upload.getByLabel('File', { exact: true }).setInputFiles({ name: 'Statements.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(upload.getByText('Statements.pdf')).toBeVisible();
+  await upload.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(documents).toContainText('Ready');
+  await shown(officer, 'documents');
+  // Without the notice, whose colors are still changing.
+  await officer.reload();
+  await expect(documents).toContainText('Ready');
+  await expectNoAxeViolations(officer);
+  await member.goto(`${origin}/dashboard/finance/audit`);
+  const link = member.getByRole('link', { name: 'Statements.pdf' });
+  const [file] = await Promise.all([member.waitForEvent('download'), link.click()]);
+  expect(file.suggestedFilename()).toBe('Statements.pdf');
+  await expect(member.getByRole('button', { name: 'Add Document' })).toBeHidden();
+  const address = String(await link.getAttribute('href'));
+  expect([await ask(member, 'GET', address), await ask(visitor, 'GET', address)]).toEqual([200, 404]);
 }

@@ -41,7 +41,8 @@ const shared: Place = {
       await second.close();
       await drop();
     };
-    return { link: first.link, ports: [first.port, second.port], close };
+    // Without any people, each start makes a new link for the first one, and withdraws the previous link.
+    return { link: second.link, ports: [first.port, second.port], close };
   },
 };
 

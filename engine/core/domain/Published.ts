@@ -24,3 +24,9 @@ export function withPublishedColors(domains: readonly Domain[], { colors }: Publ
     return { ...domain, bar, theme: { ...domain.theme, ...theme } };
   });
 }
+
+/** Returns the path of a published page from its field, whose value can leave out the slash. Returns `undefined` if the field is empty. */
+export function publishedPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  return value.startsWith('/') ? value : `/${value}`;
+}

@@ -1,5 +1,5 @@
 import { matches } from '../../core/conditions/matches.ts';
-import { withPublishedColors, type Published } from '../../core/domain/Published.ts';
+import { publishedPath, withPublishedColors, type Published } from '../../core/domain/Published.ts';
 import type { PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 
 /** Returns the manifests with published content: the colors of variants, and a route for each published page. */
@@ -31,8 +31,8 @@ function withPages(routes: readonly RouteEntry[], { records }: Published, { gate
     if (!route.each) return [route];
     const { entity, address, where } = route.each;
     return (records[entity] ?? []).flatMap((row): RouteEntry[] => {
-      const path = row[address];
-      if (typeof path !== 'string' || !path.startsWith('/') || taken.has(path) || !matches(where, { row }, gates)) return [];
+      const path = publishedPath(row[address]);
+      if (path === undefined || taken.has(path) || !matches(where, { row }, gates)) return [];
       taken.add(path);
       const { each: _, ...shown } = route;
       return [{ ...shown, path, row }];

@@ -1,4 +1,4 @@
-import { toText } from '../../core/conditions/toText.ts';
+import { publishedPath } from '../../core/domain/Published.ts';
 import type { PublishedRecords } from '../database/publications.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
@@ -15,7 +15,7 @@ export function assertAddresses(records: PublishedRecords, { publicPages }: Pick
   for (const { entity, address } of publicPages.each) {
     const seen = new Set<string>();
     for (const row of records[entity] ?? []) {
-      const path = toText(row[address]);
+      const path = publishedPath(row[address]) ?? '/';
       if (seen.has(path)) throw new Refusal(409, 'refused', `Two pages have the address ${path}. Change one of them first.`);
       if (taken.has(path) || ownSegments.has(path.split('/')[1] ?? ''))
         throw new Refusal(409, 'refused', `The address ${path} belongs to the portal itself. Change the page’s address first.`);

@@ -17,11 +17,11 @@ function pathsOf(routes: RouteEntry[], pages: readonly { id: string; path: strin
 }
 
 test('the screen for published records becomes a route for each record', () => {
-  expect(pathsOf([route('/'), shared], [page('a', '/about'), page('b', '/rules')])).toEqual(['/', '/about a', '/rules b']);
+  expect(pathsOf([route('/'), shared], [page('a', '/about'), page('b', 'rules')])).toEqual(['/', '/about a', '/rules b']);
 });
 
 test('a record gets no route if it is hidden, has no address, or has that of a screen or another record', () => {
-  const records = [page('a', '/club'), page('b', 'about'), page('c', '/about', { hidden: true }), page('d', '/rules'), page('e', '/rules')];
+  const records = [page('a', '/club'), page('b', ''), page('c', '/about', { hidden: true }), page('d', '/rules'), page('e', '/rules')];
   expect(pathsOf([route('/club'), shared], records)).toEqual(['/club', '/rules d']);
 });
 
