@@ -37,7 +37,7 @@ afterAll(async () => {
   // If a module is still loading when its file ends, it fails and makes the next files fail, too.
   await vi.dynamicImportSettled();
   document.body.replaceChildren();
-  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();
   // Tests of variants change the host.
