@@ -26,7 +26,7 @@ export interface RegistrationContext {
   /** True once the viewer has entered something. It must not be lost if the event closes or fills up. */
   begun: boolean;
   answers: Answers;
-  /** The problems because of which the answers were rejected. */
+  /** The reasons why the answers were rejected. */
   problems: readonly FieldProblem[];
 }
 
