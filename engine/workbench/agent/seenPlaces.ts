@@ -15,9 +15,9 @@ interface Source {
 }
 
 /** Returns the manifest values from which an element was rendered, innermost first, up to its block. */
-function sourcesOf(element: Element): Source[] {
+function findSources(element: Element): Source[] {
   const found: Source[] = [];
-  for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
+  for (let fiber: Fiber | null = findFiber(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
     // Skip a block's component, because each of its props is only part of the block's manifest.
     if (typeof props['block'] === 'string') continue;
@@ -34,7 +34,7 @@ function sourcesOf(element: Element): Source[] {
   return found;
 }
 
-function fiberOf(element: Element): Fiber | null {
+function findFiber(element: Element): Fiber | null {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
   // React stores its fiber under this key, in the shape that is declared above.
   return key === undefined ? null : ((element as unknown as Record<string, Fiber>)[key] ?? null);
@@ -43,8 +43,8 @@ function fiberOf(element: Element): Fiber | null {
 /** Returns the place of an element in a file: the entry with its text or, if there is none, the nearest entry around it. */
 export function placeOfElement(element: Element): (MarkedPlace & { text: string }) | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
-    const sources = sourcesOf(around);
-    const text = wordsOf(element);
+    const sources = findSources(around);
+    const text = readWords(element);
     const others = sources.flatMap(({ value }) =>
       Object.values(value).flatMap((name) => (typeof name === 'string' ? namedValues(name) : [])),
     );
@@ -60,7 +60,7 @@ export function placeOfElement(element: Element): (MarkedPlace & { text: string 
 }
 
 /** Returns the text that identifies an element: its own text, or its accessible name. */
-function wordsOf(element: Element): string {
+function readWords(element: Element): string {
   const named = element.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
   const own = (element.textContent ?? '').trim();
   return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
@@ -96,7 +96,7 @@ function readPlainText(value: unknown): string | undefined {
 export function elementsAt(file: string, path: Path): Element[] {
   const drawn = [...document.querySelectorAll('body *')].map((element) => ({
     element,
-    places: sourcesOf(element).map(({ place }) => place),
+    places: findSources(element).map(({ place }) => place),
   }));
   for (let length = path.length; length >= 0; length -= 1) {
     const wanted = JSON.stringify(path.slice(0, length));
