@@ -146,7 +146,7 @@ const entityAccessSchema = z
       .min(1)
       .optional()
       .describe(
-        "For the portal's users: reasons to reject an invitation or a change, if values don't fit together. Changes of other fields are still possible.",
+        "For the portal's users: reasons to reject an invitation or a change, if values don't fit together. Changes to other fields are still possible.",
       ),
     fields: z
       .record(nameSchema, fieldAccessSchema)
@@ -192,7 +192,7 @@ const entityAccessSchema = z
       )
       .optional()
       .describe(
-        'Fields that refer to another record by its name instead of its id: `{ "account": "accounts.name" }`. When the record is renamed, they change too. It can\'t get the name of another record.',
+        'Fields that refer to another record by its name instead of its id: `{ "account": "accounts.name" }`. When the record is renamed, they change too. A name that another record already has is rejected.',
       ),
     fills: z
       .record(nameSchema, operationValueSchema)

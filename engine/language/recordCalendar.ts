@@ -33,4 +33,4 @@ export const recordCalendarSchema = z
     description: text('More about it: `row.description`.'),
     canceled: conditionSchema.optional().describe('Marks records for which this holds as canceled: `{ "row.status": "canceled" }`.'),
   })
-  .describe("Shows the records in people's calendar feeds. A feed contains what its person may read, from one year ago on.");
+  .describe("Shows the records in people's calendar feeds. Each person’s feed contains what they may read, from one year ago on.");

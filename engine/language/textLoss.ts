@@ -38,7 +38,7 @@ function hasStrayBrace(source: string): boolean {
 function styleLoss(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements) {
     const inside = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];
-    const loss = 'style' in element && element.style ? lossOf(element.type, element.style) : styleLoss(inside);
+    const loss = 'style' in element && element.style ? describeLoss(element.type, element.style) : styleLoss(inside);
     if (loss !== undefined) return loss;
   }
   return undefined;
@@ -46,7 +46,7 @@ function styleLoss(elements: readonly MessageFormatElement[]): string | undefine
 
 type Style = NonNullable<Extract<MessageFormatElement, { style?: unknown }>['style']>;
 
-function lossOf(type: number, style: Style): string | undefined {
+function describeLoss(type: number, style: Style): string | undefined {
   if (typeof style === 'string') return styles[type]?.includes(style) ? undefined : 'UNKNOWN_STYLE';
   const kind = style.type === SKELETON_TYPE.dateTime ? 'INVALID_DATE_TIME_SKELETON' : 'INVALID_NUMBER_SKELETON';
   try {

@@ -20,7 +20,7 @@ export async function replayScenarios(folder: string, { names = [], print = cons
   if (!chosen) return 2;
   let failed = 0;
   for (const file of chosen) {
-    const lines = outcomeOf(file, (scenario) => {
+    const lines = replayScenario(file, (scenario) => {
       const driven = machines.get(scenario.machine)?.(scenario.given);
       return driven && playScenario(driven, scenario);
     });
@@ -48,7 +48,7 @@ export function chooseScenarios(
   return undefined;
 }
 
-function outcomeOf(
+function replayScenario(
   { file, scenario, problems, sound }: ScenarioFile,
   play: (scenario: Scenario) => ReturnType<typeof playScenario> | undefined,
 ): string[] {

@@ -144,7 +144,7 @@ async function talk(ann: Page, bob: Page): Promise<void> {
   await ann.getByRole('main').getByRole('textbox', { name: 'Message', exact: true }).fill('Who brings the grill?');
   await ann.getByRole('button', { name: 'Post', exact: true }).click();
   await visit(bob, '/dashboard/messages');
-  await bob.getByRole('button', { name: 'Reply to the message of Ann Bell' }).click();
+  await bob.getByRole('button', { name: 'Reply to Ann Bell’s message' }).click();
   const thread = bob.getByRole('dialog');
   await thread.getByRole('textbox').fill('I do.');
   await shown(bob, 'month-reply');

@@ -89,7 +89,7 @@ test('two members see unread posts, exchange private notes, connect, begin a men
     await expectNoAxeViolations(bob);
     await shown(bob, 'asked');
     await ann.goto(`${origin}/dashboard/members`);
-    const accept = ann.getByRole('button', { name: 'Accept the request of Bob Reed' });
+    const accept = ann.getByRole('button', { name: 'Accept Bob Reed’s request' });
     await expect(accept).toBeVisible();
     await shown(ann, 'requests');
     await accept.click();
@@ -145,7 +145,7 @@ async function mentor(ann: Page, bob: Page, program: string): Promise<void> {
   await expectNoAxeViolations(ann);
   await shown(ann, 'mentorship-request');
   await bob.goto(`${program}/dashboard/mentorship`);
-  await ann.getByRole('button', { name: 'Accept the request of Bob Reed' }).click();
+  await ann.getByRole('button', { name: 'Accept Bob Reed’s request' }).click();
 
   await bob.getByRole('button', { name: 'Schedule Meeting with Ann Bell' }).click();
   const meeting = bob.getByRole('dialog', { name: 'Schedule a meeting with Ann Bell' });

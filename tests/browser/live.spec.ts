@@ -161,7 +161,7 @@ test('a live portal starts with one link, shows each person the other’s change
     const seats = () => ann.evaluate(async () => (await (await fetch('/data/events/regatta')).json()).row.registered);
     for (const [page, address, name] of [
       [bob, '/dashboard/events?tab=mine', 'Cancel the registration for Last Regatta'],
-      [ann, '/dashboard/admin/registrations', 'Cancel the registration of Bob Reed'],
+      [ann, '/dashboard/admin/registrations', 'Cancel Bob Reed’s registration'],
     ] as const) {
       expect(await ask(bob, 'POST', '/do/register', { input: { event: 'regatta' } })).toBe(200);
       expect(await seats()).toBe(1);

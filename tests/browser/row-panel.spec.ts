@@ -74,12 +74,12 @@ test('a column in which all rows have the same value is hidden, told above the t
   await storeUser(page, users.president);
   await page.goto(`${hosts.active}/dashboard/admin/payments`);
   const main = page.getByRole('main');
-  await expect(main.getByText('In every row:').locator('..')).toContainText('Status: Completed');
+  await expect(main.getByText('The same in every row:').locator('..')).toContainText('Status: Completed');
   await expect(main.getByRole('columnheader', { name: 'Status' })).toHaveCount(0);
   await main.getByRole('button', { name: 'Columns' }).click();
   await main.getByRole('checkbox', { name: 'Status' }).click();
   await expect(main.getByRole('columnheader', { name: 'Status' })).toBeVisible();
-  await expect(main.getByText('In every row:')).toHaveCount(0);
+  await expect(main.getByText('The same in every row:')).toHaveCount(0);
 });
 
 test('the panel of a payment is its receipt under the seal, with what can be done about it in words', async ({ page }) => {

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 
 /** Returns a function that returns true for modules in a package that the engine declares. */
 export function isOwnPackage(engine: string): (id: string) => boolean {
-  const names = Object.keys(packageOf(engine).dependencies);
+  const names = Object.keys(readPackage(engine).dependencies);
   return (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
 }
 
@@ -12,7 +12,7 @@ export function isOwnPackage(engine: string): (id: string) => boolean {
  * outside of the portal's folder, if pnpm installed the packages, or if the portal has another version.
  */
 export function linkPackages(server: string, engine: string): void {
-  const { dependencies, peerDependencies = {} } = packageOf(engine);
+  const { dependencies, peerDependencies = {} } = readPackage(engine);
   for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
     const found = findPackage(engine, name);
     if (found === undefined || found === findPackage(server, name)) continue;
@@ -28,7 +28,7 @@ interface Package {
 }
 
 /** This is the engine's own package.json, so its shape is known. */
-function packageOf(engine: string): Package {
+function readPackage(engine: string): Package {
   return JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as Package;
 }
 

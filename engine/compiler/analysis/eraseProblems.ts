@@ -21,7 +21,7 @@ export function eraseProblems(
       {
         path: [],
         code: 'no-erasure',
-        ...say`these records copy values of a person, so "erase" must say what happens to them when the person’s data is erased`,
+        ...say`these records copy a person’s values, so "erase" must say what happens to them when the person’s data is erased`,
       },
     ];
   }

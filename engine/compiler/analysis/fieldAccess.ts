@@ -114,7 +114,7 @@ function revealingCopies(entity: Entity, access: AccessContext['access'], portal
     const shown = [...[by, sum ?? ''].filter((field) => isHidden(field, counted)), ...hiddenIn(where, counted, portal)];
     const lists = own === undefined && isHidden(name, granted) ? [] : shown;
     const waiting = fill
-      ? [fill.where, ...Object.values(fill.set).flatMap(conditionsOf)].flatMap((condition) => [
+      ? [fill.where, ...Object.values(fill.set).flatMap(listConditions)].flatMap((condition) => [
           ...hiddenIn(condition, counted, portal),
           ...hiddenIn(condition, granted, portal, 'outer'),
         ])
@@ -137,7 +137,7 @@ function revealingCopies(entity: Entity, access: AccessContext['access'], portal
   return [...counts, ...copies, ...names];
 }
 
-function conditionsOf(value: OperationValue): Condition[] {
+function listConditions(value: OperationValue): Condition[] {
   return casesIn(value).flatMap(({ when }) => (when ? [when] : []));
 }
 

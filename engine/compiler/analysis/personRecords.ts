@@ -52,7 +52,7 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
   const field = entity.fields.find((candidate) => candidate.name === name);
   if (unknown.length > 0 || unreadable.length > 0 || !field) return [...unknown, ...unreadable];
   return casesIn(value).flatMap(({ use }): AccessFinding[] => {
-    const source = sourceOf(use, portal);
+    const source = findSource(use, portal);
     const fits = source ? fieldFits(source, field, runtime) : literalFits(use, field, runtime);
     return fits
       ? []
@@ -69,7 +69,7 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
 }
 
 /** Returns the user field that the value copies unchanged. */
-function sourceOf(value: OperationPlainValue, { userEntity }: CheckedForLive): Field | undefined {
+function findSource(value: OperationPlainValue, { userEntity }: CheckedForLive): Field | undefined {
   return typeof value === 'string' ? userEntity.fields.find(({ name }) => value === `row.${name}`) : undefined;
 }
 
@@ -126,7 +126,7 @@ function missingProblems(entity: Entity, { fields, starts = {} }: PersonRecord, 
 
 function isThere(value: OperationPlainValue, portal: CheckedForLive): boolean {
   if (typeof value === 'object' || value === '') return false;
-  const source = sourceOf(value, portal);
+  const source = findSource(value, portal);
   return source ? source.required === true : true;
 }
 
@@ -138,7 +138,7 @@ function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, 
   if (!names.includes(field))
     return [{ path, code: 'unknown-field', ...say`"fields" has no ${named('field', field)}`, suggestion: nearest(field, names) }];
   const value = fields[field];
-  const source = value === undefined || typeof value === 'object' ? undefined : sourceOf(value, portal);
+  const source = value === undefined || typeof value === 'object' ? undefined : findSource(value, portal);
   if (!source)
     return [{ path, code: 'not-writable', ...say`${named('field', field)} is computed, so changing it can't change the person` }];
   const own = entity.fields.find(({ name }) => name === field);

@@ -28,8 +28,8 @@ export function addCollection(adding: Adding): EditStep[] | Mistake {
   const adds = own(toName(`add ${one}`, 'key'));
   const opens = own(toName(`open new ${one}`, 'key'));
   const dialog = toName(`new ${one}`, 'address');
-  const ticks = fields.filter(({ field }) => field.type === 'checkbox').map(({ field }) => tickOf(field, made));
-  const shown = viewOf(made, {
+  const ticks = fields.filter(({ field }) => field.type === 'checkbox').map(({ field }) => makeTick(field, made));
+  const shown = makeView(made, {
     tools: form === undefined ? [] : [{ label: `Add ${one}`, do: opens, icon: 'plus' }],
     actions: ticks.map(({ button }) => button),
   });
@@ -102,7 +102,7 @@ function createSample({ adding, one, of, fields }: Made, at: number): object {
   return { id: `${toName(of, 'address')}-${at + 1}`, ...Object.fromEntries(entries) };
 }
 
-function tickOf(field: NewField['field'], { one, of, own }: Made) {
+function makeTick(field: NewField['field'], { one, of, own }: Made) {
   const name = own(toName(`${one} ${field.label}`, 'key'));
   const button = { label: field.label, do: name, when: { [`row.${field.name}`]: { not: true } } };
   return {
@@ -112,7 +112,7 @@ function tickOf(field: NewField['field'], { one, of, own }: Made) {
   };
 }
 
-function viewOf(
+function makeView(
   { adding, label, one, of, entity, fields, own }: Made,
   { tools, actions }: { tools: readonly object[]; actions: readonly object[] },
 ) {

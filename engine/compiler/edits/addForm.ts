@@ -23,13 +23,13 @@ const titles: Readonly<Record<Addition, readonly [title: string, description: st
 
 export function addForm(what: Addition, edited: EditedPortal): EntryForm {
   const [title, description] = titles[what];
-  const fields = Object.entries(questions[what](edited)).map(([key, ask]) => fieldOf(key, ask));
+  const fields = Object.entries(questions[what](edited)).map(([key, ask]) => makeField(key, ask));
   return { file: '', path: [], title, description, crumbs: [], fields, lists: [], others: [], conversions: [] };
 }
 
-function fieldOf(key: string, question: AskedField): FormField {
+function makeField(key: string, question: AskedField): FormField {
   const { label, help = '', control = 'text', options, open = false, rows, one, value, required = false } = question;
-  const fields = rows && Object.entries(rows).map(([name, ask]) => fieldOf(name, ask));
+  const fields = rows && Object.entries(rows).map(([name, ask]) => makeField(name, ask));
   const chosen = options && control !== 'several' && { ...choice(options, value, open), ...(key === 'icon' && { named: 'icon' as const }) };
   const shown = fields ? { control: 'rows' as const, fields, one } : chosen || { control, ...(options && { options }) };
   return { key, label: label ?? keyWords(key), help, ...shown, value, isSet: value !== undefined, required };

@@ -63,24 +63,24 @@ export function addRole({ edited, texts, text, values }: Adding): EditStep[] | M
 }
 
 function choicesOfUser(field: string, { checked: { manifests, names } }: EditedPortal): string | undefined {
-  return choicesOf(names.userEntity?.name, field, manifests);
+  return findChoices(names.userEntity?.name, field, manifests);
 }
 
-function choicesOf(entity: string | undefined, field: string, manifests: EditedPortal['checked']['manifests']): string | undefined {
+function findChoices(entity: string | undefined, field: string, manifests: EditedPortal['checked']['manifests']): string | undefined {
   const value = manifests.find(({ kind, name }) => kind === 'entities' && name === entity)?.source.value;
   const fields = isObject(value) && Array.isArray(value['fields']) ? value['fields'] : [];
   const list: unknown = fields.map((one: unknown) => (isObject(one) && one['name'] === field ? one['choices'] : undefined)).find(Boolean);
   return typeof list === 'string' ? list : undefined;
 }
 
-function rulesOf(field: string, { checked: { manifests } }: EditedPortal): unknown[] {
+function findRules(field: string, { checked: { manifests } }: EditedPortal): unknown[] {
   const rules = valueAt(manifests.find(({ kind }) => kind === 'portal')?.source.value, ['signIn', 'user', field]);
   return Array.isArray(rules) ? rules : [];
 }
 
 /** Returns the index of the rule without a condition. If there is none, returns the list's length. */
 function lastRule(field: string, edited: EditedPortal): number {
-  const rules = rulesOf(field, edited);
+  const rules = findRules(field, edited);
   const last = rules.findIndex((rule) => isObject(rule) && rule['when'] === undefined);
   return last < 0 ? rules.length : last;
 }
@@ -118,11 +118,11 @@ export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
 
 function newKind(field: string, value: string, edited: EditedPortal): EditStep[] {
   const { names, manifests } = edited.checked;
-  const list = choicesOf(names.domainEntity?.name, field, manifests);
+  const list = findChoices(names.domainEntity?.name, field, manifests);
   const choice: EditStep[] =
     list === undefined ? [] : [{ do: 'insert', file: choicesFile, path: [list], value: { value, label: keyWords(value) } }];
   const isUsers = list !== undefined && choicesOfUser(field, edited) === list;
-  const rules = rulesOf(field, edited);
+  const rules = findRules(field, edited);
   const takesAny = rules.some((rule) => isObject(rule) && rule['use'] === `domain.${field}`);
   if (!isUsers || rules.length === 0 || takesAny) return choice;
   const rule = { when: { [`domain.${field}`]: value }, use: value };

@@ -50,17 +50,17 @@ export function additionsTo(place: Place): Additions {
   );
   const isPlain = plain && offered.length === 0 && made === undefined && fits('new');
   const texts: Additions = isPlain ? [{ label: 'Entry', value: freeName('new', making.taken) }] : [];
-  return [...names, ...texts, ...(made === undefined ? [] : [{ label: oneOf(key), value: made }])];
+  return [...names, ...texts, ...(made === undefined ? [] : [{ label: singular(key), value: made }])];
 }
 
 /** Returns the object that contains the list. If the entry is the list itself, that is one level up. */
-function ownerOf({ entry }: Pick<Place, 'entry'>): Level | undefined {
+function findOwner({ entry }: Pick<Place, 'entry'>): Level | undefined {
   return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
 }
 
 /** Returns a function that returns true if the object around the list allows the value, given the object's other keys. */
 function fitsIn(place: Place): (added: unknown) => boolean {
-  const owner = ownerOf(place);
+  const owner = findOwner(place);
   const held = withoutNotes(owner?.value);
   const schema = owner && resolveUnion(owner.schema, owner.value);
   if (!schema || !isObject(held)) return () => true;
@@ -84,7 +84,7 @@ function standsOnce(kind: string, { edited, entry }: Place): boolean {
 
 /** Returns the additions for a list whose entries depend on more than their schema. Returns `undefined` for other lists. */
 function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | undefined {
-  const level = ownerOf({ entry });
+  const level = findOwner({ entry });
   // The entry is a list of values inside a condition.
   if (Array.isArray(entry.value) && level?.schema && bare(level.schema).kind === 'condition') return [];
   const owner = isObject(level?.value) ? level.value : {};
@@ -118,7 +118,7 @@ function prefills(fields: unknown): Additions {
 }
 
 /** Returns the noun for one of a list's entries: "Column" for `columns`, "Entry" for `items`. */
-function oneOf(key: string): string {
+function singular(key: string): string {
   const words = keyWords(key);
   return ['items', 'also', 'series'].includes(key) || !/[^su]s$/.test(words) ? 'Entry' : words.replace(/ies$/, 'y').replace(/s$/, '');
 }

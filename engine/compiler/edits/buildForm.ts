@@ -122,7 +122,7 @@ function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly
     if (key !== '$schema' && findTag(child) === undefined && (value[key] !== undefined || fits(key)))
       describeKey(making, key, child, value[key]);
   const known = new Set([...Object.keys(shape), '$schema', '$comment']);
-  const more = def.type === 'record' ? flagsOf(making) : [];
+  const more = def.type === 'record' ? listFlags(making) : [];
   for (const key of new Set([...more, ...Object.keys(value)])) {
     if (known.has(key)) continue;
     if (rest && rest._zod.def.type !== 'never' && rest._zod.def.type !== 'unknown')
@@ -133,7 +133,7 @@ function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly
   note(making);
 }
 
-function flagsOf({ entry: { kind, path }, edited }: Making): string[] {
+function listFlags({ entry: { kind, path }, edited }: Making): string[] {
   return kind === 'domains' && path.at(-1) === 'features' ? [...(edited.checked.names.features ?? [])] : [];
 }
 

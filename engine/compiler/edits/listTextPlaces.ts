@@ -14,7 +14,7 @@ export interface TextPlace {
   file: string;
   path: Path;
   text: string;
-  /** The label of the key with the text. */
+  /** The label of the key that contains the text. */
   key: string;
   /** `text` if users see the string, `record` if it is a text in a sample record, and `name` for all others, such as ids and addresses. */
   use: 'text' | 'record' | 'name';

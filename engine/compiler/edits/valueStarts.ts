@@ -35,36 +35,36 @@ const dates = new Set(['date', 'datetime']);
 export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: string | undefined, making: Making): unknown {
   const form = leadingKey(schema);
   const { entity } = making.reach;
-  const date = pathOf(entity && firstOf(entity, dates));
+  const date = pathOf(entity && findFirst(entity, dates));
   if (within === 'days') return form === 'string' ? (date ?? 'now.date') : undefined;
-  const figure = pathOf(entity && firstOf(entity, figures));
+  const figure = pathOf(entity && findFirst(entity, figures));
   if (within !== undefined && (form === 'string' || form === 'text')) return form === 'string' ? figure : undefined;
   switch (form) {
     case 'string':
-      return pathIn(present) ?? figure ?? pathOf(entity && firstOf(entity)) ?? 'now.date';
+      return pathIn(present) ?? figure ?? pathOf(entity && findFirst(entity)) ?? 'now.date';
     case 'number':
       return 0;
     case 'count': {
-      const counted = countedOf(making);
+      const counted = findCounted(making);
       return counted && { count: counted[0] };
     }
     case 'sum': {
-      const summed = countedOf(making, summable);
+      const summed = findCounted(making, summable);
       return summed && { sum: `${summed[0]}.${summed[1]}` };
     }
     case 'get': {
-      const read = countedOf(making, within === undefined ? undefined : figures, true);
+      const read = findCounted(making, within === undefined ? undefined : figures, true);
       return read && { get: `${read[0]}.${read[1]}` };
     }
     case 'share':
     case 'ratio': {
-      const part = figureOf(present, making);
+      const part = makeFigure(present, making);
       return { [form]: part, of: part };
     }
     case 'difference':
-      return { difference: [figureOf(present, making), 0] };
+      return { difference: [makeFigure(present, making), 0] };
     case 'product':
-      return { product: [figureOf(present, making), 1] };
+      return { product: [makeFigure(present, making), 1] };
     case 'days':
       return { days: [date ?? 'now.date', 'now.date'] };
     case 'text': {
@@ -80,7 +80,7 @@ function pathOf(field: FieldNames | undefined): string | undefined {
   return field && `row.${field.name}`;
 }
 
-function firstOf({ fields = [] }: EntityNames, types?: ReadonlySet<string>): FieldNames | undefined {
+function findFirst({ fields = [] }: EntityNames, types?: ReadonlySet<string>): FieldNames | undefined {
   return fields.find(({ name, type }) => (types ? types.has(type) : name !== 'id' && type !== 'list' && type !== 'password'));
 }
 
@@ -94,18 +94,18 @@ function pathIn(value: unknown): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-function figureOf(present: unknown, making: Making): unknown {
+function makeFigure(present: unknown, making: Making): unknown {
   const { entity } = making.reach;
   if (typeof present === 'number' || (isObject(present) && !('text' in present) && !('get' in present) && !('call' in present)))
     return present;
   const field = typeof present === 'string' && entity?.fields?.find(({ name, type }) => `row.${name}` === present && figures.has(type));
   if (field) return present;
-  const counted = countedOf(making);
-  return pathOf(entity && firstOf(entity, figures)) ?? (counted ? { count: counted[0] } : 1);
+  const counted = findCounted(making);
+  return pathOf(entity && findFirst(entity, figures)) ?? (counted ? { count: counted[0] } : 1);
 }
 
 /** Returns a collection and one of its fields. Prefers the surrounding record's collection. */
-function countedOf(
+function findCounted(
   { edited: { checked }, reach }: Making,
   types?: ReadonlySet<string>,
   single = false,
@@ -113,7 +113,7 @@ function countedOf(
   const all = [...checked.names.collections].filter(([, entity]) => entity.single === single);
   const sorted = all.toSorted(([, one], [, other]) => Number(other === reach.entity) - Number(one === reach.entity));
   for (const [collection, entity] of sorted) {
-    const field = firstOf(entity, types);
+    const field = findFirst(entity, types);
     if (field) return [collection, field.name];
   }
   return undefined;

@@ -10,10 +10,10 @@ const gone = Symbol('gone');
 
 /** Removes buttons that only write to the log, with their forms and dialogs. In a live portal, they would mislead users. */
 export function withoutLogged(portal: CompiledPortal): CompiledPortal {
-  return { ...portal, screens: eachOf(portal.screens), standalone: eachOf(portal.standalone), shells: eachOf(portal.shells) };
+  return { ...portal, screens: mapEach(portal.screens), standalone: mapEach(portal.standalone), shells: mapEach(portal.shells) };
 }
 
-function eachOf<Part extends Parts>(parts: Record<string, Part>): Record<string, Part> {
+function mapEach<Part extends Parts>(parts: Record<string, Part>): Record<string, Part> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withoutPretense(part)]));
 }
 

@@ -56,7 +56,7 @@ function signsIn({ block, form }: Block, screen: CompiledScreen | undefined): bo
 }
 
 function findIn(value: unknown, isIt: (block: Block) => boolean, around: Found): Found | undefined {
-  if (Array.isArray(value)) return firstOf(value, isIt, around);
+  if (Array.isArray(value)) return findFirst(value, isIt, around);
   if (!isObject(value)) return undefined;
   const here: Found = {
     ...around,
@@ -66,13 +66,13 @@ function findIn(value: unknown, isIt: (block: Block) => boolean, around: Found):
   };
   if (isIt(value)) return { ...here, given: givenBy(value['with']) };
   const { tabs } = value;
-  if (value['block'] !== 'tabs' || !Array.isArray(tabs)) return firstOf(Object.values(value), isIt, here);
-  return firstOf(tabs, isIt, here, (tab, index) =>
+  if (value['block'] !== 'tabs' || !Array.isArray(tabs)) return findFirst(Object.values(value), isIt, here);
+  return findFirst(tabs, isIt, here, (tab, index) =>
     index > 0 && isObject(tab) ? { [String(value['state'] ?? 'tab')]: String(tab['id']) } : {},
   );
 }
 
-function firstOf(
+function findFirst(
   values: readonly unknown[],
   isIt: (block: Block) => boolean,
   around: Found,

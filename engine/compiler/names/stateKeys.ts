@@ -54,7 +54,7 @@ function keptIn(value: unknown, outside: Around): StateKey[] {
     keptIn(key === 'search' && isObject(entry) ? { state: 'search', ...entry } : entry, around),
   );
   const name = stateKept(value, outside.provided);
-  return name === undefined ? inner : [{ name, values: choicesOf(value, around) }, ...inner];
+  return name === undefined ? inner : [{ name, values: findChoices(value, around) }, ...inner];
 }
 
 export function stateKept(value: Readonly<Record<string, unknown>>, provided: PortalNames['provided']): string | undefined {
@@ -66,7 +66,7 @@ export function stateKept(value: Readonly<Record<string, unknown>>, provided: Po
 }
 
 /** Returns the possible values, including '' if nothing can be selected. */
-function choicesOf(
+function findChoices(
   { tabs, options, choices: name, from, field, all }: Readonly<Record<string, unknown>>,
   { lists, rows }: Around,
 ): string[] | undefined {

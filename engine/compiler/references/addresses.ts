@@ -104,7 +104,7 @@ function differing(one: string, other: string): [string, string] {
 const inserted = '\u0000';
 
 /** Parses a query string. Skips keys that insert values. If a value inserts another value, it is `undefined`. */
-function pairsOf(query: string): { key: string; value: string | undefined }[] {
+function parsePairs(query: string): { key: string; value: string | undefined }[] {
   const [known = '', rest] = query.replace(/\{\s*[\w.]+\s*\}/g, inserted).split(/\{/, 2);
   const pairs = rest === undefined ? known : `${known}${inserted}`;
   return [...new URLSearchParams(pairs)].flatMap(([key, value]) =>
@@ -116,7 +116,7 @@ function checkQuery(path: string, query: string, names: PortalNames): Finding[] 
   const file = names.screenFiles.get(path) ?? '';
   const keys = names.state.get(file);
   if (!keys) return [];
-  return pairsOf(query).flatMap(({ key, value }): Finding[] => {
+  return parsePairs(query).flatMap(({ key, value }): Finding[] => {
     const known = keys.find(({ name }) => name === key);
     if (!known) {
       const noun = `state on "${path}" named`;

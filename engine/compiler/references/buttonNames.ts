@@ -42,7 +42,7 @@ function missingLabel(label: unknown, name: unknown): string | undefined {
     names.length === 1 ? labels.flatMap(() => names) : names,
   ];
   if (visible.length !== called.length) return undefined;
-  return visible.find((text, index) => !wordsOf(called[index] ?? '').includes(wordsOf(text)));
+  return visible.find((text, index) => !readWords(called[index] ?? '').includes(readWords(text)));
 }
 
 function readTexts(text: unknown): string[] {
@@ -50,6 +50,6 @@ function readTexts(text: unknown): string[] {
   return Array.isArray(text) ? text.map((entry: unknown) => (isObject(entry) ? String(entry['use']) : '')) : [];
 }
 
-function wordsOf(text: string): string {
+function readWords(text: string): string {
   return ` ${text} `.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 }

@@ -50,7 +50,7 @@ export function createLanguages(vocabulary: Vocabulary, create: () => Compile): 
         made.problems.push(...failures(compiled.problems, manifests, name));
         continue;
       }
-      const inLanguage = { ...compiled.portal, phrases: phrasesOf(words, compiled.portal.settings) };
+      const inLanguage = { ...compiled.portal, phrases: collectPhrases(words, compiled.portal.settings) };
       if (locale === own) made.portal = inLanguage;
       else made.languages = { ...made.languages, [locale]: inLanguage };
     }
@@ -58,7 +58,7 @@ export function createLanguages(vocabulary: Vocabulary, create: () => Compile): 
   };
 }
 
-function phrasesOf(words: WordsFile | undefined, env: MoneyEnv): NonNullable<CompiledPortal['phrases']> {
+function collectPhrases(words: WordsFile | undefined, env: MoneyEnv): NonNullable<CompiledPortal['phrases']> {
   const entries = Object.entries(words?.engine ?? {}).filter(([, text]) => text.trim() !== '');
   return Object.fromEntries(entries.map(([key, text]) => [key, textWithMoney(messageIn(text) ?? text, env)]));
 }

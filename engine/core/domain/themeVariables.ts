@@ -29,7 +29,7 @@ export interface ThemeVariables {
 export function themeVariables(theme: Theme): ThemeVariables {
   const light = withSeries(pageVariables(lightGround(theme.primary), theme, lightMeanings));
   const dark = withSeries(pageVariables(darkGround(theme.primary), theme, darkMeanings));
-  const { own, variables } = fieldOf(theme);
+  const { own, variables } = deriveField(theme);
   return { light: { ...light, ...own }, dark: { ...dark, ...own }, field: variables };
 }
 
@@ -145,7 +145,7 @@ const fieldContrast = 12;
 /**
  * Derives the field from the theme: its secondary color, darkened until white is readable on it. Ornaments use the primary or accent color.
  */
-function fieldOf({ primary, secondary, accent }: Theme): { own: ColorVariables; variables: ColorVariables } {
+function deriveField({ primary, secondary, accent }: Theme): { own: ColorVariables; variables: ColorVariables } {
   const field = readableVariant(secondary, '#ffffff', fieldContrast);
   const ground = fieldGround(field);
   const ornament = contrast(accent, field) > contrast(primary, field) ? accent : primary;

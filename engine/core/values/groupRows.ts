@@ -21,7 +21,7 @@ type Period = 'day' | 'month' | 'year';
 export interface GroupOptions {
   fields: readonly Field[];
   runtime: Runtime;
-  /** The sort order of the rows. Periods follow it if it uses the same field, so `-date` puts the latest first. Otherwise, they ascend. */
+  /** The rows' sort order. Periods are in the same order if it sorts by their field, so `-date` puts the latest first. */
   sort?: string | undefined;
   /** True to add an empty group for each period without rows, between the first and the last. */
   gaps?: boolean;

@@ -14,7 +14,7 @@ export type ShownRecord = (collection: string, record: Row) => Row;
 /** Lists the audit log's entries, newest first, after skipping `offset` entries. `before` and `after` contain the record as JSON. */
 export async function listAudit(client: Queries, shown: ShownRecord, limit: number, offset = 0): Promise<Row[]> {
   const { rows } = await client.query(`select ${entryColumns} from live.audit a order by a.id desc limit $1 offset $2`, [limit, offset]);
-  return rows.map((row) => entryOf(row, shown));
+  return rows.map((row) => writeEntry(row, shown));
 }
 
 /** Reads the entries with these ids, newest first. Each entry includes the id of the next newer entry. */
@@ -24,10 +24,10 @@ export async function readAudit(client: Queries, shown: ShownRecord, ids: readon
     `select ${entryColumns}, (${previous}) as previous from live.audit a where a.id = any ($1::bigint[]) order by a.id desc`,
     [ids.filter((id) => /^\d{1,18}$/.test(id))],
   );
-  return rows.map((row) => ({ row: entryOf(row, shown), ...(typeof row['previous'] === 'string' && { previous: row['previous'] }) }));
+  return rows.map((row) => ({ row: writeEntry(row, shown), ...(typeof row['previous'] === 'string' && { previous: row['previous'] }) }));
 }
 
-function entryOf(row: Readonly<Record<string, unknown>>, shown: ShownRecord): Row {
+function writeEntry(row: Readonly<Record<string, unknown>>, shown: ShownRecord): Row {
   const collection = String(row['collection']);
   const seen = (record: unknown, owner: unknown) => {
     if (!isRecord(record)) return null;
@@ -50,8 +50,8 @@ function entryOf(row: Readonly<Record<string, unknown>>, shown: ShownRecord): Ro
     changed: before && after ? changedKeys(before, after).join(', ') : null,
   };
   const both = before && after;
-  const lines = { was: linesOf(before, both ? after : {}), is: linesOf(after, both ? before : {}) };
-  return withoutNulls({ ...entry, ...lines, before: textOf(before), after: textOf(after) });
+  const lines = { was: writeLines(before, both ? after : {}), is: writeLines(after, both ? before : {}) };
+  return withoutNulls({ ...entry, ...lines, before: writeText(before), after: writeText(after) });
 }
 
 /** A change to a user. Database triggers record only changes to other records. */
@@ -146,7 +146,7 @@ export async function latestRecords(client: Queries, collections: readonly strin
 }
 
 /** Formats the fields in which a record differs from `other`, one per line. */
-function linesOf(record: unknown, other: unknown): string | null {
+function writeLines(record: unknown, other: unknown): string | null {
   if (!isRecord(record)) return null;
   const known = isRecord(other) ? other : {};
   const lines = Object.entries(record)
@@ -155,7 +155,7 @@ function linesOf(record: unknown, other: unknown): string | null {
   return lines.length === 0 ? null : lines.join('\n');
 }
 
-function textOf(record: unknown): string | null {
+function writeText(record: unknown): string | null {
   return typeof record === 'object' && record !== null ? JSON.stringify(record) : null;
 }
 

@@ -44,7 +44,7 @@ export async function inspectFile(path: string, name: string, accept: readonly U
   }
   if (!found || !accept.includes(found.kind)) {
     const wanted = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(accept.map((kind) => kindWords[kind]));
-    throw new Refusal(422, 'file', `The contents of this file don't fit here. Choose ${wanted}.`);
+    throw new Refusal(422, 'file', `This field doesn't accept this kind of file. Choose ${wanted}.`);
   }
   if (!(await isOnlyThat(path, found.kind))) {
     throw new Refusal(422, 'file', 'This file has extra data before or after its contents. Save it again in a program that opens it.');

@@ -56,7 +56,7 @@ export function createOperations(
       return { status: 200, body: after };
     }
     if (operation.remove !== undefined) {
-      await records.remove(call.context, operation.remove, idOf(operation, call, scope));
+      await records.remove(call.context, operation.remove, readId(operation, call, scope));
       return { status: 204 };
     }
     throw notFound();
@@ -72,7 +72,7 @@ export function createOperations(
   async function listed(operation: ApiOperation, { context, query }: Call, scope: Row): Promise<Row> {
     const page = numberIn(query['page'], 1, 1_000_000);
     const limit = numberIn(query['limit'], usualPerPage, mostPerPage);
-    const { records: rows, total } = await records.find(context, operation.list ?? '', wantedOf(operation, scope), {
+    const { records: rows, total } = await records.find(context, operation.list ?? '', readWanted(operation, scope), {
       limit,
       offset: (page - 1) * limit,
     });
@@ -85,7 +85,7 @@ export function createOperations(
       const rows: Row[] = [];
       // Return all records, because a client that adds them up wouldn't notice missing ones.
       for (let total = 1; rows.length < total; ) {
-        const next = await records.find(context, part.list, wantedOf(part, scope), { limit: pageLength, offset: rows.length });
+        const next = await records.find(context, part.list, readWanted(part, scope), { limit: pageLength, offset: rows.length });
         rows.push(...next.records.map(({ row }) => row));
         total = next.records.length === 0 ? 0 : next.total;
         if (total > mostReported) {
@@ -99,7 +99,7 @@ export function createOperations(
   }
 
   async function found(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<StoredRecord> {
-    if (!operation.find) return records.read(call.context, collection, idOf(operation, call, scope));
+    if (!operation.find) return records.read(call.context, collection, readId(operation, call, scope));
     const filters = Object.entries(operation.find).map(
       ([field, path]): FieldFilter => ({ field, sign: '=', value: String(valueAt(path, scope) ?? '') }),
     );
@@ -110,7 +110,7 @@ export function createOperations(
   }
 
   async function inserted(operation: ApiOperation, collection: string, call: Call, scope: Row): Promise<Row> {
-    const usual = valuesOf(operation.usual, scope);
+    const usual = readValues(operation.usual, scope);
     const row = { id: randomUUID(), ...usual, ...buildRow(operation, call, scope) };
     return (await records.insert(call.context, collection, row)).record.row;
   }
@@ -125,7 +125,7 @@ export function buildRow({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'
     if (!isRecord(value)) throw new Refusal(400, 'shape', `"${key}" must be an object.`);
     return Object.entries(value);
   });
-  const fixed = valuesOf(set, scope);
+  const fixed = readValues(set, scope);
   // Clients can't override a field that the call sets, but they may send the same value.
   const other = sent.find(([name, value]) => Object.hasOwn(fixed, name) && value !== fixed[name]);
   if (other)
@@ -135,7 +135,7 @@ export function buildRow({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'
   return { ...Object.fromEntries(sent), ...fixed };
 }
 
-function valuesOf(values: Readonly<Record<string, unknown>> = {}, scope: Row): Row {
+function readValues(values: Readonly<Record<string, unknown>> = {}, scope: Row): Row {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? valueAt(value, scope) : value]),
   );
@@ -148,7 +148,7 @@ function valueAt(text: string, scope: Row): unknown {
   return roots.some((root) => text.startsWith(`${root}.`)) ? readPath(scope, text) : text;
 }
 
-function idOf(operation: ApiOperation, { path }: Call, scope: Row): string {
+function readId(operation: ApiOperation, { path }: Call, scope: Row): string {
   const id = operation.id === undefined ? Object.values(path).at(-1) : valueAt(operation.id, scope);
   return typeof id === 'string' ? id : '';
 }
@@ -162,7 +162,7 @@ function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   }
 }
 
-function wantedOf(
+function readWanted(
   { by = {}, where = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'where' | 'from' | 'to'>,
   scope: Row,
 ): RecordFilter[] {

@@ -56,7 +56,7 @@ function createFinder(entries: Entries): (fields: ReadonlySet<string>, value: st
     if (known) return known;
     const index = new Map<unknown, Set<number>>();
     for (const [position, { before, after }] of entries.entries()) {
-      for (const value of [...valuesOf(before, field), ...valuesOf(after, field)]) {
+      for (const value of [...listValues(before, field), ...listValues(after, field)]) {
         index.set(value, (index.get(value) ?? new Set()).add(position));
       }
     }
@@ -71,7 +71,7 @@ function createFinder(entries: Entries): (fields: ReadonlySet<string>, value: st
   };
 }
 
-function valuesOf(row: Row | undefined, field: string): readonly unknown[] {
+function listValues(row: Row | undefined, field: string): readonly unknown[] {
   const value = row?.[field];
   return Array.isArray(value) ? value : [value];
 }

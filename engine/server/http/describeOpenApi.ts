@@ -37,7 +37,7 @@ export function describeOpenApi(portal: ServedPortal, collections: ReadonlyMap<s
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, operation] of Object.entries(portal.api)) {
     const [method = '', path = ''] = name.split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(method, path, operation, new Set(collections.keys())) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(method, path, operation, new Set(collections.keys())) };
   }
   return {
     openapi: '3.1.0',
@@ -54,10 +54,10 @@ export function describeOpenApi(portal: ServedPortal, collections: ReadonlyMap<s
   };
 }
 
-function operationOf(method: string, path: string, operation: ApiOperation, collections: ReadonlySet<string>): Json {
+function describeOperation(method: string, path: string, operation: ApiOperation, collections: ReadonlySet<string>): Json {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter('path', name));
   const inQuery = queryNames(operation).map((name) => parameter('query', name));
-  const body = method === 'POST' || method === 'PUT' ? bodyOf(operation, collections) : undefined;
+  const body = method === 'POST' || method === 'PUT' ? describeBody(operation, collections) : undefined;
   const isOpen = operation.session === 'login' || operation.system === 'health';
   const success = operation.remove !== undefined || operation.people === 'remove' ? '204' : isNew(operation) ? '201' : '200';
   return {
@@ -68,7 +68,7 @@ function operationOf(method: string, path: string, operation: ApiOperation, coll
     ...(inPath.length + inQuery.length > 0 && { parameters: [...inPath, ...inQuery] }),
     ...(body && { requestBody: { required: true, content: json(body) } }),
     responses: {
-      [success]: { description: 'Done.', ...(success !== '204' && { content: json(answerOf(operation, collections)) }) },
+      [success]: { description: 'Done.', ...(success !== '204' && { content: json(describeAnswer(operation, collections)) }) },
       ...Object.fromEntries(
         Object.entries(refusals(isOpen, body !== undefined)).map(([status, description]) => [
           status,
@@ -115,7 +115,7 @@ function queryNames(operation: ApiOperation): string[] {
   return [...new Set([...(isPaged ? ['page', 'limit'] : []), ...(operation.system === 'logs' ? ['page', 'limit'] : []), ...queryKeys])];
 }
 
-function bodyOf(operation: ApiOperation, collections: ReadonlySet<string>): Json | undefined {
+function describeBody(operation: ApiOperation, collections: ReadonlySet<string>): Json | undefined {
   if (operation.session === 'login') return object({ email: text, password: text, domain: text, challenge: text, code: text }, []);
   if (operation.session !== undefined || operation.system !== undefined) return undefined;
   if (operation.people === 'password') return object({ current_password: text, new_password: text }, ['current_password', 'new_password']);
@@ -132,7 +132,7 @@ function named({ names }: ApiOperation): Json {
   return keys.length > 0 ? { properties: Object.fromEntries(keys.map((key) => [key, {}])) } : {};
 }
 
-function answerOf(operation: ApiOperation, collections: ReadonlySet<string>): Json {
+function describeAnswer(operation: ApiOperation, collections: ReadonlySet<string>): Json {
   const schema = (name: string | undefined) => (name !== undefined && collections.has(name) ? ref(schemaName(name)) : { type: 'object' });
   const paged = (name: string, items: Json) =>
     object({ [name]: { type: 'array', items }, total: { type: 'integer' }, page: { type: 'integer' } }, [name, 'total', 'page']);

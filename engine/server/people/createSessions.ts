@@ -129,7 +129,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
     },
     list: async ({ userId, token }) => {
       const sessions = await listSessions(auth, userId, token);
-      return sessions.map((session) => ({ ...session, device: deviceOf(session.agent) }));
+      return sessions.map((session) => ({ ...session, device: describeDevice(session.agent) }));
     },
     end: async ({ userId }, id) => {
       if ((await endSessions(auth, userId, { id })) === 0) throw notFound();
@@ -158,7 +158,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
 /**
  * Returns the browser and system that a user agent names. A newer browser's user agent also names older browsers, so try the newest first.
  */
-function deviceOf(agent: string): string {
+function describeDevice(agent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(agent))?.[0];
   const browser = named([
     ['Edge', /Edg\//],

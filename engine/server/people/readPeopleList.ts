@@ -45,7 +45,7 @@ const isOfMailProgram = (text: string) => /^[^\n]*<[^<>@\s]+@[^<>\s]+>/.test(tex
 function readAddresses(text: string): ListedPerson[] {
   return text.split(/\r\n?|\n/).flatMap((line, index) => {
     const found = addressparser(readText(line), { flatten: true });
-    return found.map(({ name, address }) => personOf(address || name, address ? name : '', index + 1));
+    return found.map(({ name, address }) => makePerson(address || name, address ? name : '', index + 1));
   });
 }
 
@@ -98,12 +98,12 @@ function addressColumn(rows: readonly TableRow[]): number {
 /** Reads a line from a list without headings. If a line contains only addresses, it lists several people. */
 function unheaded({ line, cells }: TableRow, column: number): ListedPerson[] {
   const given = cells.filter((cell) => cell !== '');
-  if (given.length > 1 && given.every((cell) => cell.includes('@'))) return given.map((cell) => personOf(cell, '', line));
+  if (given.length > 1 && given.every((cell) => cell.includes('@'))) return given.map((cell) => makePerson(cell, '', line));
   const names = cells.filter((cell, index) => index !== column && cell !== '' && !cell.includes('@'));
-  return [personOf(cells[column] ?? '', names.join(' '), line)];
+  return [makePerson(cells[column] ?? '', names.join(' '), line)];
 }
 
-function personOf(address: string, name: string, line: number): ListedPerson {
+function makePerson(address: string, name: string, line: number): ListedPerson {
   return {
     line,
     name,
@@ -127,14 +127,14 @@ function headed(head: readonly string[], rows: readonly TableRow[], fields: read
   return rows.map(({ line, cells }) => {
     const at = (column: number) => cells[column] ?? '';
     const given = others.filter(({ column }) => at(column) !== '');
-    const values = Object.fromEntries(given.map(({ field, column }) => [field.name, valueOf(field, at(column), runtime)]));
+    const values = Object.fromEntries(given.map(({ field, column }) => [field.name, readCell(field, at(column), runtime)]));
     const name = at(columns.name) || `${at(columns.first)} ${at(columns.last)}`.trim();
-    return { ...personOf(at(columns.email), name, line), fields: readRecord(values, fields, runtime) };
+    return { ...makePerson(at(columns.email), name, line), fields: readRecord(values, fields, runtime) };
   });
 }
 
 /** Converts a cell to a field's value, for example a number or the choice with this label. */
-function valueOf({ options, type }: Field, cell: string, { locale }: Runtime): unknown {
+function readCell({ options, type }: Field, cell: string, { locale }: Runtime): unknown {
   const option = options?.find(({ value, label }) => isSameWord(value, cell) || isSameWord(formatText(label, {}, locale), cell));
   if (option) return option.value;
   return (type === 'number' || type === 'year') && /^\d{1,9}$/.test(cell) ? Number(cell) : cell;

@@ -15,7 +15,7 @@ type Purpose = 'session' | 'unsubscribe' | 'challenge';
 
 /** Signs a token for a client. The token without its signature, as it is stored, is useless. */
 export function signed(token: string, secret: string, purpose: Purpose = 'session'): string {
-  return `${token}.${signatureOf(token, secret, purpose)}`;
+  return `${token}.${signToken(token, secret, purpose)}`;
 }
 
 /** Returns the token from a signed string. Returns `undefined` if this server didn't sign it. */
@@ -24,10 +24,10 @@ export function verified(text: string, secret: string, purpose: Purpose = 'sessi
   if (dot < 1 || text.length > 200) return undefined;
   const token = text.slice(0, dot);
   const given = Buffer.from(text.slice(dot + 1));
-  const right = Buffer.from(signatureOf(token, secret, purpose));
+  const right = Buffer.from(signToken(token, secret, purpose));
   return given.length === right.length && timingSafeEqual(given, right) ? token : undefined;
 }
 
-function signatureOf(token: string, secret: string, purpose: Purpose): string {
+function signToken(token: string, secret: string, purpose: Purpose): string {
   return createHmac('sha256', secret).update(`${purpose} ${token}`).digest('base64url');
 }

@@ -28,8 +28,8 @@ const none: ReadonlySet<string> = new Set();
 const viewerId = 'viewer.id';
 
 const cases: NodeCases<ConditionTree, Fields, Finding> = {
-  entries: fewestOf,
-  all: fewestOf,
+  entries: findFewest,
+  all: findFewest,
   any: ({ of }, finding) => {
     const found = of.map((part) => foldNode(part, cases, finding));
     return found.includes(undefined) ? undefined : new Set(found.flatMap((fields) => [...(fields ?? [])]));
@@ -58,7 +58,7 @@ function fewest(found: readonly Fields[]): Fields {
   return found.filter((fields) => fields !== undefined).toSorted((one, other) => one.size - other.size)[0];
 }
 
-function fewestOf({ of }: { of: readonly ConditionTree[] }, finding: Finding): Fields {
+function findFewest({ of }: { of: readonly ConditionTree[] }, finding: Finding): Fields {
   return fewest(of.map((part) => foldNode(part, cases, finding)));
 }
 

@@ -49,8 +49,8 @@ export function whoSees(
 ): FieldReaders[] {
   const person = people.find((one) => one.id === id);
   if (!person) return [];
-  const places = placesOf(portal);
-  const others = people.flatMap((one) => (one.id === id ? [] : [{ person: one, views: viewsOf(one, portal, clock) }]));
+  const places = listPlaces(portal);
+  const others = people.flatMap((one) => (one.id === id ? [] : [{ person: one, views: listViews(one, portal, clock) }]));
   return portal.userEntity.fields
     .filter(({ name }) => name !== 'id' && !isBlank(person[name]))
     .flatMap((field): FieldReaders[] => {
@@ -61,7 +61,7 @@ export function whoSees(
         const found = others.filter(({ views }) => views.some((who) => reads(who, record, there, place, portal)));
         for (const { person: reader } of found) readers.add(reader);
         const clauses = found.flatMap(({ views }) =>
-          views.filter((who) => reads(who, record, there, place, portal)).map((who) => clauseOf(place.read, who, record, portal)),
+          views.filter((who) => reads(who, record, there, place, portal)).map((who) => writeClause(place.read, who, record, portal)),
         );
         // The shortest clause lets in the most people.
         const [clause] = clauses.toSorted((a, b) => a.length - b.length);
@@ -76,11 +76,11 @@ export function readerRows(portal: ServedPortal, people: readonly PersonRow[], a
   const { id, clock } = about;
   const me = people.find((one) => one.id === id);
   if (!me) return [];
-  const places = placesOf(portal);
-  const views = viewsOf(me, portal, clock);
+  const places = listPlaces(portal);
+  const views = listViews(me, portal, clock);
   const isKnown = (other: PersonRow) =>
     places.some((place) => views.some((who) => reads(who, place.recordOf(other), place.shows('name'), place, portal)));
-  const everyone = people.filter((one) => one.id !== id && viewsOf(one, portal, clock).length > 0).length;
+  const everyone = people.filter((one) => one.id !== id && listViews(one, portal, clock).length > 0).length;
   return whoSees(portal, people, about).map(({ field, readers, because }) => {
     const names = readers.length === everyone ? [] : readers.filter(isKnown).map(({ name }) => String(name));
     return {
@@ -93,11 +93,11 @@ export function readerRows(portal: ServedPortal, people: readonly PersonRow[], a
 
 const mostNames = 12;
 
-function viewsOf(person: PersonRow, portal: ServedPortal, clock: Clock): Who[] {
+function listViews(person: PersonRow, portal: ServedPortal, clock: Clock): Who[] {
   return portal.domains.map((domain) => createWho(portal, domain, person, clock)).filter((who) => isLetIn(who, portal));
 }
 
-function placesOf(portal: ServedPortal): Place[] {
+function listPlaces(portal: ServedPortal): Place[] {
   const { userEntity, gates, access } = portal;
   const people = access[userEntity.name]?.read;
   const label = Object.values(portal.entities).find(({ of }) => of === 'people')?.label ?? userEntity.label;
@@ -134,7 +134,7 @@ function reads(who: Who, record: Row, fields: readonly string[], { read, access 
 }
 
 /** Describes how a reader meets the condition, for example `whose Role is President or Officer`. */
-function clauseOf(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
+function writeClause(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
   // Leave out the parts of a closed alternative, because they aren't why the reader may read the field.
   let closed = Infinity;
   const held = explain(condition, withRow(scope, record), gates).clauses.filter(({ path, holds, depth }) => {

@@ -21,9 +21,9 @@ export function notificationSql(
     known: { ...scope, given: { [beforeRoot]: names } },
     context: { ...policyContext(portal.runtime), row: '$1', given: { [beforeRoot]: '$2' } },
   };
-  const target = entityOf(insert, portal);
+  const target = findEntity(insert, portal);
   const columns = ['id', ...storedFields(target, portal).map(({ name }) => name), '_owner'].map((name) => quoted(name)).join(', ');
-  const entries = Object.entries(set).map(([name, value]) => [name, valueOf(value, changed)]);
+  const entries = Object.entries(set).map(([name, value]) => [name, compileValue(value, changed)]);
   const given = `${buildJsonObject(entries)} || jsonb_build_object('id', gen_random_uuid()::text, '_owner', p.person)`;
   const people = `select distinct f.person from (${receivers(receiver, names, changed, portal)}) f where f.person is distinct from ${changed.context.viewer} ->> 'id' and exists (select from auth."user" u where u.id = f.person)`;
   const table = quoted('portal', insert);
@@ -38,14 +38,14 @@ interface Compiling {
 }
 
 function receivers(receiver: RecordNotification['for'], names: readonly string[], changed: Compiling, portal: TriggerPortal): string {
-  if (typeof receiver === 'string') return `select portal.as_text(${valueOf(receiver, changed)}) as person`;
+  if (typeof receiver === 'string') return `select portal.as_text(${compileValue(receiver, changed)}) as person`;
   const { ownersOf, where = {} } = receiver;
-  const known = { ...asRead(queryableScope(entityOf(ownersOf, portal), portal)), given: { outer: names } };
+  const known = { ...asRead(queryableScope(findEntity(ownersOf, portal), portal)), given: { outer: names } };
   const context = { ...policyContext(portal.runtime), given: { outer: '$1' } };
   return `select t._owner as person from ${quoted('portal', ownersOf)} t where ${held(where, { known, context })}`;
 }
 
-function valueOf(value: RecordNotification['set'][string], { known, context }: Compiling): string {
+function compileValue(value: RecordNotification['set'][string], { known, context }: Compiling): string {
   return valueSql(value, context, known.given ?? {}, (condition) => held(condition, { known, context }));
 }
 
@@ -55,7 +55,7 @@ function held(condition: Condition, { known, context }: Compiling): string {
   return sql;
 }
 
-function entityOf(of: string, portal: TriggerPortal): TableEntity {
+function findEntity(of: string, portal: TriggerPortal): TableEntity {
   const entity = tableEntities(portal).find((one) => one.of === of);
   if (!entity) throw new Error(`access.json, notify: there is no collection "${of}"`);
   return entity;

@@ -73,7 +73,7 @@ begin
       return (select d.result from live.done d where d.person = coalesce(${variables.viewer} ->> 'id', '') and d.key = $2 and d.operation = ${literal(name)});
     end if;
   end if;
-${inTurn ? `  perform pg_advisory_xact_lock(hashtext(${literal(operationName(name))}));\n` : ''}${steps.map((step, index) => stepOf(step, index, operation, portal)).join('\n')}
+${inTurn ? `  perform pg_advisory_xact_lock(hashtext(${literal(operationName(name))}));\n` : ''}${steps.map((step, index) => compileStep(step, index, operation, portal)).join('\n')}
   if $2 is not null then
     update live.done d set result = "the result" where d.person = coalesce(${variables.viewer} ->> 'id', '') and d.key = $2;
   end if;
@@ -91,7 +91,7 @@ interface Making {
   value: (value: OperationValue) => string;
 }
 
-function stepOf(step: OperationStep, index: number, { input, steps }: RecordOperation, portal: LivePortal): string {
+function compileStep(step: OperationStep, index: number, { input, steps }: RecordOperation, portal: LivePortal): string {
   const { of, does } = readSubject(step);
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (does !== 'queue' && !entity) throw new Error(`operations.json: there is no collection "${of}"`);

@@ -168,7 +168,7 @@ function operationSteps(portal: LivePortal, found: Catalogue): PlanStep[] {
       words: `Drops the removed operation "${name.replace(operationName(''), '')}"`,
     })),
     ...wanted.flatMap(({ name, signature, sql, digest: made }) => {
-      const words = `Lets users run "${name.replace(operationName(''), '')}" as operations.json says`;
+      const words = `Lets users run "${name.replace(operationName(''), '')}" as operations.json defines`;
       if (found.functions[name] === made) return [];
       return [
         { sql, words },

@@ -23,12 +23,12 @@ export const ruleTrigger = 'portal rule ';
 /** Returns the statements for a table's own triggers, for example for counts and owners. A trigger's name changes with its definition. */
 export function ruleTriggers(name: string, portal: LivePortal): Record<string, string> {
   const entity = tableEntities(portal).find(({ of }) => of === name);
-  return entity ? triggersOf(entity, portal) : {};
+  return entity ? writeTriggers(entity, portal) : {};
 }
 
 export type TableEntity = Entity & { of: string };
 
-function triggersOf(entity: TableEntity, portal: MailingPortal): Record<string, string> {
+function writeTriggers(entity: TableEntity, portal: MailingPortal): Record<string, string> {
   const counted = Object.keys(portal.access[entity.name]?.counts ?? {});
   const { ownedBy, eachPerson, appoints } = portal.access[entity.name] ?? {};
   const pairs = entity.fields.flatMap(({ name, notBelow }) => (notBelow === undefined ? [] : [name, notBelow]));

@@ -57,7 +57,7 @@ export function viewSteps(
     last: wanted
       .filter((view) => !isKept(view))
       .flatMap(({ collection, sql, digest: made }) => {
-        const words = `Hides fields of "${collection}" as access.json says`;
+        const words = `Hides fields of "${collection}" as access.json requires`;
         const view = quoted(viewsSchema, collection);
         return [
           { sql, words },

@@ -33,7 +33,7 @@ export function markedProps(element: Element): MarkedSource[][] {
 }
 
 /** Returns the manifest values that an element was rendered from, innermost first, up to its block. */
-function sourcesOf(element: Element): MarkedSource[] {
+function findSources(element: Element): MarkedSource[] {
   return markedProps(element).flatMap((marked) => (marked.length === 1 ? marked : []));
 }
 
@@ -46,8 +46,8 @@ function fiberOf(element: Element): Fiber | null {
 /** Returns the place of an element in a file: the entry with its text or, if there is none, the nearest entry around it. */
 export function placeOfElement(element: Element): (MarkedPlace & { text: string }) | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
-    const sources = sourcesOf(around);
-    const text = wordsOf(element);
+    const sources = findSources(around);
+    const text = readWords(element);
     const others = sources.flatMap(({ value }) =>
       Object.values(value).flatMap((name) => (typeof name === 'string' ? namedValues(name) : [])),
     );
@@ -63,7 +63,7 @@ export function placeOfElement(element: Element): (MarkedPlace & { text: string 
 }
 
 /** Returns the text that identifies an element: its own text, or its accessible name. */
-function wordsOf(element: Element): string {
+function readWords(element: Element): string {
   const named = element.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
   const own = (element.textContent ?? '').trim();
   return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
@@ -99,7 +99,7 @@ function readPlainText(value: unknown): string | undefined {
 export function elementsAt(file: string, path: Path): Element[] {
   const drawn = [...document.querySelectorAll('body *')].map((element) => ({
     element,
-    places: sourcesOf(element).map(({ place }) => place),
+    places: findSources(element).map(({ place }) => place),
   }));
   for (let length = path.length; length >= 0; length -= 1) {
     const wanted = JSON.stringify(path.slice(0, length));

@@ -29,14 +29,14 @@ export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   }
   return [...groups].flatMap(([name, fixes]) => {
     if (fixes.length < 2) return [];
-    return [{ name, label: labelOf(name, fixes), fixes }];
+    return [{ name, label: labelGroup(name, fixes), fixes }];
   });
 }
 
 /** The codes of problems with things that nothing uses. These can be removed safely. */
 const leftOver: ReadonlySet<string> = new Set(['unused', 'unread']);
 
-function labelOf(name: string, fixes: readonly FixOfProblem[]): string {
+function labelGroup(name: string, fixes: readonly FixOfProblem[]): string {
   if (name === 'unused') return `Remove all ${fixes.length} that nothing uses`;
   return name === 'remove' ? `Remove all ${fixes.length}` : `${fixes[0]?.fix.label} in all ${fixes.length} places`;
 }

@@ -50,7 +50,7 @@ export function EventRow({ entry }: { entry: SerializedEvent }) {
           ))}
           {examples.length > 0 && (
             <span className="wb-pair">
-              <label htmlFor={`${id}as`}>As in scenarios</label>
+              <label htmlFor={`${id}as`}>Examples from scenarios</label>
               <select
                 id={`${id}as`}
                 value={String(examples.findIndex((example) => JSON.stringify(example) === JSON.stringify(payload)))}

@@ -26,7 +26,7 @@ export function contrastWords(color: string, isGround: boolean): readonly Contra
     { ground: color, ink, words: `${name} text on it: ${ratioWords(contrast(ink, color))}.` },
     ...(isGround ? [] : pages).map(({ ground, name: page, shade }) => {
       const ratio = contrast(color, ground);
-      const rest = ratio >= least.text ? '' : `; text there gets a ${shade} shade`;
+      const rest = ratio >= least.text ? '' : `; text there is shown in a ${shade} shade`;
       return { ground, ink: color, words: `On ${page}: ${ratioWords(ratio)}${rest}.` };
     }),
   ];

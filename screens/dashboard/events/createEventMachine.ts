@@ -4,7 +4,7 @@ import type { EventDraft } from './newEvent.ts';
 
 export interface CreateEventContext {
   draft: EventDraft;
-  /** The problems because of which the form rejected the draft. */
+  /** The reasons why the form rejected the draft. */
   problems: readonly FieldProblem[];
   /** The words after the title in the success notice. */
   done: string;

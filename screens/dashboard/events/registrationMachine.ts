@@ -26,7 +26,7 @@ export interface RegistrationContext {
   /** True once the viewer has entered something. It must not be lost if the event closes or fills up. */
   begun: boolean;
   answers: Answers;
-  /** The problems because of which the answers were rejected. */
+  /** The reasons why the answers were rejected. */
   problems: readonly FieldProblem[];
 }
 
@@ -57,13 +57,13 @@ export const createRegistrationMachine = (runtime: Runtime) =>
       ),
     },
     actions: {
-      follow: assign(({ context, event }) => (event.type === 'INPUT_CHANGED' ? contextOf(event.payload, context) : {})),
+      follow: assign(({ context, event }) => (event.type === 'INPUT_CHANGED' ? makeContext(event.payload, context) : {})),
       begin: assign({ begun: true, problems: [] }),
       keepAnswers: assign(({ context, event }) =>
         event.type === 'SUBMIT' ? { answers: event.payload, begun: true, problems: [], said: context.done } : {},
       ),
       keepProblems: assign(({ context, event }) => {
-        if (event.type === 'SUBMIT') return { answers: event.payload, begun: true, problems: problemsOf(context, event.payload, runtime) };
+        if (event.type === 'SUBMIT') return { answers: event.payload, begun: true, problems: findProblems(context, event.payload, runtime) };
         return event.type === 'REFUSED' ? { begun: true, problems: event.problems ?? [] } : {};
       }),
       announce: (_, _params: { message: string }) => {},
@@ -74,11 +74,11 @@ export const createRegistrationMachine = (runtime: Runtime) =>
       isClosed: ({ context }) => context.availability === 'closed',
       isFull: ({ context }) => context.availability === 'full',
       isOpen: ({ context }) => context.availability === 'open',
-      isAnswered: ({ context, event }) => event.type === 'SUBMIT' && problemsOf(context, event.payload, runtime).length === 0,
+      isAnswered: ({ context, event }) => event.type === 'SUBMIT' && findProblems(context, event.payload, runtime).length === 0,
     },
   }).createMachine({
     id: 'registration',
-    context: ({ input }) => contextOf(input),
+    context: ({ input }) => makeContext(input),
     initial: 'entering',
     on: { INPUT_CHANGED: { actions: 'follow' } },
     states: {
@@ -132,7 +132,7 @@ const nothing: Pick<RegistrationContext, 'begun' | 'answers' | 'problems' | 'sai
 };
 
 /** Returns the context for an input. An unknown availability counts as closed. */
-function contextOf(input: RegistrationInput, before = nothing): RegistrationContext {
+function makeContext(input: RegistrationInput, before = nothing): RegistrationContext {
   const { event, availability, viewer, customFields, done } = input;
   return {
     ...nothing,
@@ -145,6 +145,6 @@ function contextOf(input: RegistrationInput, before = nothing): RegistrationCont
   };
 }
 
-function problemsOf(context: RegistrationContext, answers: Answers, runtime: Runtime): FieldProblem[] {
+function findProblems(context: RegistrationContext, answers: Answers, runtime: Runtime): FieldProblem[] {
   return formProblems(answers, memberFields(context.customFields, runtime), runtime, (field) => String(field.label));
 }

@@ -21,9 +21,9 @@ export async function talkOnBoard(ann: Page, bob: Page): Promise<Locator> {
   await message.fill('Who has the key?');
   await bob.getByRole('button', { name: 'Post', exact: true }).click();
   const postOf = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: 'Who has the key?' });
-  await postOf(ann).getByRole('button', { name: 'Like the message of Bob Reed' }).click();
+  await postOf(ann).getByRole('button', { name: 'Like Bob Reed’s message' }).click();
   await expect(postOf(bob).getByText('1 like')).toBeVisible();
-  await postOf(ann).getByRole('button', { name: 'Reply to the message of Bob Reed' }).click();
+  await postOf(ann).getByRole('button', { name: 'Reply to Bob Reed’s message' }).click();
   const replies = ann.getByRole('dialog', { name: 'Bob Reed' });
   await replies.getByLabel('Reply', { exact: true }).fill('On the hook');
   await replies.getByRole('button', { name: 'Reply' }).click();
@@ -32,7 +32,7 @@ export async function talkOnBoard(ann: Page, bob: Page): Promise<Locator> {
   await shown(ann, 'replies');
   await expect(postOf(bob).getByText('1 reply')).toBeVisible();
   await replies.getByRole('button', { name: 'Close' }).click();
-  await postOf(ann).getByRole('button', { name: 'Pin the message of Bob Reed' }).click();
+  await postOf(ann).getByRole('button', { name: 'Pin Bob Reed’s message' }).click();
   await expect(bob.getByRole('heading', { name: 'Pinned' })).toBeVisible();
   await expect(postOf(ann).getByRole('button', { name: 'Edit your message' })).toHaveCount(0);
   await postOf(bob).getByRole('button', { name: 'Edit your message' }).click();

@@ -119,7 +119,7 @@ const isCalledLike = (scenario: string, machine: string) =>
   scenario.replaceAll('-', '').toLowerCase().startsWith(machine.replaceAll('-', '').toLowerCase());
 
 export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | Mistake {
-  const begun = runOf(bench, request);
+  const begun = findRun(bench, request);
   if ('mistake' in begun) return begun;
   const make = bench.machines.get(begun.machine);
   if (!make) return unknownMachine(bench, begun.machine);
@@ -140,13 +140,13 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
       return { mistake: `There is no event "${next.send}" in "${run.machine}".` };
   }
   try {
-    return answerOf(bench, run, next || reach !== undefined ? undefined : at, payloads);
+    return writeAnswer(bench, run, next || reach !== undefined ? undefined : at, payloads);
   } catch (error) {
     return { mistake: `"${run.machine}" can’t be driven: ${error instanceof Error ? error.message : String(error)}.` };
   }
 }
 
-function answerOf(
+function writeAnswer(
   bench: DriveBench,
   run: DriveRun,
   wanted: number | undefined,
@@ -174,7 +174,7 @@ function answerOf(
   };
 }
 
-function runOf(bench: DriveBench, { run, scenario, machine }: DriveRequest): DriveRun | Mistake {
+function findRun(bench: DriveBench, { run, scenario, machine }: DriveRequest): DriveRun | Mistake {
   if (run !== undefined) return decodeRun(run);
   if (scenario !== undefined) {
     const found = bench.scenarios.find(({ serialized }) => serialized.file === scenario);

@@ -9,7 +9,7 @@ export default function LiveEndpointResponse() {
   const phrase = usePhrases(liveEndpointPhrases);
   const { state, context, send } = useFlow({ machine: liveEndpointTestMachine });
   const { endpoint, entered, answer } = context;
-  const fields = useMemo(() => fieldsOf(endpoint, phrase), [endpoint, phrase]);
+  const fields = useMemo(() => listFields(endpoint, phrase), [endpoint, phrase]);
   const isGood = answer !== undefined && answer.status >= 200 && answer.status < 300;
   return (
     <div className="grid gap-3">
@@ -59,7 +59,7 @@ function problemText(problem: RequestProblem, phrase: Say): string {
   return problem.kind === 'missing' ? phrase('missing', { name: problem.name }) : phrase(problem.kind);
 }
 
-function fieldsOf(endpoint: Endpoint, phrase: Say): Field[] {
+function listFields(endpoint: Endpoint, phrase: Say): Field[] {
   const reads = onlyReads(endpoint);
   return [
     ...listParameters(endpoint.path).map((name): Field => ({ name: `path.${name}`, label: name, type: 'text' })),

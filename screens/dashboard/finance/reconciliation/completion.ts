@@ -10,7 +10,7 @@ type Place = Pick<Completion, 'account' | 'period'>;
  */
 export async function complete({ account, period, difference }: Completion, ports: Ports): Promise<void> {
   const { data, clock, notice } = ports;
-  const { id, row: summary, others } = await summaryOf({ account, period }, data);
+  const { id, row: summary, others } = await loadSummary({ account, period }, data);
   const [known] = (await data.list('accounts')).filter((row) => row.id === account);
   // If a period is already completed, the account's date has changed. Use the date from before that change.
   const earlier = isCompleted(summary) ? summary : others.find(isCompleted);
@@ -32,7 +32,7 @@ export async function complete({ account, period, difference }: Completion, port
 
 /** Reverts an account's completion for a period. Restores the account's last reconciliation, unless another period is still completed. */
 export async function reopen({ account, period }: Place, { data, notice }: Ports): Promise<void> {
-  const { id, row, others } = await summaryOf({ account, period }, data);
+  const { id, row, others } = await loadSummary({ account, period }, data);
   await data.update('reconciliations', id, { remained: undefined, reconciledBefore: undefined });
   if (!others.some(isCompleted)) await data.update('accounts', account, { lastReconciled: row.reconciledBefore ?? null });
   console.info('[reconciliation] reopened', { row: id, account, period });
@@ -41,7 +41,7 @@ export async function reopen({ account, period }: Place, { data, notice }: Ports
 
 const isCompleted = (row: Row) => typeof row.remained === 'number';
 
-async function summaryOf({ account, period }: Place, data: FlowPorts['data']): Promise<{ id: string; row: Row; others: Row[] }> {
+async function loadSummary({ account, period }: Place, data: FlowPorts['data']): Promise<{ id: string; row: Row; others: Row[] }> {
   const ofAccount = (await data.list('reconciliations')).filter((row) => row.accountId === account);
   const row = ofAccount.find((candidate) => candidate.period === period);
   if (row?.id === undefined) throw new Error(`There is nothing to reconcile for "${account}" in "${period}"`);

@@ -23,7 +23,7 @@ export const liveReconciliationFlow = defineFlow({
         }),
         complete: fromPromise<void, Completion>(async ({ input: { account, period, difference } }) => {
           await operate('complete', { account, period, difference });
-          const name = await nameOf(account, ports);
+          const name = await findName(account, ports);
           notice(`Completed: ${name}`, {
             tone: difference === 0 ? 'success' : 'warning',
             undo: () => operate('reopen', { account, period }),
@@ -39,7 +39,7 @@ export const liveReconciliationFlow = defineFlow({
   },
 });
 
-async function nameOf(account: string, { data }: Pick<FlowPorts, 'data'>): Promise<string> {
+async function findName(account: string, { data }: Pick<FlowPorts, 'data'>): Promise<string> {
   const row = (await data.list('accounts')).find(({ id }) => id === account);
   return String(row?.['name'] ?? account);
 }

@@ -52,7 +52,7 @@ test.each([
 
 test('check reports copies of a person’s values without an erasure, but only if the portal offers erasures', async () => {
   const copies = { follows: { from: 'name' } };
-  expect(await problemsOf(copies, erasures)).toEqual([expect.stringContaining('no-erasure these records copy values of a person')]);
+  expect(await problemsOf(copies, erasures)).toEqual([expect.stringContaining('no-erasure these records copy a person’s values')]);
   expect(await problemsOf(copies)).toEqual([]);
   expect(await problemsOf({ ...copies, erase: [{ remove: true }] }, erasures)).toEqual([]);
 });

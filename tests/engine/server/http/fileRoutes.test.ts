@@ -137,13 +137,18 @@ test.each([
   ['an empty file', async () => Buffer.alloc(0), {}, 'This file is empty. Choose a different one.'],
   ['an SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', {}, 'SVG pictures can contain scripts'],
   ['a page', async () => '<!doctype html><script>alert(1)</script>', {}, 'Choose a PNG, JPEG, WebP, GIF, or AVIF picture.'],
-  ['a program', async () => Buffer.from('MZ\u0090\0\u0003\0\0\0'), {}, "The contents of this file don't fit here."],
+  ['a program', async () => Buffer.from('MZ\u0090\0\u0003\0\0\0'), {}, "This field doesn't accept this kind of file."],
   ['a picture cut off', async () => (await createPicture('jpeg', 300, 300)).subarray(0, 900), {}, 'This picture is damaged'],
   ['a decompression bomb', async () => hugePng(60_000, 60_000, await createPicture('png')), {}, 'too many pixels (60000 × 60000)'],
   ['a picture for papers', async () => createPicture('png'), { to: 'logs/paper' }, 'Choose a PDF, a Word, Excel,'],
   ['a PDF before a page', async () => Buffer.concat([pdf, Buffer.from('<script>alert(1)</script>')]), { to: 'logs/paper' }, 'extra data'],
-  ['a page before a PDF', async () => Buffer.concat([Buffer.from('<script></script>\0'), pdf]), { to: 'logs/paper' }, "don't fit here"],
-  ['text with a zero byte', async () => Buffer.from('a\0b'), { to: 'logs/paper', name: 'a.txt' }, "don't fit here"],
+  [
+    'a page before a PDF',
+    async () => Buffer.concat([Buffer.from('<script></script>\0'), pdf]),
+    { to: 'logs/paper' },
+    "doesn't accept this kind of file",
+  ],
+  ['text with a zero byte', async () => Buffer.from('a\0b'), { to: 'logs/paper', name: 'a.txt' }, "doesn't accept this kind of file"],
 ])('%s is rejected with a message that says what to do', async (_, content, how, message) => {
   const before = await storedHashes();
   const { status, error } = await upload('bob', await content(), how);

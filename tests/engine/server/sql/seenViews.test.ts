@@ -45,7 +45,7 @@ test('a new rule hides a field, a changed one replaces it, and without rules the
     'Drops the old rule for who can read "plants"',
     'Lets users read "plants" as access.json allows',
     'Adds a rule to "Plant"',
-    'Hides fields of "plants" as access.json says',
+    'Hides fields of "plants" as access.json requires',
   ]);
   expect([await read('gus', 'title', 'seen.plants'), await read('willa', 'title', 'seen.plants')]).toEqual([null, 'Kale']);
   expect(await read('willa', 'title', 'portal.plants')).toBe('42501');

@@ -7,14 +7,14 @@ test.each([
     [
       'White text on it: 8.7 : 1, enough for text.',
       'On light pages: 8.7 : 1, enough for text.',
-      'On dark pages: 2.1 : 1, too little; text there gets a lighter shade.',
+      'On dark pages: 2.1 : 1, too little; text there is shown in a lighter shade.',
     ],
   ],
   [
     '#fde047',
     [
       'Black text on it: 15.9 : 1, enough for text.',
-      'On light pages: 1.3 : 1, too little; text there gets a darker shade.',
+      'On light pages: 1.3 : 1, too little; text there is shown in a darker shade.',
       'On dark pages: 13.9 : 1, enough for text.',
     ],
   ],
