@@ -63,7 +63,8 @@ export const createRegistrationMachine = (runtime: Runtime) =>
         event.type === 'SUBMIT' ? { answers: event.payload, begun: true, problems: [], said: context.done } : {},
       ),
       keepProblems: assign(({ context, event }) => {
-        if (event.type === 'SUBMIT') return { answers: event.payload, begun: true, problems: findProblems(context, event.payload, runtime) };
+        if (event.type === 'SUBMIT')
+          return { answers: event.payload, begun: true, problems: findProblems(context, event.payload, runtime) };
         return event.type === 'REFUSED' ? { begun: true, problems: event.problems ?? [] } : {};
       }),
       announce: (_, _params: { message: string }) => {},
