@@ -72,6 +72,7 @@ describe('the erasure of a person', () => {
       'live.limits': 'counts, under hashes and ids, for a day',
       'live.settings': 'decisions about the portal',
       'live.schedule_runs': 'ids of records',
+      'live.failed_jobs': 'errors of the server’s own jobs, such as backups',
       'live.published_files': 'ids of files',
       'live.erasures': 'certificates, which name people only by id, and the user who erased',
     };

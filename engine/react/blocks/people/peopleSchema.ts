@@ -24,7 +24,7 @@ export const peopleSchema = z
       .optional()
       .describe('The number of people, including those who aren’t shown: `"row.registered"`. Defaults to the number of records.'),
     text: textSchema.describe(
-      'The text beside the faces. Can read `people.names` (`Ana, Ben, and 12 others`) and `people.count`: `{people.count, plural, one {{people.names} is going} other {{people.names} are going}}`.',
+      'The text beside the faces. Can read the names (`Ana, Ben, and 12 others`) and `people.count`, for plurals: `{people.names} will come`.',
     ),
   })
   .describe('The people of a record: their faces, and a text that names the first few. Shows nothing if there is nobody.')
