@@ -117,9 +117,8 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
     // On the dark area, the button has a lighter shade of the primary color.
     await expect(visitor.getByRole('link', { name: 'Visit us' })).toHaveCSS('background-color', 'rgb(153, 187, 221)');
-    await ann.goto(`${origin}/dashboard/members`);
-
     await keepDocument(ann, bob, visitor, origin);
+    await ann.goto(`${origin}/dashboard/members`);
 
     // The photo survives a restart, and is gone once its owner removes it.
     await live.stop();
