@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import SearchedChoice from '../../../../engine/workbench/editor/SearchedChoice.tsx';
 
@@ -38,22 +38,22 @@ function choice(placeholder?: string, required = false) {
   return { box, press, onChange };
 }
 
-it('Enter opens the choices and takes one, and never submits the form', () => {
+it('Enter opens the choices and takes one, and never submits the form', async () => {
   const { box, press, onChange } = choice();
   expect(press('Enter')).toBe(false);
-  expect(box.getAttribute('aria-expanded')).toBe('true');
+  await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'));
   fireEvent.change(box, { target: { value: 'do' } });
   press('ArrowDown');
   expect(press('Enter')).toBe(false);
   expect(onChange).toHaveBeenCalledWith('done');
-  expect(box.getAttribute('aria-expanded')).toBe('false');
+  await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'));
 });
 
-it('Escape closes the choices and drops the typed text', () => {
+it('Escape closes the choices and drops the typed text', async () => {
   const { box, press, onChange } = choice();
   fireEvent.change(box, { target: { value: 'do' } });
   press('Escape');
-  expect(box).toHaveProperty('value', 'open');
+  await waitFor(() => expect(box).toHaveProperty('value', 'open'));
   expect(onChange).not.toHaveBeenCalled();
 });
 
@@ -77,10 +77,10 @@ it.each([undefined, 'Choose or type'])('a box that is left empty clears the choi
 it.each([
   ['what only narrows the choices typed', false, 'do'],
   ['nothing in it, where something has to be chosen,', true, ' '],
-])('a box keeps its value if it is left with an incomplete entry: %s', (_, required, typed) => {
+])('a box keeps its value if it is left with an incomplete entry: %s', async (_, required, typed) => {
   const { box, onChange } = choice(undefined, required);
   fireEvent.change(box, { target: { value: typed } });
   fireEvent.blur(box);
   expect(onChange).not.toHaveBeenCalled();
-  expect(box).toHaveProperty('value', 'open');
+  await waitFor(() => expect(box).toHaveProperty('value', 'open'));
 });
