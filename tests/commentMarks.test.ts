@@ -5,7 +5,7 @@ import { marks, findMarks, readComments, type Mark } from './support/commentMark
 import { nonEmpty } from './support/nonEmpty.ts';
 
 /** The largest share of comments, in percent, that may have each mark. Never raise a limit. */
-const limits: Record<Mark, number> = { clauseFirst: 0.05, headlessClause: 0.1, speech: 0.05 };
+const limits: Record<Mark, number> = { clauseFirst: 0, headlessClause: 0.1, speech: 0.05 };
 
 const files = execFileSync('git', ['ls-files', 'engine', 'screens', 'examples', 'tests', 'portal.ts', 'main.tsx'], { encoding: 'utf8' })
   .split('\n')
@@ -23,6 +23,7 @@ test.each([
   ['What was asked of a collection.', ['clauseFirst', 'headlessClause', 'speech']],
   ['Whether the link can be followed.', ['clauseFirst']],
   ['Where does the address lead?', []],
+  ['How long to wait, in ms.', ['clauseFirst']],
   ['Returns the links a viewer may follow.', []],
   ['Tells whoever was told before.', ['headlessClause', 'speech']],
 ] as const)('the comment text %j has the marks %j', (text, expected) => {

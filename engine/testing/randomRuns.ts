@@ -12,7 +12,7 @@ export interface Walked {
 }
 
 export interface RandomRuns {
-  /** How many runs to try. Defaults to the environment variable `RUNS` or, if that isn't set, 150. */
+  /** The number of runs to try. Defaults to the environment variable `RUNS` or, if that isn't set, 150. */
   runs?: number;
   /**
    * The seed for random numbers. The same seed gives the same runs. Defaults to the environment variable `SEED` or, if that isn't set,

@@ -15,7 +15,7 @@ const people = [
   ['Gus Lane', 'gus@example.org'],
 ] as const;
 
-/** Where the month happens. Half of the people use the first server, and the others the second, if there is one. */
+/** The servers on which the month happens. With two, half of the people use each. */
 interface Place {
   title: string;
   open: (settings: Readonly<Record<string, string>>) => Promise<{ link: string; ports: readonly number[]; close: () => Promise<void> }>;

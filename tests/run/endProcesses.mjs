@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long processes get to exit on their own, in ms. */
+/** The time that processes get to exit on their own, in ms. */
 const patience = 3000;
 
 /**

@@ -35,7 +35,7 @@ export function meterCpu(mark) {
 function finder(mark) {
   /** @type {Set<string>} */
   const marked = new Set();
-  /** How often the environment of each process was read. */
+  /** The number of times that each process's environment was read. */
   const reads = new Map();
   return () => {
     const all = new Map(readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? timesOf(pid) : [])));

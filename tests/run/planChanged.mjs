@@ -4,7 +4,7 @@ import { unitTestsOf } from './testMapText.mjs';
 
 /** @import { Tests } from './testMapText.mjs' */
 
-/** How many seconds of tests to run, by kind. The next constant is the assumed duration in seconds of a test file that never ran here. */
+/** The number of seconds of tests to run, by kind. The next constant is the assumed seconds of a test file that never ran here. */
 const budget = { unit: 40, browser: 30 };
 const unknown = { unit: 2, browser: 12 };
 

@@ -7,8 +7,8 @@ export interface Comment {
 
 /** Marks of prose that is hard to read. Each has a pattern that finds it in a comment. */
 export const marks = {
-  /** A relative clause in place of a subject: "What was asked of a collection." */
-  clauseFirst: /^(?:What|Whatever|Who|Whoever|Whom|Whose|Whether|Where|Wherever|Which)\b(?![^.]*\?)/,
+  /** A clause in place of a noun or a verb: "What was asked of a collection." or "How long to wait." */
+  clauseFirst: /^(?:What|Whatever|Who|Whoever|Whom|Whose|Whether|Where|Wherever|Which|Why|How)\b(?![^.]*\?)/,
   /** A relative clause without its noun: "tells whoever asked what changed". */
   headlessClause: /\b(?:what|whatever|whoever|whom|(?<=^|[,;:.] )who)\b/i,
   /** Verbs of speech for programs. */

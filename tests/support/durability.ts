@@ -8,7 +8,7 @@ import { copyEmptyDatabase } from './openTestDatabase.ts';
 import { UnsureFiles } from './UnsureFiles.ts';
 import { lostRecords, writeRecords } from './writtenRecords.ts';
 
-/** How many acknowledged records were lost in a number of interruptions. */
+/** The number of acknowledged records that were lost in interruptions. */
 export interface Losses {
   acknowledged: number;
   lost: number[];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * How a mail server behaves: it accepts emails, refuses recipients permanently or temporarily, doesn't respond to the text, or ends the
+ * A mail server's behavior: it accepts emails, refuses recipients permanently or temporarily, doesn't respond to the text, or ends the
  * connection after or before the text.
  */
 export type MailMood = 'accepts' | 'refuses' | 'isBusy' | 'hangs' | 'diesAfter' | 'diesBefore';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** How long a test waits for something to become true, in ms. The default of one second is too short if the machine is busy. */
+/** The time that a test waits for something to become true, in ms. The default of 1 s is too short on a busy machine. */
 const patience = 20_000;
 const { waitFor } = vi;
 Object.assign(vi, { waitFor: (...[callback, options = patience]: Parameters<typeof waitFor>) => waitFor(callback, options) });

@@ -30,7 +30,7 @@ export interface Coverage {
   reachables: readonly Reachable[];
   /** The parts that no scenario reaches. Each has the shortest run to it, if one was found. */
   gaps: readonly { reachable: Reachable; run: Run | undefined; isInTable: boolean }[];
-  /** How many reachable parts the machine's table covers. */
+  /** The number of reachable parts that the machine's table covers. */
   inTable: number;
 }
 

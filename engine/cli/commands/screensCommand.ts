@@ -11,7 +11,7 @@ import { runStep } from '../runStep.mjs';
 
 type Playwright = typeof import('@playwright/test');
 
-/** How long to wait until a page shows a state, in ms. */
+/** The longest wait until a page shows a state, in ms. */
 const timeout = 20_000;
 
 /** Replays scenarios in a browser on the built portal. Returns 1 if one fails, and 2 for an unknown name or a missing browser. */

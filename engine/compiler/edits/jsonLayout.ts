@@ -6,9 +6,9 @@ const width = 140;
 
 export interface LineSpace {
   indent: number;
-  /** How many characters precede the value on its line. */
+  /** The number of characters before the value on its line. */
   column: number;
-  /** How many characters, such as a comma, follow the value on its last line. */
+  /** The number of characters, such as a comma, after the value on its last line. */
   tail: number;
 }
 

@@ -27,7 +27,7 @@ interface Group {
   repeatsVarying: boolean;
 }
 
-/** How many times such a part can repeat if nothing else repeats it. Each repetition multiplies the number of ways to match. */
+/** The number of times that such a part can repeat if nothing else repeats it. Each repetition multiplies the number of ways to match. */
 const fewTimes = 5;
 
 const tokens = /\\.|\[(?:\\.|[^\]])*\]|\(\?<?[:=!]?|[()|]|[*+?]|\{\d+(?:,\d*)?\}|[\s\S]/gu;

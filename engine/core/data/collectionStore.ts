@@ -29,7 +29,7 @@ interface Reader<Rows> {
   subscribe(name: string, listener: () => void): () => void;
 }
 
-/** How long a failure is cached, in ms. Without the cache, each render of the failure would load again and never show it. */
+/** The time for which a failure is cached, in ms. Without the cache, each render of the failure would load again and never show it. */
 const failureKnown = 1000;
 
 const noRows: readonly Row[] = [];

@@ -7,7 +7,7 @@ import { storeUser } from './storedUser.ts';
 import type { UserStorage } from './userStorage.ts';
 
 export interface AuthenticateOptions {
-  /** How long the simulated server takes to respond, in ms. */
+  /** The simulated server's response time, in ms. */
   delay: number;
   signIn: SignIn;
   storage: UserStorage;

@@ -10,7 +10,7 @@ import { preloadRecordCheck } from '../context/useRecordCheck.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { readable } from '../loading/readable.ts';
 
-/** How long a loaded screen waits for its records, in ms. */
+/** The time that a loaded screen waits for its records, in ms. */
 const patience = 500;
 
 export const loadShell = async () => ({ default: (await import('./Shell.tsx')).GuardedShell });

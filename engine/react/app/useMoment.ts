@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isoDay, isoMinute, type Clock } from '../../core/data/clock.ts';
 
-/** How often to check the clock, in ms. Browsers slow down timers in background tabs, so the page also checks when it becomes visible. */
+/** The interval between checks of the clock, in ms. Browsers slow down timers of hidden tabs, so the page also checks when it is shown. */
 const lookEvery = 20_000;
 
 /** Returns the current day, such as `2026-11-21`. With `hasTime`, adds the time: `2026-11-21T19:30`. Updates while the page is open. */

@@ -5,7 +5,7 @@ interface WholeTicks {
   tickCount?: number;
 }
 
-/** How many ticks an axis has, unless the values need fewer. */
+/** The number of an axis's ticks, unless the values need fewer. */
 const most = 5;
 
 /** Returns an axis without fractions if the values are whole, such as counts. A short axis gets a tick for each number. */

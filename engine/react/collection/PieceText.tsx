@@ -12,7 +12,7 @@ import { useAddress } from './ItemLink.tsx';
 export interface PieceTextProps {
   piece: ReadPiece;
   /**
-   * How to show the value: `words` shows choices as badges, `badge` shows any value as a badge, `fact` shows values with a tone as badges,
+   * The look of the value: `words` shows choices as badges, `badge` shows any value as a badge, `fact` shows values with a tone as badges,
    * and `figure` colors the text.
    */
   as?: 'words' | 'badge' | 'fact' | 'figure';

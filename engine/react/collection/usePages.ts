@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePageState } from '../context/usePageState.ts';
 
 export interface Pages {
-  /** How many entries to show. */
+  /** The number of entries to show. */
   count: number;
   size: number;
   /** Shows another page of entries after the first `shown` entries, and focuses the first new entry. */

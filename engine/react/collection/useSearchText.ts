@@ -9,7 +9,7 @@ export interface SearchText {
   settle: () => void;
 }
 
-/** How long to wait, in ms, so that results are painted before the address changes. Changing it takes several ms. */
+/** The time to wait, in ms, so that results are painted before the address changes. Changing it takes several ms. */
 const beat = 50;
 
 /** The minimum time between changes of the address, in ms. Browsers reject more than about three changes per second. */

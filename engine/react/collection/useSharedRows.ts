@@ -21,7 +21,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
-/** How many records of a long collection to load at first, and with each "Load more". */
+/** The number of records of a long collection to load at first, and with each "Load more". */
 const step = 500;
 
 const noRows: readonly Row[] = [];
@@ -50,7 +50,7 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const answer = useQuery(part && { ...part, limit: keys.limit ?? most });
   const collection = useRecords(keys.of, answer);
   const narrowed = useNarrowed(part ? noRows : collection.rows, collection.fields, query);
-  // How many records can be loaded at once, for example for a CSV file.
+  // The number of records that can be loaded at once, for example for a CSV file.
   const isReady = collection.status === 'ready';
   if (part && answer && isReady && last?.answer !== answer) {
     const all = answer.rows.length > 0 ? answer.rows : answer.all > 0 ? (last?.all ?? noRows) : noRows;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOnePress } from '../ui/useOnePress.ts';
 
-/** How long work must run before the button looks busy, in ms. The delay prevents flickering. */
+/** The time that work must run before the button looks busy, in ms. The delay prevents flickering. */
 const patience = 200;
 
 export interface Submit<Data> {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How long the pointer must rest on a cell before the popup opens, in ms. */
+/** The time that the pointer must rest on a cell before the popup opens, in ms. */
 const rest = 350;
 
 interface Peek {

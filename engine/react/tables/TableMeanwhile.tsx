@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import type { TableViewProps } from './TableViewProps.ts';
 
-/** How long one of the portal's scripts takes to load on a slow line, in ms. */
+/** The time that one of the portal's scripts takes to load on a slow line, in ms. */
 const slow = 2000;
 
 /** Returns true if one of the portal's scripts took so long to load that the grid will be slow, too. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How long a button ignores clicks after its action has finished, in ms, so that a double click counts once. */
+/** The time for which a button ignores clicks after its action has finished, in ms, so that a double click counts once. */
 const rest = 500;
 
 /** The last press on the page, and the time of the last input or change event, on the same clock as `performance.now()`. */

@@ -5,7 +5,7 @@ import { isProcessRunning } from './isProcessRunning.mjs';
 /** The timers that keep this process's locks valid, keyed by file. */
 const held = new Map<string, ReturnType<typeof setInterval>>();
 
-/** How often a process updates its lock, and how long a lock from another container stays valid without an update (ms). */
+/** The interval between a process's updates of its lock, and the time that another container's lock stays valid without one (ms). */
 const beat = 5000;
 const believed = 30_000;
 

@@ -1,7 +1,7 @@
 import type { Queries } from './Database.ts';
 import { outboxChannel } from './outbox.ts';
 
-/** How many emails of one kind are about one record (such as a newsletter), in total and by state. */
+/** The number of emails of one kind about one record (such as a newsletter), in total and by state. */
 export interface Mailing {
   /** The name of the email's text and the record's id, with a period in between. */
   id: string;

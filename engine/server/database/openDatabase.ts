@@ -27,7 +27,7 @@ export type DatabasePlace =
 export const statementTime = 15_000;
 const connectTime = 10_000;
 
-/** How long to wait before reconnecting a lost connection that listens for notifications (ms). */
+/** The time to wait before reconnecting a lost connection that listens for notifications (ms). */
 const listenAgain = 1000;
 
 /**

@@ -6,7 +6,7 @@ export interface StoredFactor {
   key: string | undefined;
   /** A key that isn't confirmed yet. */
   pending: string | undefined;
-  /** How many recovery codes are left. */
+  /** The number of recovery codes that are left. */
   left: number;
   /** The new recovery codes, encrypted. Missing once the person can no longer look at them. */
   shown: string | undefined;

@@ -11,7 +11,7 @@ export interface BucketOptions {
   url: string;
   /** Called with the reason for each failed request. */
   log: (line: string) => void;
-  /** How long the storage may take to respond, in ms. An upload must be complete by then. */
+  /** The longest time that the storage may take to respond, in ms. An upload must be complete by then. */
   patience?: number;
 }
 
@@ -27,7 +27,7 @@ interface Bucket {
 
 const usualPatience = 60_000;
 
-/** How often to retry if the storage is overloaded or fails. */
+/** The number of retries if the storage is overloaded or fails. */
 const retries = 2;
 
 /** Parses `https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`. The region defaults to `us-east-1`. Errors don't contain the secret. */

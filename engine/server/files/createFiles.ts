@@ -29,10 +29,10 @@ import { receiveFile } from './receiveFile.ts';
 const megabyte = 1_000_000;
 const day = 24 * 3600 * 1000;
 
-/** How many bytes a user can upload per day. */
+/** The number of bytes that a user can upload per day. */
 const mostPerDay = 500 * megabyte;
 
-/** How long to keep a file that no record refers to anymore, in ms. Until then, the change that removed the reference can be undone. */
+/** The time to keep a file that no record refers to anymore, in ms. Until then, the change that removed the reference can be undone. */
 const keptUnused = 7 * day;
 
 /** The age at which an unfinished upload counts as abandoned, in ms. */

@@ -19,7 +19,7 @@ import { describeOpenApi } from './describeOpenApi.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { clientAddress, readOrigin, readRequestContext, type HttpContext, type Env } from './RequestContext.ts';
 
-/** How many API calls per hour a user can make. All of a network's visitors share this limit. */
+/** The number of API calls that a user can make per hour. All of a network's visitors share this limit. */
 export const callsPerHour = 1000;
 
 /** Calls that don't count toward the limit: signing in, signing out, and health checks. */

@@ -21,10 +21,10 @@ import { signedOutEvent } from './signedOutEvent.ts';
 import type { CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** How often a stream sends a keep-alive message and checks its session, in ms. */
+/** The interval at which a stream sends a keep-alive message and checks its session, in ms. */
 const beat = 25_000;
 
-/** How many streams can be open: per user, per network of visitors, and in total. */
+/** The maximum number of open streams: per user, per network of visitors, and in total. */
 const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;

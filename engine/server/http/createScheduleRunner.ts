@@ -27,7 +27,7 @@ interface Deps {
 
 const minute = 60_000;
 
-/** How long to wait after each failed attempt (ms). The last one repeats. */
+/** The time to wait after each failed attempt (ms). The last one repeats. */
 const waits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 export function createScheduleRunner({ portal, database, clock, log }: Deps): ScheduleRunner {

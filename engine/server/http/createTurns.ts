@@ -10,7 +10,7 @@ export interface Turns {
 }
 
 export interface TurnLimits {
-  /** How many queries can run at once, per client and in total. */
+  /** The number of queries that can run at once, per client and in total. */
   ofOne: number;
   ofAll: number;
   waiting: number;

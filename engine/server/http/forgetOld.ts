@@ -8,7 +8,7 @@ import { forgetShownCodes } from '../database/secondFactors.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** How long to keep emails that were sent (ms). */
+/** The time to keep emails that were sent (ms). */
 const mailsKept = 90 * day;
 
 /** Deletes data that is kept only for a while: counts of requests, old emails, and records with a rule that says when to forget them. */

@@ -26,7 +26,7 @@ interface Deps {
   trustProxy: boolean;
 }
 
-/** How often a network can submit the form per hour. */
+/** The number of times that a network can submit the form per hour. */
 const joinsPerHour = 30;
 
 /** Serves `/join/TOKEN`, the page that an invitation link opens. It works without scripts. */

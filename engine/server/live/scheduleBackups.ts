@@ -5,7 +5,7 @@ import { sync as syncFile } from '../database/durableFiles.ts';
 
 export interface BackupSchedule {
   every: number;
-  /** How many backups to keep, and for how many days. The newest backup is never removed. */
+  /** The number of backups to keep, and of days to keep them. The newest backup is never removed. */
   keep: number;
   days: number;
 }

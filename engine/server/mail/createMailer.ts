@@ -29,7 +29,7 @@ export interface MailSettings {
   url: string;
   /** The sender's address, optionally with a name: `Club <mail@club.example>`. */
   from: string;
-  /** How long the server may take for an email, in ms. */
+  /** The longest time that the server may take for an email, in ms. */
   patience?: number;
 }
 

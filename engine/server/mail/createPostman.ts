@@ -33,9 +33,9 @@ export interface PostmanOptions {
   /** The server's secret, which signs the links in emails. */
   secret: string;
   log: (line: string) => void;
-  /** How long to wait before each retry, in ms. After the last retry, the email counts as failed. */
+  /** The time to wait before each retry, in ms. After the last retry, the email counts as failed. */
   waits?: readonly number[];
-  /** How long to wait if the mail server couldn't be reached, in ms. */
+  /** The time to wait if the mail server couldn't be reached, in ms. */
   rest?: number;
 }
 
@@ -49,13 +49,13 @@ const usualWaits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 const lines = 4;
 
-/** How often to look for emails to send, in ms. */
+/** The interval at which to look for emails to send, in ms. */
 const lookEvery = minute;
 
-/** How long to wait before taking over emails from a server that has stopped, in ms. */
+/** The time to wait before taking over emails from a server that has stopped, in ms. */
 const takeOverAfter = 3 * minute;
 
-/** How often to inform pages of a mailing's progress, in ms. */
+/** The interval at which to inform pages of a mailing's progress, in ms. */
 const progressEvery = 1000;
 
 /** When the server stops, how long to wait for emails that are being sent, in ms. */

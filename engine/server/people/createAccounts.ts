@@ -6,7 +6,7 @@ import { isEmail } from './isEmail.ts';
 import { matchesHash } from './passwordHash.ts';
 import { newToken } from './tokens.ts';
 
-/** How long a session stays valid without being used, in seconds. */
+/** The time that a session stays valid without being used, in seconds. */
 export const sessionTime = 7 * 24 * 3600;
 
 export const passwordLength = { least: 12, most: 128 } as const;

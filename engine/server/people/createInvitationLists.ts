@@ -41,7 +41,7 @@ export interface NewLink {
 export const invitationResults = 'invitationRuns';
 
 /**
- * How long the session that created links can see them, in ms. They exist only in memory, because the database stores only their hashes.
+ * The time for which the session that created links can see them, in ms. Only memory has them; the database stores their hashes.
  */
 const keptFor = 3_600_000;
 

@@ -35,7 +35,7 @@ interface Deps {
   log: (line: string) => void;
 }
 
-/** How many links can be requested per hour, for an email and from a network. */
+/** The number of links that can be requested per hour, for an email and from a network. */
 const perEmail = 3;
 const perNetwork = 20;
 

@@ -16,11 +16,11 @@ import { findNetwork } from './findNetwork.ts';
 import { fieldRefusal, notFound, Refusal } from './Refusal.ts';
 import { newToken } from './tokens.ts';
 
-/** How many sign-ins to an account can fail from one network before the next one has to wait. Each wait is longer than the last one. */
+/** The number of sign-ins to an account that can fail from one network before the next one has to wait. Each wait is longer. */
 export const failuresBeforeWait = 5;
-/** How many sign-ins can fail from one network. The waits don't grow, because a household shares a network. */
+/** The number of sign-ins that can fail from one network. The waits don't grow, because a household shares a network. */
 const signInsFromNetwork = 20;
-/** How many sign-ins to an account can fail from all networks together. */
+/** The number of sign-ins to an account that can fail from all networks together. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {

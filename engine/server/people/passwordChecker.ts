@@ -17,7 +17,7 @@ const leastScore = 2;
 /** Creating this ranks the words in its dictionary, which takes as long as ten checks. All checkers in a process share it. */
 const estimator = once(() => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
 
-/** How many characters to judge. Each takes time, and nobody can guess a longer password. */
+/** The number of characters to judge. Each takes time, and nobody can guess a longer password. */
 const judgedLength = 64;
 
 /** Months, days, and seasons. Users often combine them with a year. */

@@ -39,7 +39,7 @@ async function apply(client: Client, { steps, refused, memory }: Plan): Promise<
   ]);
 }
 
-/** How many steps to send to the database at once. A new portal has thousands, and each round trip takes time. */
+/** The number of steps to send to the database at once. A new portal has thousands, and each round trip takes time. */
 const most = 100;
 
 /** Groups steps without changing their order. A step with its own error message stays alone. */

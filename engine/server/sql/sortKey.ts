@@ -15,7 +15,7 @@ const known = [
 /** Letters that sort like two letters. */
 const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as const;
 
-/** How many digits numbers are padded to. */
+/** The number of digits that numbers are padded to. */
 const digitsOfNumbers = 20;
 
 /**

@@ -88,7 +88,7 @@ drivenSimulation.setCallbacks({
   shown: (count) => postToEditor({ workbench: 'shown', count }),
 });
 
-/** How often to look for elements on a page that is still rendering, and how long to wait in between, in ms. */
+/** The number of searches for elements on a page that is still rendering, and the wait between two of them, in ms. */
 const patience = { tries: 20, wait: 100 };
 
 /** The latest call of `show`. An earlier call that is still searching stops when this changes. */

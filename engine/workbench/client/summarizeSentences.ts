@@ -1,7 +1,7 @@
-/** How many sentences to show. */
+/** The number of sentences to show. */
 const most = 2;
 
-/** How many similar sentences are merged into one. */
+/** The number of similar sentences that are merged into one. */
 const many = 3;
 
 /** Shortens a list of changes. Sentences that differ only in names and numbers are merged, and the sentences that don't fit are counted. */

@@ -31,7 +31,7 @@ export function useDrive(): Drive {
   return drive;
 }
 
-/** How long to wait after the last keystroke before sending the input, in ms. */
+/** The time to wait after the last keystroke before sending the input, in ms. */
 const pause = 150;
 
 /** Manages the run that is stored in the page's URL. The server plays it. */

@@ -148,7 +148,7 @@ function findHits(places: readonly TextPlace[], replaced: (text: string) => Repl
   });
 }
 
-/** How many characters to show around a match. */
+/** The number of characters to show around a match. */
 const around = 60;
 
 function HitText({ hit: { parts, key, file } }: { hit: Hit }) {

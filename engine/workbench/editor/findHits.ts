@@ -3,7 +3,7 @@ interface TextPart {
   isHit: boolean;
 }
 
-/** How many characters to show before the first match. */
+/** The number of characters to show before the first match. */
 const before = 24;
 
 /** Splits a text at the search words, ignoring case. If the text before the first match is long, shortens it. */

@@ -31,7 +31,7 @@ interface Options {
   keep: (unsent: Unsent | undefined) => void;
 }
 
-/** How long to wait before sending, in ms. A keystroke must take effect within a quarter of a second. */
+/** The time to wait before sending, in ms. A keystroke must take effect within a quarter of a second. */
 const pause = 30;
 
 export type TextWriter = ReturnType<typeof createTextWriter>;

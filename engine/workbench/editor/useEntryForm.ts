@@ -15,7 +15,7 @@ interface Typed {
   revision: number;
 }
 
-/** How long to wait before sending, in ms. A keystroke must take effect within a quarter of a second. */
+/** The time to wait before sending, in ms. A keystroke must take effect within a quarter of a second. */
 const pause = 10;
 
 export function useEntryForm(file: string, place: string) {

@@ -11,7 +11,7 @@ interface Shown {
   ready: boolean;
   title: string;
   failure: string | undefined;
-  /** How many blocks show the driven machine. */
+  /** The number of blocks that show the driven machine. */
   places: number;
 }
 

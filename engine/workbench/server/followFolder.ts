@@ -8,10 +8,10 @@ export interface FolderWatcher {
   on: (event: 'all', listener: (event: string, path: string) => void) => unknown;
 }
 
-/** How long to collect changes, in ms. Editors and version control systems change several files together. */
+/** The time to collect changes, in ms. Editors and version control systems change several files together. */
 const together = 20;
 /**
- * How long to wait before reading the folder again, in ms. A file that was just replaced isn't watched for a moment, so a change can be
+ * The time to wait before reading the folder again, in ms. A file that was just replaced isn't watched for a moment, so a change can be
  * missed.
  */
 const settled = 1000;

@@ -96,7 +96,7 @@ export interface CommandsAnswer {
    * The hash of each written file, to use as the next edit's `base`. If the text was merged, this is the hash of the text before merging.
    */
   hashes: Record<string, string>;
-  /** How many commands were skipped. */
+  /** The number of skipped commands. */
   skipped?: number;
 }
 

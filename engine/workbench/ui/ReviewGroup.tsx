@@ -12,7 +12,7 @@ interface Props<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** How many rows to show. The checkbox above them applies to all items. */
+/** The number of rows to show. The checkbox above them applies to all items. */
 const most = 300;
 
 /** Items to review. Each has a checkbox, and one more checkbox applies to all of them. */

@@ -29,7 +29,7 @@ import { openStream, pause, percentile, send } from './streamClient.mjs';
  * @property {number} told the 95th percentile of the time from a change until a page has its notification (ms).
  */
 
-/** How often the list is read (ms). */
+/** The interval between two reads of the list (ms). */
 const every = 50;
 
 /** @type {Task} */

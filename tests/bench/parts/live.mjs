@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { importBundled } from '../../../engine/vite/load/importBundled.mjs';
 import { starts } from '../live/starts.mjs';
 
-/** How many results of SQL are compared with JavaScript's, and how often the embedded database is killed while it writes. */
+/** The number of SQL results to compare with JavaScript's, and of kills of the embedded database while it writes. */
 const goals = {
   comparisons: 1_000_000,
   kills: 50,

@@ -1,6 +1,6 @@
 import { slowedPage, workSoFar } from '../shared/conditions.mjs';
 
-/** How long a page must be idle before the next step, in ms. */
+/** The time that a page must be idle before the next step, in ms. */
 const rest = 600;
 
 /**

@@ -5,7 +5,7 @@ import { runStep } from '../../../engine/cli/runStep.mjs';
 import { linkTree } from '../../support/linkTree.mjs';
 
 const cache = 'node_modules/.cache/portals';
-/** How many builds to keep. */
+/** The number of builds to keep. */
 const kept = 8;
 
 /** Files that every portal is built from, and files that each portal has. */

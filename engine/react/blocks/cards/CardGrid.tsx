@@ -19,7 +19,7 @@ export interface CardGridProps {
   to: Text | undefined;
   columns: number;
   look: CollectionLook;
-  /** How many cards to show at first, and how many "Show more" adds. */
+  /** The number of cards at first, and the number that "Show more" adds. */
   pageSize: number;
   pageKey: string;
   narrowing: string;
@@ -35,7 +35,7 @@ const grids: Record<number, string> = {
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 };
 
-/** How many lines of cards to paint first: enough for a laptop's window. The other cards follow shortly afterward. */
+/** The number of lines of cards to paint first: enough for a laptop's window. The other cards follow shortly afterward. */
 const linesInSight = 4;
 const rowsInSight = 16;
 

@@ -5,9 +5,9 @@ import type { Row } from '../../../language/Row.ts';
 const mostToPrint = 960;
 
 export interface Drawn {
-  /** How many rows fit in the window. These are painted first. */
+  /** The number of rows that fit in the window. These are painted first. */
   inSight: number;
-  /** How many rows to render before the viewer presses "Show more". Rows outside the window follow automatically. */
+  /** The number of rows to render before the viewer presses "Show more". Rows outside the window follow automatically. */
   first: number;
   /** A key for the current search and filters. When the key changes, rendering starts over. */
   narrowing: string;
@@ -16,7 +16,7 @@ export interface Drawn {
 export interface RenderedRows {
   /** The rows to show, including those that aren't rendered yet. */
   rows: readonly Row[];
-  /** How many rows are rendered. Placeholders reserve space for the others, so that the page keeps its height and scroll position. */
+  /** The number of rendered rows. Placeholders reserve space for the others, so that the page keeps its height and scroll position. */
   drawn: number;
 }
 

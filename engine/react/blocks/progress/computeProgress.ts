@@ -7,7 +7,7 @@ export interface Progress {
   percent: number;
   /** The percentage without rounding, which the conditions of tones read. Infinite if `max` is 0 and `value` is positive. */
   share: number;
-  /** How much of the bar is filled, from 0 to 100. */
+  /** The filled part of the bar, in percent. */
   width: number;
 }
 

@@ -29,7 +29,7 @@ export interface SerializedMachine {
   /** All states. Parents come before their children. */
   states: readonly string[];
   scenarios: readonly SerializedScenario[];
-  /** How many parts scenarios reach. `gaps` are the parts that they miss. */
+  /** The number of parts that scenarios reach. `gaps` are the parts that they miss. */
   reached: number;
   reachable: number;
   gaps: readonly string[];
