@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { quoted, scheduleName } from '../../engine/server/database/quoted.ts';
 import { forgetRecords } from '../../engine/server/database/records.ts';
 import { createScheduler } from '../../engine/server/live/createScheduler.ts';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
@@ -186,5 +187,27 @@ describe('schedules of the live portal', () => {
     expect(await failed()).toMatchObject([{ record: event }]);
     await operate('cancelEvent', { event, reason: 'Snow' }, 'olaf');
     expect(await failed()).toEqual([]);
+  });
+
+  test.each([
+    ['finds no record in its first step', 'PO404', '0', undefined],
+    ['finds no record in a later step', 'PO404', '1', "A record that it needs doesn't exist."],
+    ['is refused by a step', 'PO409', '0.0', "This can't be done right now."],
+  ])('a schedule that %s is reported only if it failed, in a sentence', async (_, state, message, why) => {
+    const { owner } = chapter.database;
+    await plan(dinner);
+    const name = quoted('live', scheduleName('remindAttendees'));
+    const { rows } = await owner.query('select pg_get_functiondef($1::regprocedure) as sql', [`${name}(jsonb, text)`]);
+    await owner.query(
+      `create or replace function ${name}(jsonb, text) returns jsonb language plpgsql as
+       $$ begin raise exception using errcode = '${state}', message = '${message}'; end $$`,
+    );
+    try {
+      await runAt('2199-01-20T00:00:00Z');
+      expect((await failed()).map((job: { why: string }) => job.why)).toEqual(why === undefined ? [] : [why]);
+      expect(logged).toEqual(why === undefined ? [] : [expect.stringContaining(`(attempt 1): ${why} (${message}) Next attempt: `)]);
+    } finally {
+      await owner.query(String(rows[0]?.['sql']));
+    }
   });
 });

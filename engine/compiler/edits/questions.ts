@@ -28,7 +28,7 @@ function names(kind: 'icon' | 'route' | 'gate' | 'form' | 'table' | 'choices', e
 const tones = ['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger'].map(plainOption);
 const slug = 'If you leave it empty, the label is used.';
 
-function askForRows(edited: EditedPortal): Readonly<Record<string, AskedField>> {
+function rowsQuestion(edited: EditedPortal): Readonly<Record<string, AskedField>> {
   return {
     label: { label: 'Name', required: true },
     type: {
@@ -40,7 +40,7 @@ function askForRows(edited: EditedPortal): Readonly<Record<string, AskedField>> 
   };
 }
 
-function askForFolder(edited: EditedPortal): AskedField {
+function folderQuestion(edited: EditedPortal): AskedField {
   const options = listFolders(edited);
   return { options, value: options[0]?.value, required: true, help: 'The folder for the page. The folder’s gates apply to the page, too.' };
 }
@@ -69,7 +69,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     fields: {
       help: 'The first field is the record’s name. For a select, list its choices: Kitchen, Yard. A checkbox also gets a button that checks it.',
       one: 'Field',
-      rows: askForRows(edited),
+      rows: rowsQuestion(edited),
       value: [{ label: 'Title', type: 'text' }],
     },
     shown: {
@@ -82,13 +82,13 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       required: true,
     },
     form: { control: 'checkbox', value: true, label: 'Add a form for new records' },
-    folder: askForFolder(edited),
+    folder: folderQuestion(edited),
     name: { label: 'Name in files and addresses', help: 'If you leave it empty, the plural name is used.' },
     ...accessFields(edited),
   }),
   screen: (edited) => ({
     title: { required: true, help: 'The heading of the page, and its name in the menu.' },
-    folder: askForFolder(edited),
+    folder: folderQuestion(edited),
     name: {
       label: 'Name in the address',
       help: 'If you leave it empty, the title is used. A name with a slash, such as `shed/tools`, starts a new folder, which the gate below protects.',
@@ -195,7 +195,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       label: 'Form fields',
       help: 'The first field is required. For a select, list its choices: Kitchen, Yard. “Refused” is a value that makes submitting fail: text, a choice, or “no”.',
       one: 'Field',
-      rows: { ...askForRows(edited), refused: { label: 'Refused' } },
+      rows: { ...rowsQuestion(edited), refused: { label: 'Refused' } },
       value: [{ label: 'Your name', type: 'text' }],
     },
     submit: { label: 'Button', value: 'Send' },
@@ -213,7 +213,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       options: [...edited.checked.names.screenFiles.keys()].map(plainOption),
       help: 'If you leave it empty, the form gets its own page, and the fields below are for that page.',
     },
-    folder: askForFolder(edited),
+    folder: folderQuestion(edited),
     ...accessFields(edited),
   }),
 };

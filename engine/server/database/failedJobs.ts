@@ -25,17 +25,16 @@ export async function listFailedJobs(client: Queries): Promise<FailedJob[]> {
   }));
 }
 
-/** Stores a failed attempt of a job, and returns the number of attempts in a row. */
+/** Stores a failed attempt of a job. */
 export async function noteFailedJob(
   client: Queries,
   { job, why, at, next }: Pick<FailedJob, 'job' | 'why' | 'at' | 'next'>,
-): Promise<number> {
-  const { rows } = await client.query(
+): Promise<void> {
+  await client.query(
     `insert into live.failed_jobs as j (job, attempts, since, at, next, why) values ($1, 1, $2, $2, $3, $4)
-     on conflict (job) do update set attempts = j.attempts + 1, at = excluded.at, next = excluded.next, why = excluded.why returning attempts`,
+     on conflict (job) do update set attempts = j.attempts + 1, at = excluded.at, next = excluded.next, why = excluded.why`,
     [job, at.toISOString(), next?.toISOString() ?? null, why],
   );
-  return Number(rows[0]?.['attempts'] ?? 1);
 }
 
 /** Notes that a job succeeded. Returns true if its last attempt had failed. */

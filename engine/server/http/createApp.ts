@@ -27,7 +27,6 @@ import type { ServedPortal } from '../people/ServedPortal.ts';
 import type { PublishedContent } from '../publishing/createPublished.ts';
 import type { PublishedPages } from '../publishing/createPublishedPages.ts';
 import { createPublications } from '../publishing/createPublications.ts';
-import { forgetOld } from './forgetOld.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
@@ -90,7 +89,7 @@ export interface AppOptions {
 }
 
 export interface App {
-  /** Handles requests to all `paths`. Responds to others with 404. */
+  /** Handles requests to all `ownPaths`. Responds to others with 404. */
   fetch: Hono<Env>['fetch'];
   /** Like `fetch`, but for tests: accepts a path or a URL. */
   request: Hono<Env>['request'];
@@ -98,20 +97,6 @@ export interface App {
   /** Closes open streams, but not the database. */
   close(): Promise<void>;
 }
-
-export const paths: readonly string[] = [
-  'data',
-  'do',
-  'changes',
-  'api',
-  'join',
-  'unsubscribe',
-  'files',
-  'preview',
-  'healthz',
-  'readyz',
-  'metrics',
-];
 
 const writesPerHour = 5000;
 
@@ -127,7 +112,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     retryJob = async () => undefined,
     originOf = ({ domain }) => `https://${domain}`,
   } = options;
-  await forgetOld(database.auth, clock.now());
   const accounts = createAccounts(database);
   const { name: portalName } = portal.settings;
   const checkPassword = createPasswordChecker(

@@ -72,7 +72,7 @@ export function createOperations(
   async function listed(operation: ApiOperation, { context, query }: Call, scope: Row): Promise<Row> {
     const page = numberIn(query['page'], 1, 1_000_000);
     const limit = numberIn(query['limit'], usualPerPage, mostPerPage);
-    const { records: rows, total } = await records.find(context, operation.list ?? '', readWanted(operation, scope), {
+    const { records: rows, total } = await records.find(context, operation.list ?? '', createFilters(operation, scope), {
       limit,
       offset: (page - 1) * limit,
     });
@@ -85,7 +85,7 @@ export function createOperations(
       const rows: Row[] = [];
       // Return all records, because a client that adds them up wouldn't notice missing ones.
       for (let total = 1; rows.length < total; ) {
-        const next = await records.find(context, part.list, readWanted(part, scope), { limit: pageLength, offset: rows.length });
+        const next = await records.find(context, part.list, createFilters(part, scope), { limit: pageLength, offset: rows.length });
         rows.push(...next.records.map(({ row }) => row));
         total = next.records.length === 0 ? 0 : next.total;
         if (total > mostReported) {
@@ -162,7 +162,7 @@ function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   }
 }
 
-function readWanted(
+function createFilters(
   { by = {}, where = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'where' | 'from' | 'to'>,
   scope: Row,
 ): RecordFilter[] {

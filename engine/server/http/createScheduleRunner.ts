@@ -56,9 +56,9 @@ export function createScheduleRunner({ portal, database, clock, log }: Deps): Sc
       const why = describeFailure(error, found.schedule) ?? message;
       const { attempts, next } = await noteFailedRun(database.auth, found, { why, moment: clock.now(), waits });
       await notifyCollection(database.auth, failedJobsCollection);
-      const cause = why === message ? why : `${why} (${message})`;
+      const cause = why === message ? `${why}.` : `${why} (${message})`;
       log(
-        `The schedule "${found.schedule}" failed for ${found.record} (attempt ${attempts}): ${cause}. Next attempt: ${next.toISOString()}`,
+        `The schedule "${found.schedule}" failed for ${found.record} (attempt ${attempts}): ${cause} Next attempt: ${next.toISOString()}`,
       );
       return { state: 'failed', why };
     }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '../http/createApp.ts';
-import { paths } from '../http/createApp.ts';
 import { responseHeaders, onlySecure } from '../http/guards.ts';
 import { nodeListener } from '../http/nodeListener.ts';
 import { isLocalRequest, variantFinder } from '../http/variantFinder.ts';
@@ -11,6 +10,7 @@ import { pagePhrases } from '../../core/domain/pagePhrases.ts';
 import { findLanguage } from '../people/findLanguage.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import type { PublishedPages } from '../publishing/createPublishedPages.ts';
+import { ownPaths } from '../pages/ownPaths.ts';
 import { serveFiles } from '../pages/serveFiles.ts';
 import { servePortal } from '../pages/servePortal.ts';
 
@@ -35,7 +35,7 @@ export function servedPages(
     // A client may send "//", which isn't a valid URL.
     if (!URL.canParse(request.url ?? '/', 'http://portal')) return sendText(response, 400, phrase('badAddress'));
     const { pathname } = new URL(request.url ?? '/', 'http://portal');
-    if (paths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
+    if (ownPaths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
     const header = (name: string) => request.headers[name]?.toString();
     const isLocal = isLocalRequest(request.socket.remoteAddress, header, trustProxy);
     if (!variantOf({ host: request.headers.host ?? '', isLocal })) return sendText(response, 421, phrase('noPortal'));

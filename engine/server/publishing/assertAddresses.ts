@@ -1,13 +1,11 @@
 import { publishedPath } from '../../core/domain/Published.ts';
 import type { PublishedRecords } from '../database/publications.ts';
+import { ownPaths } from '../pages/ownPaths.ts';
 import { Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 
 /** The first segments of addresses that the server answers itself, and those of the build's files. */
-const ownSegments: ReadonlySet<string> = new Set([
-  ...['data', 'do', 'changes', 'api', 'join', 'unsubscribe', 'files', 'preview', 'healthz', 'readyz', 'metrics'],
-  ...['assets', 'media', 'variants', 'index'],
-]);
+const ownSegments: ReadonlySet<string> = new Set([...ownPaths, ...['assets', 'media', 'variants', 'index']]);
 
 /** Throws Refusal 409 if two pages have the same address, or if a page has an address that belongs to the portal. */
 export function assertAddresses(records: PublishedRecords, { publicPages }: Pick<ServedPortal, 'publicPages'>): void {

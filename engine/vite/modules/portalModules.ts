@@ -58,7 +58,7 @@ export function portalModules(compiled: CompiledPortal, options: ModuleOptions):
     sources.set(idOf('search', options), [`export const search = ${kept('search', portal.search, options.live)};`, live].join('\n'));
   }
   for (const [group, source] of groupSources(portal, options)) sources.set(idOf(group, options), source);
-  const large = writeFiles(portal, options);
+  const large = chooseFiles(portal, options);
   for (const [name, records] of Object.entries(portal.records)) {
     if (!large.has(name)) sources.set(idOf(`records/${name}`, options), `export default ${code(records)};`);
   }
@@ -80,12 +80,12 @@ function recordsModule(name: string, { records, fixtures }: CompiledPortal, opti
 }
 
 /** Groups collections into shared files. The dev server doesn't group them, because it replaces each collection's records separately. */
-function writeGroups(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, string> {
+function chooseGroups(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, string> {
   return live === undefined ? recordGroups(portal, folder) : new Map();
 }
 
 /** Returns the collections that get their own JSON file. In the dev server, none do, because it replaces records without a reload. */
-function writeFiles(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, () => string> {
+function chooseFiles(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, () => string> {
   return live === undefined ? sampleFiles(portal, folder) : new Map();
 }
 
@@ -94,14 +94,14 @@ export function fileId(collection: string, options: Pick<ModuleOptions, 'base'> 
 }
 
 function importFiles(portal: CompiledPortal, options: ModuleOptions): string[] {
-  const names = [...writeFiles(portal, options).keys()];
+  const names = [...chooseFiles(portal, options).keys()];
   if (names.length === 0) return [];
   const urls = names.map((name, index) => `import file${index} from ${code(fileId(name, options))};`);
   return [`import { fetchSamples } from ${code(fetchSamples)};`, ...urls];
 }
 
 function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: string, source: string][] {
-  const groups = writeGroups(portal, options);
+  const groups = chooseGroups(portal, options);
   return [...new Set(groups.values())].map((group) => {
     const names = [...groups].filter(([, of]) => of === group).map(([name]) => name);
     const imports = names.map((name, index) => `import r${index} from ${code(recordsModule(name, portal, options))};`);
@@ -208,8 +208,8 @@ function insideSource(portal: CompiledPortal, options: ModuleOptions, here?: str
 }
 
 function samplesSource(portal: CompiledPortal, options: ModuleOptions): string {
-  const groups = writeGroups(portal, options);
-  const large = [...writeFiles(portal, options).keys()];
+  const groups = chooseGroups(portal, options);
+  const large = [...chooseFiles(portal, options).keys()];
   const samples = Object.keys(portal.fixtures).map((name) => {
     if (large.includes(name)) return `${code(name)}: () => fetchSamples(file${large.indexOf(name)})`;
     const group = groups.get(name);
