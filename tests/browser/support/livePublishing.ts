@@ -91,7 +91,7 @@ async function addPage(page: Page, picture: { name: string; mimeType: string; bu
   await dialog.getByLabel('Title').fill('Our history');
   await dialog.getByLabel('Address').fill('Our history');
   await dialog.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(dialog.getByText('Enter small letters, digits, and hyphens')).toBeVisible();
+  await expect(dialog.getByText('Enter lowercase letters, digits, and hyphens')).toBeVisible();
   await expectNoAxeViolations(page);
   await shown(page, 'page-refused');
   await dialog.getByLabel('Address').fill('history');

@@ -43,7 +43,7 @@ function PageLinks({ title, children }: Pick<PublishedProps, 'title'> & { childr
 
 function Links({ actions = [] }: Pick<PublishedProps, 'actions'>) {
   return actions.map((action, index) => (
-    <li key={index} className="min-w-0 wrap-anywhere">
+    <li key={index} className="min-w-0 wrap-anywhere *:text-start">
       <ActionButton action={action} look="link" />
     </li>
   ));

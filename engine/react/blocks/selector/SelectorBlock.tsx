@@ -58,7 +58,7 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
     );
   };
   return (
-    <CollectionStatus view={view} empty={nothing}>
+    <CollectionStatus view={view} empty={from.empty ?? nothing}>
       <Choice selector={selector} options={options} below={blocksFor} />
     </CollectionStatus>
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, whenSchema } from '../../../language/basics.ts';
-import { collectionKeys } from '../../../language/collection.ts';
+import { collectionKeys, emptySchema } from '../../../language/collection.ts';
 import { refersTo } from '../../../language/references.ts';
 import type { ChildBlocks } from '../../../language/screen.ts';
 import { provided } from '../../../language/provided.ts';
@@ -47,6 +47,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
             .describe(
               'Values computed for each option, from its record as `row` and from the values before them. Its texts and `blocks` read them as `values.NAME`.',
             ),
+          empty: emptySchema.optional().describe('The text to show instead if there are no records.'),
         })
         .optional()
         .describe('A collection with an option for each record.'),

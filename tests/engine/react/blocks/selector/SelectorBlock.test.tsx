@@ -117,6 +117,12 @@ describe('the selector block', () => {
     expect(await screen.findByText('There is nothing to choose from')).toBeDefined();
   });
 
+  test('a record selector without records shows its own text for that', async () => {
+    await shown({ ...plot, from: { of: 'none', label: '{row.name}', empty: { title: 'No plots yet', text: 'Come back in spring.' } } });
+    expect(await screen.findByText('No plots yet')).toBeDefined();
+    expect(screen.getByText('Come back in spring.')).toBeDefined();
+  });
+
   test('a selector has exactly one source of options', async () => {
     const problems = [
       { ...plot, options },
