@@ -53,7 +53,7 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
     action: new Set(),
   };
   const named = new Set<string>();
-  /** Collections that the screen reads outside of any gate. */
+  /** Collections that the screen reads outside of any gate, for their own records or for the titles of other records. */
   const open = new Set<string>();
   const { manifests, inActions } = listPlaces(shelf);
   const add = ({ kind, name }: Reference) => {
@@ -68,24 +68,28 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   for (const manifest of reached)
     for (const reference of shelf.references(manifest)) {
       add(reference);
-      if (reference.kind === 'collection' && !isBehindGate(manifest, reference)) open.add(reference.name);
+      const isRead = reference.kind === 'collection' || reference.kind === 'recordsOf';
+      if (isRead && !isBehindGate(manifest, reference)) open.add(reference.name);
     }
   for (const name of names.action) for (const { kind, name: of } of inActions.get(name) ?? []) if (kind === 'collection') open.add(of);
   const forms = pick(shelf.forms, names.form);
   const tables = pick(shelf.tables, names.table);
   const actions = pick(shelf.actions, names.action);
   const entities = pick(shelf.entities, names.collection);
-  for (const { fields } of [...Object.values(forms), ...Object.values(tables), ...Object.values(entities)]) {
+  const shown = [...Object.values(forms), ...Object.values(tables)].map(({ fields }) => fields);
+  for (const fields of [...shown, ...Object.values(entities).map((entity) => entity.fields)]) {
     for (const name of recordsNamed(fields)) named.add(name);
     for (const option of fields.flatMap((field) => field.options ?? [])) if (option.icon !== undefined) names.icon.add(option.icon);
   }
+  const opened = Object.entries(entities).flatMap(([collection, { fields }]) => (open.has(collection) ? [fields] : []));
+  for (const name of [...shown, ...opened].flatMap(recordsNamed)) open.add(name);
   return {
     forms,
     entities,
     flows: pick(shelf.flows, names.machine),
     tables,
     actions,
-    collections: [...new Set([...open, ...named])].filter((name) => Object.hasOwn(shelf.entities, name)).sort(),
+    collections: [...open].filter((name) => Object.hasOwn(shelf.entities, name)).sort(),
     ...(named.size > 0 && { titles: mapKeys(named, (name) => titleField(shelf.entities[name] ?? { fields: [] })) }),
     icons: Object.fromEntries([...names.icon].sort().map((name) => [name, iconShape(name)])),
   };

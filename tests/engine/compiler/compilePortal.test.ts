@@ -91,6 +91,23 @@ test('records behind a gate are not fetched ahead', async () => {
   expect(Object.keys(standalone['elsewhere']?.entities ?? {})).toEqual(['totals']);
 });
 
+test('records are not fetched ahead for the titles in records behind a gate', async () => {
+  const swap = { label: 'Swap', of: 'swaps', fields: [{ name: 'plant', label: 'Plant', type: 'record', of: 'plants' }] };
+  const count = { block: 'stats', items: [{ label: 'Swaps', value: { count: 'swaps' } }] };
+  const collectionsWith = async (when?: object) => {
+    const screen = { title: 'Elsewhere', blocks: { ...count, ...(when && { when }) } };
+    const files = {
+      ...plotsPortal,
+      'portal-config/entities/swap.json': swap,
+      'fixtures/swaps.json': [],
+      'screens/_elsewhere.json': screen,
+    };
+    return (await compiled(files)).standalone['elsewhere']?.collections;
+  };
+  expect(await collectionsWith()).toEqual(['plants', 'swaps']);
+  expect(await collectionsWith({ gate: 'trader' })).toEqual([]);
+});
+
 test('icons are included with the screen or the shell that shows them', async () => {
   const { shells, screens } = await compiled();
   const shell = Object.values(shells)[0];
