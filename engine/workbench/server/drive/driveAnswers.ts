@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { z } from 'zod';
+import { findPairs } from '../../../core/drive/transitionPairs.ts';
 import { shortestRuns } from '../../../core/drive/shortestRuns.ts';
 import { listEvents, listStates } from '../../../core/drive/Transition.ts';
 import { tableReach } from '../../../compiler/machines/tableReach.ts';
@@ -9,10 +10,19 @@ import { tableProblems } from '../../../compiler/machines/tableProblems.ts';
 import { nearest } from '../../../compiler/source/nearest.ts';
 import { scenarioSchema } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
+import { requirementCoverage } from '../../../testing/requirementCoverage.ts';
 import { readAs } from '../readBody.ts';
 import { layOutChart } from './layOutChart.ts';
 import type { DriveBench } from './driveBench.ts';
-import type { DriveAnswer, DriveRequest, DriveRun, MachinesAnswer, SerializedMachine, ScenarioAnswer } from './driveProtocol.ts';
+import type {
+  DriveAnswer,
+  DriveRequest,
+  DriveRun,
+  MachinesAnswer,
+  PairsAnswer,
+  SerializedMachine,
+  ScenarioAnswer,
+} from './driveProtocol.ts';
 import { playRun, statesOfRun } from './playRun.ts';
 import { decodeRun, encodeRun } from './runCode.ts';
 import { formatScenario } from './formatScenario.ts';
@@ -56,6 +66,14 @@ export function driveAnswers(
       const text = tableText(folder, name);
       return layOutChart(driven.machine, found.reached(name), new Set(text === undefined ? [] : tableReach(text, driven.machine)));
     },
+    'GET /api/machines/pairs': async (query): Promise<PairsAnswer | Mistake> => {
+      const found = await bench();
+      if ('mistake' in found) return found;
+      const name = query.get('machine') ?? '';
+      if (!found.plain.has(name)) return unknownMachine(found, name);
+      const { all, taken } = found.pairs(name);
+      return { pairs: all.size, gaps: [...all.keys()].filter((pair) => !taken.has(pair)) };
+    },
     'POST /api/drive': async (_query, body) => {
       const found = await bench();
       if ('mistake' in found) return found;
@@ -72,7 +90,8 @@ export function driveAnswers(
   };
 }
 
-function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }: DriveBench, folder: string): MachinesAnswer {
+function machinesTold(bench: DriveBench, folder: string): MachinesAnswer {
+  const { plain, scenarios, reached, reachables, stage: stageOf } = bench;
   const machines = [...plain].map(([name, { machine, fields }]) => {
     const all = reachables(name);
     const done = reached(name);
@@ -95,7 +114,20 @@ function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }:
       ...(stage && { stage }),
     };
   });
-  return { machines };
+  return { machines, requirements: serializeRequirements(bench) };
+}
+
+function serializeRequirements({ requirements, scenarios }: DriveBench): MachinesAnswer['requirements'] {
+  const replayed = scenarios.map(({ file, scenario, serialized }) => ({
+    name: file,
+    scenario,
+    isGood: scenario?.covers !== undefined && serialized.trouble === undefined,
+  }));
+  const names = new Map(scenarios.map(({ file, serialized }) => [file, serialized.name]));
+  return requirementCoverage(requirements?.requirements ?? new Map(), replayed).map((requirement) => ({
+    ...requirement,
+    scenarios: requirement.scenarios.map((file) => ({ file, name: names.get(file) ?? file })),
+  }));
 }
 
 const tableFile = (machine: string) => `tests/machines/${machine}.md`;
@@ -197,7 +229,8 @@ function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string
   if (!driven) return unknownMachine(bench, machine);
   const pool = bench.pool(machine);
   for (const inputs of [[given.input], pool.inputs]) {
-    const found = shortestRuns(driven, { ...pool, inputs }).get(reach);
+    const runs = reach.includes(', then ') ? findPairs(driven, { ...pool, inputs }) : shortestRuns(driven, { ...pool, inputs });
+    const found = runs.get(reach);
     if (found) return { machine, given: { ...given, input: { ...found.input } }, steps: found.steps };
   }
   return { mistake: `Couldn’t find a run that reaches ${reach.replace(/^state /, '')}.` };
