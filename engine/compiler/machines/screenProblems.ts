@@ -118,7 +118,7 @@ function distinguishedStates(machine: Driven['machine'], here: readonly Referenc
   return { named: states, all: new Set([...states, ...taking]) };
 }
 
-/** Returns every string with which a path is compared: as a literal, in a list, with an operator, or in a case of a `select`. */
+/** Returns every string that a path is compared with: as a literal, in a list, with an operator, or in a case of a `select`. */
 function textsIn(test: unknown): string[] {
   if (typeof test === 'string') return [test];
   if (Array.isArray(test)) return test.flatMap(textsIn);

@@ -197,7 +197,7 @@ function findRig(machine: AnyStateMachine): Rig {
   return rig;
 }
 
-/** An inspection event to which XState hasn't added the root's id yet. */
+/** An inspection event before XState has added the root's id to it. */
 type Untold = InspectionEvent extends infer Told ? (Told extends InspectionEvent ? Omit<Told, 'rootId'> : never) : never;
 
 function makeRig(machine: AnyStateMachine): Rig {

@@ -33,7 +33,7 @@ export async function setWait(client: Queries, key: string, seconds: number, now
   );
 }
 
-/** Returns the current count for `key`, and the seconds for which the key `wait` is still blocked (0 if it isn't). */
+/** Returns the current count for `key`, and how many more seconds the key `wait` is blocked (0 if it isn't). */
 export async function readLimit(
   client: Queries,
   { key, wait, seconds }: { key: string; wait: string; seconds: number },

@@ -17,7 +17,7 @@ export interface FailedJobs {
   list(context: RequestContext, who: Who): Promise<Row[]>;
   /** Runs a job again. Throws Refusal 409 with the reason if it fails again. */
   retry(context: RequestContext, who: Who, id: string): Promise<Row>;
-  /** Returns the number of failed jobs, by the name of the metric. Without its database, the server has no such number. */
+  /** Returns the number of failed jobs, keyed by the metric's name. Empty if the database can't be reached. */
   figures(): Promise<Readonly<Record<string, number>>>;
 }
 

@@ -37,7 +37,7 @@ export interface People {
   list(who: Who): Promise<VersionedRow[]>;
   /** Changes a user's fields. If a field affects access, ends the user's sessions. Throws Refusal 412 if `version` isn't current. */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
-  /** True if the portal has the collection `nameChanges`, with which users can correct their own names. */
+  /** True if the portal has the collection `nameChanges`, which lets users correct their own names. */
   mayRename: boolean;
   /** Sets the viewer's own name, without signing them out. Throws Refusal 404 if `mayRename` is false. */
   rename(who: Who, name: unknown): Promise<void>;

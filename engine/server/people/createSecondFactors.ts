@@ -20,7 +20,7 @@ import { keyAddress, newKey } from './timeCodes.ts';
 /** The collection of commands about second factors. The field `change` contains the command's name. */
 export const secondFactorChanges = 'secondFactorChanges';
 
-/** The time for which people can look at their new recovery codes, in seconds. */
+/** People can look at their new recovery codes for this long, in seconds. */
 const codesShownFor = 15 * 60;
 
 /** Second factors: codes that people enter after their password. */

@@ -46,7 +46,7 @@ export interface KnownOnScreen {
   /** The records of lists inside the flow. An event selects one by its id, in `item`. */
   rows?: readonly Block[];
   asked?: readonly Typed[];
-  /** Values with which the form is rejected. */
+  /** Values that the form rejects. */
   refusal?: Block;
   /** The content that the portal's code renders. */
   drawn?: TableLabels;

@@ -24,7 +24,7 @@ const noInput: { done?: unknown } = {};
 export const createEventMachine = setup({
   types: {
     context: {} as CreateEventContext, // XState uses only the type
-    events: {} as CreateEventEvent, // Same here.
+    events: {} as CreateEventEvent, // XState uses only the type
     input: noInput,
   },
   actors: {

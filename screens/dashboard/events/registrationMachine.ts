@@ -47,7 +47,7 @@ export const createRegistrationMachine = (runtime: Runtime) =>
   setup({
     types: {
       context: {} as RegistrationContext, // XState uses only the type
-      events: {} as RegistrationEvent, // Same here.
+      events: {} as RegistrationEvent, // XState uses only the type
       input: noInput,
     },
     actors: {
