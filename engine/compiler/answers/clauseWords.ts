@@ -62,7 +62,7 @@ export function clauseWords(clause: ComparedClause): string {
   const needed = neededBoolean(clause);
   const side = (value: boolean) => (value ? yes : no);
   if (typeof found === 'boolean' && needed !== undefined)
-    return `${subject} is ${side(found)}, ${found === needed ? 'as needed' : `but needs to be ${side(needed)}`}`;
+    return `${subject} is ${side(found)}, ${found === needed ? 'as required' : `but needs to be ${side(needed)}`}`;
   return comparisonSentence(clause, subject, { path: pathWords, yes, no });
 }
 

@@ -85,7 +85,7 @@ export function createFailedJobs({ portal, database, records, retryJob, clock, l
       if (!row) throw notFound();
       if (!may('change', who, row)) throw notAllowed();
       const result = run ? await retryRun(run.run) : await retryJob(job?.job ?? '');
-      if (!result) throw new Refusal(409, 'refused', 'Another server does this. It tries again by itself.');
+      if (!result) throw new Refusal(409, 'refused', 'Another server runs this job. It will try again on its own.');
       if (result.state === 'failed') throw new Refusal(409, 'refused', `It failed again: ${result.why}`);
       return { ...row, state: 'done' };
     },
