@@ -168,7 +168,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         }));
         const isSent = (row: object | undefined) => isSentAgain(row, sent, collection);
         if (there && isSent(there.row)) return { isNew: false, record: there };
-        // The viewer may have added the record even if they can't read all of it.
+        // If the viewer can't read all of the record, look in the audit log to find out if they added it.
         const isWhole = there && readRules(collection.access).size === 0;
         const added = isWhole ? undefined : await addedBy(database.auth, by, name, String(id));
         if (added && isSent(added)) return { isNew: false, record: there ?? { row: sent, version: 1, place: 0 } };

@@ -100,7 +100,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
 
   function assertKept(before: readonly Row[], after: readonly Row[]): void {
     if (!isKept(before) || isKept(after)) return;
-    throw new Refusal(409, 'last', 'This would leave no one who can manage people. Give someone else that role first.');
+    throw new Refusal(409, 'last', 'This would leave no one able to manage people. Give someone else that role first.');
   }
 
   /** Throws Refusal 422 if another user has the same name as `changed`, or a name that looks the same. */

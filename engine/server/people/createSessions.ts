@@ -16,11 +16,11 @@ import { findNetwork } from './findNetwork.ts';
 import { fieldRefusal, message, notFound, Refusal } from './Refusal.ts';
 import { newToken } from './tokens.ts';
 
-/** The number of sign-ins to an account that can fail from one network before the next one has to wait. Each wait is longer. */
+/** The maximum number of failed sign-ins to an account from one network. After that, each further one has to wait longer. */
 export const failuresBeforeWait = 5;
-/** The number of sign-ins that can fail from one network. The waits don't grow, because a household shares a network. */
+/** The maximum number of failed sign-ins from one network. The waits don't grow, because a household shares a network. */
 const signInsFromNetwork = 20;
-/** The number of sign-ins to an account that can fail from all networks together. */
+/** The maximum number of failed sign-ins to an account from all networks together. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {

@@ -159,7 +159,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
   }
 }
 
-/** Sorts entities so that an entity comes after those that its records refer to. */
+/** Sorts entities: the ones that records refer to come first. */
 function referredFirst<Published extends Pick<Entity, 'fields'> & { of: string }>(entities: readonly Published[]): Published[] {
   const refersTo = (entity: Published, other: Published) => entity.fields.some(({ type, of }) => type === 'record' && of === other.of);
   const sorted: Published[] = [];
