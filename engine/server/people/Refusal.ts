@@ -47,13 +47,13 @@ export function refusedBody(sentence: string, reason: Reason, more: Readonly<Rec
 }
 
 /** A message in English that can be formatted in other languages. */
-export interface Message {
+export interface RefusalMessage {
   english: string;
   formatIn: (language: Language) => string;
 }
 
 /** Creates a message from the server's phrases. */
-export function message<Key extends keyof Texts>(key: Key, ...values: ValuesFor<Texts[Key]>): Message {
+export function message<Key extends keyof Texts>(key: Key, ...values: ValuesFor<Texts[Key]>): RefusalMessage {
   const formatIn = (language: Language) => phrasesIn(refusedPhrases, language)(key, ...values);
   return { english: formatIn({ locale: 'en-US' }), formatIn };
 }
@@ -67,12 +67,12 @@ export class Refusal extends Error {
   /** More content for the response: `fields`, or the current record. */
   readonly more: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
-  private readonly messages: readonly Message[];
+  private readonly messages: readonly RefusalMessage[];
 
   constructor(
     status: RefusalStatus,
     reason: Reason,
-    sentence: string | Message,
+    sentence: string | RefusalMessage,
     { more = {}, headers = {}, messages = [] }: RefusalDetails = {},
   ) {
     super(textOf(sentence));
@@ -109,10 +109,10 @@ interface RefusalDetails {
   more?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
   /** The phrases among the messages. */
-  messages?: readonly Message[];
+  messages?: readonly RefusalMessage[];
 }
 
-const textOf = (sentence: string | Message) => (typeof sentence === 'string' ? sentence : sentence.english);
+const textOf = (sentence: string | RefusalMessage) => (typeof sentence === 'string' ? sentence : sentence.english);
 
 export const notSignedIn = () => new Refusal(401, 'signedOut', "You aren't signed in.");
 export const notAllowed = () => new Refusal(403, 'forbidden', "You aren't allowed to do this.");
@@ -125,7 +125,7 @@ export const changedMeanwhile = (row: Readonly<Record<string, unknown>>, version
   new Refusal(412, 'changed', 'Someone else changed this record in the meantime.', { more: { row, version } });
 
 /** Creates a refusal with a message for each field. The first is also the error's message. */
-export function fieldRefusal(fields: Readonly<Record<string, string | Message>>): Refusal {
+export function fieldRefusal(fields: Readonly<Record<string, string | RefusalMessage>>): Refusal {
   const [first = "The record isn't valid."] = Object.values(fields);
   return new Refusal(422, 'field', first, {
     more: { fields: Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, textOf(sentence)])) },
