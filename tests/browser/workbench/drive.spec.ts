@@ -108,22 +108,6 @@ test('any state can be reached from the chart by keyboard, and the list says the
   );
 });
 
-test('a requirement opens the scenario that covers it, and a pair of transitions shows its shortest run', async ({ page }) => {
-  await drives(page, 'registration');
-  await page.getByText('All 12 requirements covered').click();
-  await page.getByRole('button', { name: 'registration-full', exact: true }).click();
-  await expect(page.getByLabel('Scenario')).toHaveValue('tests/scenarios/registration-full.json');
-  await page.getByText(/^Scenarios cover all \d+$/).click();
-  const pairs = page.getByRole('region', { name: 'Pairs of transitions' });
-  await expect(pairs.getByText(/^Scenarios take \d+ of \d+, one right after the other\.$/)).toBeVisible();
-  await pairs
-    .getByRole('button', { name: /^entering · SUBMIT · 2, then / })
-    .first()
-    .click();
-  await expect(log(page).nth(1)).toContainText('SUBMIT');
-  await expect(pairs).toBeHidden();
-});
-
 test('a truncated link is reported, and none of its steps run', async ({ page }) => {
   await drives(page, 'registration');
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();

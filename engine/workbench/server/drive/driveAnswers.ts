@@ -7,26 +7,18 @@ import { shortestRuns } from '../../../core/drive/shortestRuns.ts';
 import { listEvents, listStates } from '../../../core/drive/Transition.ts';
 import { tableReach } from '../../../compiler/machines/tableReach.ts';
 import { tableProblems } from '../../../compiler/machines/tableProblems.ts';
-import { nearest } from '../../../compiler/source/nearest.ts';
 import { scenarioSchema } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
-import { requirementCoverage } from '../../../testing/requirementCoverage.ts';
 import { readAs } from '../readBody.ts';
 import { layOutChart } from './layOutChart.ts';
 import type { DriveBench } from './driveBench.ts';
-import type {
-  DriveAnswer,
-  DriveRequest,
-  DriveRun,
-  MachinesAnswer,
-  PairsAnswer,
-  SerializedMachine,
-  ScenarioAnswer,
-} from './driveProtocol.ts';
+import type { DriveAnswer, DriveRequest, DriveRun, MachinesAnswer, SerializedMachine, ScenarioAnswer } from './driveProtocol.ts';
 import { playRun, statesOfRun } from './playRun.ts';
 import { decodeRun, encodeRun } from './runCode.ts';
 import { formatScenario } from './formatScenario.ts';
+import { serializeRequirements } from './serializeRequirements.ts';
 import { serializeState } from './serializeState.ts';
+import { unknownMachine } from './unknownMachine.ts';
 
 const payload = z.record(z.string(), z.unknown());
 const driveRequest = z.strictObject({
@@ -65,14 +57,6 @@ export function driveAnswers(
       if (!driven) return unknownMachine(found, name);
       const text = tableText(folder, name);
       return layOutChart(driven.machine, found.reached(name), new Set(text === undefined ? [] : tableReach(text, driven.machine)));
-    },
-    'GET /api/machines/pairs': async (query): Promise<PairsAnswer | Mistake> => {
-      const found = await bench();
-      if ('mistake' in found) return found;
-      const name = query.get('machine') ?? '';
-      if (!found.plain.has(name)) return unknownMachine(found, name);
-      const { all, taken } = found.pairs(name);
-      return { pairs: all.size, gaps: [...all.keys()].filter((pair) => !taken.has(pair)) };
     },
     'POST /api/drive': async (_query, body) => {
       const found = await bench();
@@ -115,19 +99,6 @@ function machinesTold(bench: DriveBench, folder: string): MachinesAnswer {
     };
   });
   return { machines, requirements: serializeRequirements(bench) };
-}
-
-function serializeRequirements({ requirements, scenarios }: DriveBench): MachinesAnswer['requirements'] {
-  const replayed = scenarios.map(({ file, scenario, serialized }) => ({
-    name: file,
-    scenario,
-    isGood: scenario?.covers !== undefined && serialized.trouble === undefined,
-  }));
-  const names = new Map(scenarios.map(({ file, serialized }) => [file, serialized.name]));
-  return requirementCoverage(requirements?.requirements ?? new Map(), replayed).map((requirement) => ({
-    ...requirement,
-    scenarios: requirement.scenarios.map((file) => ({ file, name: names.get(file) ?? file })),
-  }));
 }
 
 const tableFile = (machine: string) => `tests/machines/${machine}.md`;
@@ -216,11 +187,6 @@ function findRun(bench: DriveBench, { run, scenario, machine }: DriveRequest): D
   }
   const name = machine ?? [...bench.plain.keys()][0] ?? '';
   return { machine: name, given: bench.usualGiven(name), steps: [] };
-}
-
-function unknownMachine({ plain }: DriveBench, name: string): Mistake {
-  const meant = nearest(name, [...plain.keys()]);
-  return { mistake: `There is no machine "${name}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}.` };
 }
 
 /** Finds the shortest run to a target. If possible, uses the current run's `given`, otherwise a scenario's. */

@@ -219,36 +219,6 @@ describe('the machines of the workbench', () => {
     });
   });
 
-  test('requirements are listed with the scenarios that cover them, and only scenarios that pass count', async () => {
-    const file = 'tests/scenarios/audit-generates.json';
-    const requirements = new Map([
-      ['R8', 'A package takes three seconds.'],
-      ['R99', 'Nobody tests this.'],
-    ]);
-    const listed = async (texts: ReadonlyMap<string, string>) => {
-      const covering = createBench(bench.machines, texts, undefined, undefined, { requirements, problems: [] });
-      return driveAnswers(async () => covering, '.')['GET /api/machines']?.(new URLSearchParams(), {});
-    };
-    const text = readFileSync(file, 'utf8');
-    const entry = { id: 'R8', sentence: 'A package takes three seconds.', scenarios: [{ file, name: 'audit-generates' }] };
-    const gap = { id: 'R99', sentence: 'Nobody tests this.', scenarios: [], isCovered: false };
-    expect(await listed(new Map([[file, text]]))).toMatchObject({ requirements: [{ ...entry, isCovered: true }, gap] });
-    const failing = text.replace('"state": "generating"', '"state": "idle"');
-    expect(await listed(new Map([[file, failing]]))).toMatchObject({ requirements: [{ ...entry, isCovered: false }, gap] });
-  });
-
-  test('the pairs of transitions that no scenario takes are listed, and each has a run', async () => {
-    const answer = await asks('GET /api/machines/pairs', {}, 'machine=registration');
-    expect(answer).toMatchObject({ pairs: expect.any(Number), gaps: expect.arrayContaining([expect.stringContaining(', then ')]) });
-    const [gap = ''] = 'gaps' in answer && Array.isArray(answer.gaps) ? answer.gaps : [];
-    const [first = '', second = ''] = String(gap).split(', then ');
-    const { steps } = driven({ machine: 'registration', reach: String(gap) });
-    expect(steps.flatMap(({ transitions }) => transitions).join()).toContain([first, second].join());
-    expect(await asks('GET /api/machines/pairs', {}, 'machine=registratoin')).toMatchObject({
-      mistake: expect.stringContaining('registration'),
-    });
-  });
-
   test('machines of JSON flows run like the others', () => {
     const { now } = driven({ machine: 'watering' }, garden());
     expect(now?.events.some(({ isAvailable }) => isAvailable)).toBe(true);
