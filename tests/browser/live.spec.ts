@@ -64,7 +64,7 @@ test('a live portal starts with one link, shows each person the other’s change
     const change = ann.getByRole('dialog', { name: 'Change Ann Bell' });
     await change.getByLabel('Role').selectOption({ label: 'Member' });
     await change.getByRole('button', { name: 'Save' }).click();
-    await expect(ann.getByRole('alert').filter({ hasText: 'This would leave no one who can manage people' }).first()).toBeVisible();
+    await expect(ann.getByRole('alert').filter({ hasText: 'This would leave no one able to manage people' }).first()).toBeVisible();
     await change.getByRole('button', { name: 'Close' }).click();
     await expect(own.getByText('President')).toBeVisible();
 
