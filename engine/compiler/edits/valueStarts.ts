@@ -28,7 +28,7 @@ export function valueWord(schema: z.core.$ZodTypes): string {
 }
 
 const figures = new Set(['number', 'money', 'percent', 'rating', 'year']);
-/** The types that make sense in a sum. Years and ratings, for example, don't. */
+/** The types whose values can be added up. Years and ratings, for example, can't. */
 const summable = new Set(['number', 'money']);
 const dates = new Set(['date', 'datetime']);
 
