@@ -50,7 +50,7 @@ function splitPath(path: string): Sides {
   return { subject: pathWords(path), yes: isFlag ? 'on' : 'yes', no: isFlag ? 'off' : 'no' };
 }
 
-/** Returns a clause that says that the value at a path is true or false: "the viewer is signed in". */
+/** Returns a clause for a boolean value at a path: "the viewer is signed in". */
 export function sideWords(path: string, value: boolean): string {
   const { subject, yes, no } = splitPath(path);
   return `${subject} is ${value ? yes : no}`;

@@ -102,7 +102,10 @@ function others({ to }: Link, { routes }: CompiledPortal): string[] {
   return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(near === undefined ? [] : [near])])].slice(0, 3);
 }
 
-/** For a value that no sign-in rule assigns, offers to replace it with one that a rule does assign, or to remove it from its list. */
+/**
+ * Handles a user value that none of the sign-in rules assign: offers a value that one of them assigns, or to remove the value from its
+ * list.
+ */
 function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;

@@ -14,7 +14,7 @@ export interface ScreenUse {
   names: Pick<PortalNames, 'actions'>;
 }
 
-/** Compares a machine's table with the manifests: something must send each event, and a condition must distinguish each state. */
+/** Compares a machine's table with the manifests: each event must be sent somewhere, and a condition must distinguish each state. */
 export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: ScreenUse): Problem[] {
   const tables = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => tables.find((section) => section.title === title)?.rows ?? [];

@@ -29,7 +29,7 @@ function isLocale(locale: string): boolean {
   }
 }
 
-/** Checks that each variant sets all flags and no others, has its own host, and has visible colors. */
+/** Checks that each variant sets exactly the portal's flags, has its own host, and has visible colors. */
 export function checkDomains(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   const domains = manifests.filter(({ kind }) => kind === 'domains');
   return [

@@ -176,7 +176,7 @@ function toStoredRecord(record: unknown, names: ReadonlySet<string>): StoredReco
   return { row: pickFields(record, names), version: _version, place: _place, ...(_owner !== null && { owner: _owner }) };
 }
 
-/** Deletes the records that the access rules say to forget. */
+/** Deletes records once the access rules require it. */
 export async function forgetRecords(client: Queries, moment: Date): Promise<void> {
   await client.query('select live.forget_records($1)', [moment.toISOString()]);
 }

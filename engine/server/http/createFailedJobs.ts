@@ -5,7 +5,7 @@ import type { ServedDatabase } from '../database/Database.ts';
 import { failedJobsCollection, listFailedJobs, type FailedJob, type RunResult } from '../database/failedJobs.ts';
 import { hastenRun, type FailedRun } from '../database/scheduleRuns.ts';
 import { collectionAccess } from '../people/collectionAccess.ts';
-import { notAllowed, notFound, Refusal } from '../people/Refusal.ts';
+import { message, notAllowed, notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import { createScheduleRunner } from './createScheduleRunner.ts';
@@ -85,8 +85,8 @@ export function createFailedJobs({ portal, database, records, retryJob, clock, l
       if (!row) throw notFound();
       if (!may('change', who, row)) throw notAllowed();
       const result = run ? await retryRun(run.run) : await retryJob(job?.job ?? '');
-      if (!result) throw new Refusal(409, 'refused', 'Another server runs this job. It will try again on its own.');
-      if (result.state === 'failed') throw new Refusal(409, 'refused', `It failed again: ${result.why}`);
+      if (!result) throw new Refusal(409, 'refused', message('otherServer'));
+      if (result.state === 'failed') throw new Refusal(409, 'refused', message('failedAgain', { why: result.why }));
       return { ...row, state: 'done' };
     },
     figures: async (): Promise<Record<string, number>> => {

@@ -34,7 +34,7 @@ export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): Mi
   };
 }
 
-/** The number of requests that can wait for a connection. The last of them then waits a few seconds. */
+/** The maximum number of requests that wait for a connection. The last one waits a few seconds. */
 const mostWaiting = 200;
 
 /** Fast routes that all open pages request at once after a restart. */

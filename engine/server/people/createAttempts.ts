@@ -7,7 +7,7 @@ import { hashToken } from './tokens.ts';
 
 export interface AttemptLimit {
   key: string;
-  /** The number of attempts that can fail before the next one has to wait. */
+  /** The maximum number of failed attempts. After that, each further attempt has to wait. */
   most: number;
   grows: boolean;
   endsWithSuccess: boolean;

@@ -19,7 +19,7 @@ import type { PersonRow } from './PersonRow.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
-import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
+import { changedMeanwhile, fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
 import { secondFactorField } from '../sql/secondFactorSql.ts';
 import { personCollections } from '../sql/personRecords.ts';
@@ -172,12 +172,12 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         const read = readRecord(given, rules.fields, rules.runtime);
         const set = typeof read['email'] === 'string' ? { ...read, email: read['email'].toLowerCase() } : read;
         const names = [...Object.keys(set), ...unset];
-        if (names.includes('id')) throw fieldRefusal({ id: "An id can't be changed" });
+        if (names.includes('id')) throw fieldRefusal({ id: message('idFixed') });
         const emptied = Object.fromEntries(unset.map((name) => [name, null]));
         const changed = { ...person, ...set, ...emptied };
         const problems = invalidFields(changed, rules, names);
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
-        if (names.includes('email') && !isEmail(changed['email'])) throw fieldRefusal({ email: 'This isn’t an email address' });
+        if (names.includes('email') && !isEmail(changed['email'])) throw fieldRefusal({ email: message('notEmail') });
         if (names.includes('name') && changed['name'] !== person['name']) assertOwnName(changed, all);
         if (!may('change', who, changed)) throw notAllowed();
         assertKept(

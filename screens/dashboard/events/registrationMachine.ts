@@ -23,7 +23,7 @@ export interface RegistrationContext {
   done: string;
   /** The value of `done` when the answers were submitted. It is kept, because `done` changes together with the event. */
   said: string;
-  /** True once the viewer has entered something. It must not be lost if the event closes or fills up. */
+  /** True once the viewer has entered anything. Their input must not be lost if the event closes or fills up. */
   begun: boolean;
   answers: Answers;
   /** The reasons why the answers were rejected. */

@@ -18,7 +18,7 @@ export async function complete({ account, period, difference }: Completion, port
   const reconciledBefore = earlier?.reconciledBefore ?? known?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });
   try {
-    // Do this last, because other code relies on it.
+    // Store the completion last: this record shows that the period is completed.
     await data.update('reconciliations', id, { remained: difference, reconciledBefore });
   } catch (error) {
     await data.update('accounts', account, { lastReconciled: known?.lastReconciled ?? null });

@@ -89,7 +89,7 @@ export const reconciliationMachine = setup({
   on: {
     INPUT_CHANGED: [
       { guard: 'isOther', target: '.choosingAccount', actions: 'choose' },
-      // Something else completed or reopened the account, or undid that.
+      // The account was completed or reopened elsewhere, or that was undone.
       { guard: 'isOtherwise', target: '.choosingAccount', actions: 'choose' },
     ],
   },

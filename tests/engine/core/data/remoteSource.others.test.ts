@@ -175,7 +175,7 @@ describe('another viewer', () => {
     expect(remote.streams.size).toBe(1);
   });
 
-  test('after a sign-out, the records of screens that the page then leaves aren’t requested', async () => {
+  test('a page that leaves a screen when its viewer signs out doesn’t request its records again', async () => {
     const { remote, source } = opened();
     source.setViewer('ann');
     const leave = source.subscribe('boats', () => undefined);
