@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { Page } from '@playwright/test';
 import type { SimulationState } from '../../engine/core/drive/SimulationState.ts';
 import { playScenario } from '../../engine/core/drive/playScenario.ts';
@@ -67,9 +68,8 @@ test('an exported test of a scenario passes on the built portal', async ({ page 
   const declare = Object.assign((name: string, run: (given: { page: Page }) => Promise<void>) => void tests.set(name, run), {
     step: test.step,
   });
-  // The file's only import provides the two values that the function gets here.
-  const run = new Function('expect', 'test', 'process', code.replace(/^import .*$/m, ''));
-  run(expect, declare, { env: { PORTAL_ORIGIN: hosts.active } });
+  // The file's only import provides the first two of these values.
+  runInNewContext(code.replace(/^import .*$/m, ''), { expect, test: declare, process: { env: { PORTAL_ORIGIN: hosts.active } }, Date });
   expect([...tests.keys()]).toEqual([scenario.about]);
   await tests.get(scenario.about)?.({ page });
 });
