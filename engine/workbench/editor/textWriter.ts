@@ -5,7 +5,7 @@ import { isUnheard, type WorkbenchClient } from '../client/workbenchClient.ts';
 /** Marks text changes that came from the server. */
 export const fromServer = Annotation.define<boolean>();
 
-/** Text that wasn't sent yet, and the hash of the text that it is based on. */
+/** Text that hasn't been sent yet, and the hash of the text that it is based on. */
 export interface Unsent {
   text: string;
   base: string;

@@ -105,7 +105,7 @@ export function flowStage(
       }
     },
     answer: async (page, effect, answer, simulation) => {
-      // If the input has changed, the real effect may have another outcome than the scenario's, so set the outcome.
+      // If the input has changed, the real effect may have a different outcome than in the scenario, so set the outcome.
       const isByItself = 'succeeds' in answer && !hasChanged;
       await page.evaluate(([name, how]) => window.stageHand.answer(name, how), [
         effect,
