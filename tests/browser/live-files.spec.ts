@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { createPicture, pdf } from '../support/sampleFiles.ts';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { ask, invite, join, shown } from './support/livePeople.ts';
 import { hidePage, publishFirstPage } from './support/livePublishing.ts';
+import { test } from './support/liveTest.ts';
 
 test('a member’s photo is checked, stored smaller, shown to others at once, and removed again', async ({ browser }, testInfo) => {
   // Builds the live portal.
