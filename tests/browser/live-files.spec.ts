@@ -154,6 +154,8 @@ async function keepDocument(officer: Page, member: Page, visitor: Page, origin: 
   await upload.getByRole('button', { name: 'Save Changes' }).click();
   await expect(documents).toContainText('Ready');
   await shown(officer, 'documents');
+  // The dialog's address is left a moment after it closes, which would abort the reload.
+  await expect(officer).not.toHaveURL(/open=/);
   // Without the notice, whose colors are still changing.
   await officer.reload();
   await expect(documents).toContainText('Ready');
