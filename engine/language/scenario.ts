@@ -29,7 +29,7 @@ const expectSchema = z
     refused: z.literal(true).optional().describe('The machine ignores the event. Without this, an ignored event is a failure.'),
     time: z.number().optional().describe('The time since the start, in ms.'),
   })
-  .describe('What to expect after the step.');
+  .describe('The expected result of the step.');
 
 const expected = { expect: expectSchema.optional(), $comment: z.string().optional() };
 
@@ -65,6 +65,11 @@ export const scenarioSchema = z
     $schema: schemaPointer,
     machine: z.string().describe('The machine to run: `session`, the name of a file in flows/, or the name of a machine in portal.ts.'),
     about: z.string().describe('The purpose of the scenario, as a sentence.'),
+    covers: z
+      .array(z.string())
+      .min(1)
+      .optional()
+      .describe('The ids of the requirements in tests/requirements.json that the scenario covers: `["R12"]`.'),
     headless: z
       .string()
       .min(1)

@@ -4,6 +4,7 @@ import { authorName } from './authorName.ts';
 import type { AuthorAnswer, Mistake, WorkbenchState } from './protocol.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
 import { driveAnswers } from './drive/driveAnswers.ts';
+import { reportAnswers } from './drive/reportAnswers.ts';
 import { openDriveBench } from './drive/driveBench.ts';
 import { editAnswers } from './editAnswers.ts';
 import { toHistoryEntry, history } from './history.ts';
@@ -25,7 +26,7 @@ export interface ApiOptions {
   editTexts?: EditTexts;
   state: () => Promise<WorkbenchState>;
   previewPort: () => number;
-  /** Returns the portal in the preview. By default, it is the draft's. */
+  /** Returns the portal that the preview shows. By default, this is the draft. */
   shown?: () => Promise<CheckedPortal>;
 }
 
@@ -33,7 +34,7 @@ const notYet: EditTexts = async () => ({ mistake: 'This can’t be edited yet.' 
 
 type Endpoint = (subjectAndViewer: { query: URLSearchParams; body: unknown }) => Promise<ApiResponse>;
 
-/** The maximum length of a file for which there is a form, in characters. A longer file can only be edited as text. */
+/** The maximum length of a file with a form, in characters. A longer file can only be edited as text. */
 const longestForm = 1_000_000;
 
 /** Returns the workbench's endpoints, keyed by method and path. `protocol.ts` describes requests and responses. */
@@ -47,7 +48,11 @@ export function apiEndpoints({
 
   const respond = (found: object): ApiResponse => ({ status: 'mistake' in found ? 409 : 200, body: found });
 
-  const questions = { ...editAnswers(workbench), ...driveAnswers(openDriveBench(workbench), folder) };
+  const questions = {
+    ...editAnswers(workbench),
+    ...driveAnswers(openDriveBench(workbench), folder),
+    ...reportAnswers(openDriveBench(workbench), folder),
+  };
   const ofEntries = Object.entries(questions).map(([name, answer]): [string, Endpoint] => [
     name,
     async ({ query, body }) => respond(await answer(query, body)),
