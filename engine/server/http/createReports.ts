@@ -37,7 +37,7 @@ export function createReports(change: CollectionChange, context: ReadContext): (
   }
 }
 
-/** Returns true if all viewers of a collection see the same: all of its records, with the same values. */
+/** Returns true if every viewer of a collection sees the same data: all of its records, with the same values. */
 function isSameForAll(collection: string, { portal, records, people }: ReadContext): boolean {
   const { access } = records.collections.get(collection) ?? {};
   if (people.has(collection) || access?.read === undefined || access.own !== undefined || readRules(access).size > 0) return false;

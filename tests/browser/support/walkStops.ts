@@ -20,7 +20,7 @@ const looks = [
 /** Visits each stop and returns the faults. Each is a line with the address, the window, and the color scheme. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  // Discard input that is left from the previous stop.
+  // If the page asks before it is left, leave it. The input from the previous stop isn't needed anymore.
   page.on('dialog', (question) => void question.accept());
   return isFull ? lookAtAll(page, client, host, stops) : lookOnce(page, client, host, stops);
 }
