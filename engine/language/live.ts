@@ -138,7 +138,7 @@ const entityAccessSchema = z
       .array(
         z
           .strictObject({
-            when: conditionSchema.describe('Rejects the values if this holds: `{ "row.role": "head", "row.team": "guests" }`.'),
+            when: conditionSchema.describe('Rejects the values if this condition holds: `{ "row.role": "head", "row.team": "guests" }`.'),
             say: z.string().min(1).describe('The message, which is shown at the first changed field that `when` reads.'),
           })
           .describe('A reason to reject values.'),
