@@ -173,7 +173,8 @@ export class Officer {
       }
       for (const [label, value] of Object.entries(row)) {
         await group.getByLabel(label).fill(value);
-        if (label === 'Kind') await group.getByRole('option', { name: value, exact: true }).click();
+        // An option's name ends with the name of its type in the manifests.
+        if (label === 'Kind') await group.getByRole('option', { name: value }).first().click();
       }
     }
     await dialog.getByRole('button', { name: `Add the ${what.toLowerCase()}` }).click();
