@@ -3,7 +3,7 @@ import type { Tone } from '../../language/basics.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Piece } from '../../language/piece.ts';
-import type { CellLook } from '../../language/table.ts';
+import type { CellLook, Column } from '../../language/table.ts';
 
 /** An icon that replaces a value, with its label. */
 export interface ValueIcon {
@@ -14,6 +14,8 @@ export interface ValueIcon {
 
 /** A column for all views of a table (grid, cards, print, CSV), derived from the manifest and the field's type. */
 export interface TableColumn {
+  /** The column as written in the manifest. */
+  column: Column;
   /** The field's name, or a name such as `column-4` if there is no field or its name is taken. Unique in the table. */
   id: string;
   header: string;

@@ -1,19 +1,10 @@
 import type { WrittenAt } from './portalPlaces.ts';
 import type { Path } from '../../compiler/source/Source.ts';
-
-export interface MarkedPlace {
-  file: string;
-  path: Path;
-}
-
-const places = new WeakMap<object, MarkedPlace>();
+import { named, places, type MarkedPlace } from './placeStore.ts';
 
 export function placeOfValue(value: unknown): MarkedPlace | undefined {
   return typeof value === 'object' && value !== null ? places.get(value) : undefined;
 }
-
-/** Forms, tables, and other values that blocks refer to, keyed by name. */
-const named = new Map<string, readonly object[]>();
 
 export function namedValues(name: string): readonly object[] {
   return named.get(name) ?? [];

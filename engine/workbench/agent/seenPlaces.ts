@@ -1,12 +1,8 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
-import { isCases, namedValues, placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
-
-/** The part of React's internal fiber that this file reads. Only development builds have it. */
-interface Fiber {
-  return: Fiber | null;
-  memoizedProps: Readonly<Record<string, unknown>> | null;
-}
+import { fiberOf, type Fiber } from './fibers.ts';
+import { isCases, namedValues, placeOfValue } from '../../vite/modules/markedPlaces.ts';
+import type { MarkedPlace } from '../../vite/modules/placeStore.ts';
 
 interface Source {
   value: object;
@@ -32,12 +28,6 @@ function sourcesOf(element: Element): Source[] {
     if (only.isBlock) break;
   }
   return found;
-}
-
-function fiberOf(element: Element): Fiber | null {
-  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
-  // React stores its fiber under this key, in the shape declared above.
-  return key === undefined ? null : ((element as unknown as Record<string, Fiber>)[key] ?? null);
 }
 
 /** Returns an element's source location: the entry that contains its text, or the nearest enclosing entry if none does. */

@@ -24,8 +24,8 @@ export default function BenchPreview() {
   useEffect(() =>
     previewLink.follow({
       address: (at) => set({ at }, { replace: true }),
-      picked: (file, path) => {
-        const place = { file, place: formatPointer(path), why: undefined };
+      picked: (file, path, figure) => {
+        const place = { file, place: formatPointer(path), why: undefined, figure };
         set(values['tab'] === 'why' ? place : { ...place, tab: undefined });
       },
       found: (file, count) => {

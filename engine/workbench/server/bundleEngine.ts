@@ -16,6 +16,8 @@ const modules = {
   index: 'index.ts',
   liveManifests: 'react/app/liveManifests.ts',
   previewed: 'workbench/agent/previewed.ts',
+  // The agent reads the locations that the pages record, so both need the same module.
+  markedPlaces: 'vite/modules/markedPlaces.ts',
   previewAgent: 'workbench/agent/previewAgent.ts',
 };
 
@@ -104,11 +106,14 @@ async function bundleInto(folder: string): Promise<void> {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'parts/[name]-[hash].js',
-    codeSplitting: { groups: [...pageGroups] },
+    codeSplitting: { groups: [placeStore, ...pageGroups] },
     minify: true,
   });
   await bundle.close();
 }
+
+/** Keeps the recorded locations in one file. Vite serves entries under two addresses, and each would have locations of its own. */
+const placeStore = { name: 'placeStore', test: /\/placeStore\.ts$/, priority: 100 };
 
 const wrapperPrefix = 'package:';
 

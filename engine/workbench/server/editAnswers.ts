@@ -78,7 +78,7 @@ function spoken<Found extends object>(found: Found | Mistake): Found | Mistake {
 }
 
 /** Parses the path in a query. If the path is invalid, returns the root's path. */
-function pathIn(query: Query): Path {
+export function pathIn(query: Query): Path {
   try {
     const read: unknown = JSON.parse(query.get('path') ?? '[]');
     const isKey = (key: unknown): key is string | number => typeof key === 'string' || typeof key === 'number';
