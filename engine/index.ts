@@ -1,4 +1,4 @@
-// The engine's public API: everything that a portal's own code may import. docs/extending.md has an example of each.
+// The engine's public API: everything that a portal's own code can import. docs/extending.md contains an example of each.
 
 // The portal: manifests combined with code.
 export { definePortal, type PortalDefinition, type SourceOptions } from './react/app/definePortal.ts';
@@ -8,7 +8,7 @@ export { lazily } from './react/loading/lazily.tsx';
 // Blocks: a schema for their keys, and a component.
 export { defineBlock, type BlockProps, type DefinedBlock } from './react/blocks/defineBlock.ts';
 
-// Texts in the code of blocks, which languages can replace.
+// Texts in the code of blocks, which words files can translate.
 export { definePhrases } from './core/fields/phrases.ts';
 
 // Flows: XState machines and their side effects.

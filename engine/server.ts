@@ -1,2 +1,2 @@
-// `chapterhouse/server`: serves a built portal with permanent records, in your own process.
+// `chapterhouse/server` serves a built portal with stored records, in your own process.
 export { runLive, type Live, type LiveOptions } from './server/live/liveServer.ts';

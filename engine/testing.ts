@@ -1,4 +1,4 @@
-// `chapterhouse/testing`: tools for a portal's tests.
+// `chapterhouse/testing` contains tools for testing a portal.
 export { collectValues, type ValuePool } from './core/drive/shortestRuns.ts';
 export { drivenPortal, withNothingGiven, type DrivenMachines, type DrivenPortal } from './testing/drivenPortal.ts';
 export { checkRandomRuns, type RandomRuns, type Walked } from './testing/randomRuns.ts';

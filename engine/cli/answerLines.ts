@@ -4,7 +4,7 @@ import type { Answer } from '../compiler/analysis/whoSeesWhat.ts';
 
 const marks: Record<Answer, string> = { yes: '●', perhaps: '◐', no: '·' };
 
-/** Formats the access matrix: the kinds of viewers, each with a letter, then screens and gates with marks under the letters. */
+/** Formats the access matrix: first the kinds of viewers, each with a letter, then screens and gates with marks below the letters. */
 export function matrixLines({ viewers, addresses, gates }: Matrix): string[] {
   const letter = (index: number) =>
     String.fromCharCode('A'.charCodeAt(0) + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));
@@ -28,7 +28,7 @@ function likewise(domains: readonly string[]): string {
 const sees: Record<Answer, string> = { yes: 'sees', perhaps: 'sometimes sees', no: 'does not see' };
 const isOpen: Record<Answer, string> = { yes: 'passes', perhaps: 'sometimes passes', no: 'does not pass' };
 
-/** Formats an explanation: the answer, then each gate or rule along the way, with its clauses and their source locations. */
+/** Formats an explanation: first the answer, then each gate and rule on the way, with its clauses and their places. */
 export function explainedLines({ viewer, subject, answer, steps, note }: Explained): string[] {
   const isDoor = /^the (gate|rule) "/.test(subject);
   const name = viewer.charAt(0).toUpperCase() + viewer.slice(1);

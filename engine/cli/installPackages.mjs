@@ -2,24 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runStep } from './runStep.mjs';
 
 /**
- * Installs the packages in package-lock.json, unless exactly these versions are already installed.
- * @returns {Promise<boolean>} true if they are installed now.
+ * Installs the packages in package-lock.json, unless these exact versions are installed.
+ * @returns {Promise<boolean>} true if they are installed now
  */
 export async function installPackages() {
-  // npm records the installed packages in this file.
+  // In this file, npm records the installed packages.
   const written = 'node_modules/.package-lock.json';
   // A portal outside of this repository may use another package manager.
   if (!existsSync('package-lock.json')) return true;
   if (existsSync(written) && isInstalled(readPackages('package-lock.json'), readPackages(written))) return true;
   console.log('Installing packages …');
-  // `npm ci` would delete node_modules first, including the caches inside.
+  // `npm ci` would first delete node_modules, with the caches in it.
   return runStep('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
 }
 
 /**
- * Returns true if `installed` has the same version of every package in `wanted`. Optional packages may be missing, because they are for
- * other systems.
- * @param {Record<string, { version?: string, optional?: boolean }>} wanted keyed by path, as in a lock file.
+ * Returns true if `installed` contains all packages in `wanted`, in the same versions. Optional packages can be missing, because they are
+ * for other systems.
+ * @param {Record<string, { version?: string, optional?: boolean }>} wanted The packages, keyed by path as in a lock file.
  * @param {Record<string, { version?: string }>} installed
  */
 export function isInstalled(wanted, installed) {

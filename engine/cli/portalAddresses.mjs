@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Lists the local address of each variant. The variant for `localhost` has that address. The others use the first label of their host,
- * which browsers resolve to this machine too (`club.example.org` → `club.localhost`).
- * @param {string} folder absolute path of the portal's folder.
+ * Lists each variant's local address. The variant for `localhost` has that address. The others have the first label of their host, because
+ * browsers resolve such names to this machine, too (`club.example.org` → `club.localhost`).
+ * @param {string} folder The absolute path of the portal's folder.
  * @param {number} port
- * @returns {Promise<{ name: string, url: string }[]>} sorted by name, `localhost` first.
+ * @returns {Promise<{ name: string, url: string }[]>} sorted by name, `localhost` first
  */
 export async function portalAddresses(folder, port) {
   const domains = join(folder, 'portal-config/domains');
@@ -24,8 +24,8 @@ export async function portalAddresses(folder, port) {
 }
 
 /**
- * Prints the address of every variant, one per line.
- * @param {string} folder absolute path of the portal's folder.
+ * Prints each variant's address, one per line.
+ * @param {string} folder The absolute path of the portal's folder.
  * @param {number} port
  */
 export async function printAddresses(folder, port) {

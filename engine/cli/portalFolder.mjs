@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Returns the portal's folder for a command, from the command line (`npm start -- examples/rowing`) or from PORTAL. Defaults to the current
- * folder. Sets PORTAL for Vite's configuration.
- * @returns {string} its absolute path. Prints an error and exits if the folder has no portal.
+ * Returns the portal's folder for a command: from the command line (`npm start -- examples/rowing`), from PORTAL, or the current folder.
+ * Sets PORTAL for Vite's configuration. If the folder has no portal, prints an error and exits.
+ * @returns {string} the absolute path
  */
 export function portalFolder() {
   const [named] = process.argv.slice(2).filter((word) => !word.startsWith('-'));

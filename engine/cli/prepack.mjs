@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { loadCompiler } from '../compiler.mjs';
 import { importBundled } from '../vite/load/importBundled.mjs';
 
-// Creates the package files that aren't in the repository: types, and the JSON Schemas of the manifest language. With --remove, only
-// removes them.
+// Creates the package's files that aren't in the repository: types, and the JSON Schemas for manifests. With --remove, only removes them.
 
 const engine = resolve(import.meta.dirname, '..');
 const types = join(engine, 'types');

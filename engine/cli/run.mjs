@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command line: chapterhouse COMMAND.
 
-/** Commands that read the rest of the command line themselves. */
+/** Commands that parse the rest of the command line themselves. */
 const scripts = ['build', 'create', 'dev', 'live', 'start', 'workbench'];
 
 async function run() {
@@ -16,7 +16,7 @@ async function run() {
 }
 
 await run().catch((/** @type {unknown} */ error) => {
-  // A module of the portal failed to load. The message has its location and the reason, so don't print a stack.
+  // One of the portal's modules couldn't be loaded. The message contains the place and the reason, so don't print a stack.
   if (!(error instanceof Error) || error.name !== 'CodeError') throw error;
   console.error(error.message);
   process.exitCode = 1;

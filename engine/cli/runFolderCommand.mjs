@@ -33,7 +33,7 @@ function parseCommandLine() {
   }
 }
 
-/** Runs the command from the command line for the portal in a folder. Sets the exit code. */
+/** Runs the command in the command line for the portal in a folder. Sets the exit code. */
 export async function runFolderCommand() {
   const { values, positionals } = parseCommandLine();
   const [command, ...named] = positionals;
@@ -41,12 +41,12 @@ export async function runFolderCommand() {
     console.log(help);
     return;
   }
-  // For `undo`, the change comes before the folder.
+  // With `undo`, the change comes before the folder.
   const which = command === 'undo' ? named.shift() : undefined;
-  // `machines --random 500`: the number isn't a folder.
+  // In `machines --random 500`, the number isn't a folder.
   const runs = values.random ? named.find((word) => /^\d+$/.test(word)) : undefined;
   if (runs !== undefined) named.splice(named.indexOf(runs), 1);
-  // For `scenarios`, positional arguments are names, and --portal is the folder.
+  // With `scenarios`, the arguments are names, and --portal is the folder.
   const { portal: portals = [process.env.PORTAL ?? '.'] } = values;
   const folders = (command === 'scenarios' || named.length === 0 ? portals : named).map((place) => resolve(place));
   const missing = folders.find((place) => !existsSync(place));
@@ -109,10 +109,10 @@ async function runCommand(command, { folder, folders, named, which, runs, values
 }
 
 /**
- * Runs a command for each folder in turn. Prints the folder's name if there are several.
+ * Runs a command for one folder after another. If there are several, prints each folder's name.
  * @param {readonly string[]} folders
  * @param {(folder: string) => Promise<number>} act
- * @returns {Promise<number>} the highest exit code.
+ * @returns {Promise<number>} the highest exit code
  */
 async function forEach(folders, act) {
   let worst = 0;
@@ -124,7 +124,7 @@ async function forEach(folders, act) {
 }
 
 /**
- * Imports a TypeScript module of the engine without a build.
+ * Imports one of the engine's TypeScript modules without building it.
  * @param {string} file
  */
 function load(file) {

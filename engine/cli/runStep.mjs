@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /**
- * Runs a program. Streams its output to this terminal, or passes all of it to `tell` at the end. Finds programs of installed packages by
+ * Runs a program. Shows its output in this terminal, or passes all of it to `tell` at the end. Programs of installed packages can be run by
  * name.
  * @param {string} program
  * @param {string[]} parameters
- * @param {Record<string, string>} [environment] added to this process's own.
- * @param {(output: string) => void} [tell] receives the whole output at the end, instead of the terminal.
- * @param {number} [niceness] the priority of the program and its children, from 0 to 19 (lowest).
- * @returns {Promise<boolean>} true if it succeeded, or false if it failed or couldn't be started.
+ * @param {Record<string, string>} [environment] Variables to add to this process's own.
+ * @param {(output: string) => void} [tell] Gets the whole output at the end. The terminal then shows none.
+ * @param {number} [niceness] The priority of the program and its children, from 0 to 19 (lowest).
+ * @returns {Promise<boolean>} true if the program succeeded, false if it failed or couldn't be started
  */
 export function runStep(program, parameters, environment = {}, tell, niceness = 0) {
   return new Promise((done) => {

@@ -38,7 +38,7 @@ export interface CheckedPortal extends Compilation {
   manifests: readonly Manifest[];
   parsed: ParsedManifests;
   references: (manifest: Manifest) => readonly Reference[];
-  /** `undefined` if there is an error, or if there are too many kinds of users to list. */
+  /** The viewers. `undefined` if there is an error, or if there are too many kinds of users to list. */
   who?: WhoSeesWhat;
   access?: RecordAccess;
   /** The live portal's operations. `undefined` if there is an error. */
@@ -47,15 +47,18 @@ export interface CheckedPortal extends Compilation {
   languages?: Readonly<Record<string, CompiledPortal>>;
 }
 
-/** Reads, checks, and links the portal in `folder` (an absolute path). Errors in manifests never throw; they're returned in `problems`. */
+/**
+ * Reads, checks, and links the portal in `folder` (an absolute path). Doesn't throw for errors in manifests, but returns them in
+ * `problems`.
+ */
 export async function compilePortal(folder: string, vocabulary: Vocabulary): Promise<CheckedPortal> {
   return createCompiler(vocabulary)(readFolder(folder));
 }
 
-/** Compiles texts, keyed by path. With `isOverlaid`, files in live/ aren't checked, because they may use names from overlays. */
+/** Compiles files, keyed by path. With `isOverlaid`, doesn't check files in live/, because they may use names that only overlays add. */
 type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
 
-/** The results for single files. Compilers with the same vocabulary can share them, because they don't depend on other files. */
+/** Results for single files. Compilers with the same vocabulary can share them, because they don't depend on other files. */
 export interface FileCache {
   parse: Parse;
   shapes: KnownShapes;
@@ -67,14 +70,15 @@ export function createFileCache(): FileCache {
 }
 
 /**
- * Creates a function that compiles a portal from texts, keyed by path. Caches results, and repeats only the checks that a change affects.
+ * Creates a function that compiles a portal from files, keyed by path. It caches results, and repeats only the checks that a change
+ * affects.
  */
 export function createCompiler(vocabulary: Vocabulary, files = createFileCache()): Compile {
   const inOneLanguage = () => createOne(vocabulary, createFileCache(), ({ portal }) => ({ portal, languages: {}, problems: [] }));
   const compile = createOne(vocabulary, files, createLanguages(vocabulary, inOneLanguage));
   let last: { texts: ReadonlyMap<string, string>; isOverlaid: boolean; checked: CheckedPortal } | undefined;
   return (texts, isOverlaid = false) => {
-    // An edit compiles the files that it starts from, which were usually compiled just before.
+    // An edit first compiles the files that it starts from. Usually, these have just been compiled.
     if (last?.isOverlaid === isOverlaid && keepAlike(last.texts, texts) === last.texts) return last.checked;
     const checked = compile(texts, isOverlaid);
     last = { texts: new Map(texts), isOverlaid, checked };
@@ -82,7 +86,7 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
   };
 }
 
-/** Creates a compiler that also compiles other languages with `inLanguages`, which does nothing for a translated portal. */
+/** Creates a compiler. `inLanguages` compiles the portal in other languages; it does nothing for a portal that is already translated. */
 function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: ReturnType<typeof createLanguages>): Compile {
   const checkForLive = createLiveCheck();
   let last: { names: PortalNames; entities: readonly HeldEntity[] } | undefined;
@@ -90,10 +94,10 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
 
   function referencesIn(manifest: Manifest): Reference[] {
     const { kind, source } = manifest;
-    // Records have no references.
+    // Records don't contain references.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    // Most references in parts, cards, and layout blocks are checked where these are used, because their context is known only there.
+    // References in parts, cards, and layout blocks depend on their surroundings, so most of them are checked where these are used.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
@@ -157,20 +161,23 @@ function isForLive(file: string): boolean {
   return file.startsWith('portal-config/live/');
 }
 
-/** Returns the context of a condition in one of the live portal's files: the records that it can read. */
+/** Returns the context of a condition in one of the live portal's files: the records that the condition can read. */
 function placed({ kind, source }: Manifest, reference: FoundReference): Partial<FoundReference> {
   if (kind === 'access') return { surroundings: recordsOfEntry(source.value, reference) };
   if (kind === 'api') return { surroundings: recordsOfCall(source.value, reference) };
   return kind === 'operations' || kind === 'schedules' ? { surroundings: rootsOfSteps(source.value, reference) } : {};
 }
 
-/** Conditions in an API call read the records of the collection that `list` names, in the call itself or in this part of its report. */
+/**
+ * Returns the context of a condition in an API call. It reads records of the collection in `list`, in the call or in this part of its
+ * report.
+ */
 function recordsOfCall(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const of = valueAt(value, [...path.slice(0, path.indexOf('where')), 'list']);
   return typeof of === 'string' ? { ...surroundings, rows: { kind: 'collection', name: of } } : surroundings;
 }
 
-/** Steps can read the input, the record of a schedule, and the records that earlier steps name with `as`. */
+/** Returns the context of a step: the input, a schedule's record, and the records that earlier steps named with `as`. */
 function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const steps = valueAt(value, [...path.slice(0, 1), 'steps']);
   const record = valueAt(value, [...path.slice(0, 1), 'as']);
@@ -180,7 +187,9 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
   return withRoots(surroundings, ['input', 'values', ...(typeof record === 'string' ? [record] : []), ...named]);
 }
 
-/** Returns the records that conditions in an entity's access rules read as `row`, such as the counted ones in `counts`, and as `outer`. */
+/**
+ * Returns the records that conditions in an entity's access rules read as `outer` and as `row`, such as the counted records in `counts`.
+ */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const [entity, key, , part, inner] = path;
   const own = { kind: key === 'eachPerson' ? 'user' : 'entity', name: String(entity) } as const;
@@ -193,13 +202,13 @@ function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference):
   return { ...surroundings, rows: { kind: 'collection', name: of, ...(part !== 'where' && { outer: own }) } };
 }
 
-/** Adds scope roots that may contain anything. */
+/** Adds scope roots with unknown content. */
 function withRoots(surroundings: ReferenceContext, names: readonly string[]): ReferenceContext {
   const roots = Object.fromEntries(names.map((root) => [root, 'anything' as const]));
   return { ...surroundings, given: [...(surroundings.given ?? []), ...names], roots: { ...surroundings.roots, ...roots } };
 }
 
-/** Joins two lists of problems. Drops duplicates, and problems in `then` at a position where `first` already has one. */
+/** Joins two lists of problems. Removes duplicates, and problems in `then` at the same position as one in `first`. */
 function withoutEchoes(first: readonly Problem[], then: readonly Problem[]): Problem[] {
   const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   const taken = new Set(first.map(place));

@@ -8,7 +8,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema, type Text } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** Values to write, keyed by field name. `null` empties a field. */
+/** Values to write, keyed by field. `null` empties a field. */
 export const setSchema = z
   .record(z.string(), z.union([valueSchema, z.null()]))
   .describe(
@@ -32,7 +32,7 @@ const confirmSchema = z.union([
   }),
 ]);
 
-/** The keys that every effect can have besides its own. Only effects that add, change, or remove a record can have `undo`. */
+/** Keys that every effect can have in addition to its own. `undo` is only for effects that add, change, or remove a record. */
 export const aroundEffect = {
   confirm: confirmSchema
     .optional()
@@ -56,26 +56,26 @@ export interface AnyEffect {
   confirm?: Confirmation | undefined;
   say?: NoticeWords | undefined;
   closes?: boolean | undefined;
-  /** True if the effect can be undone, or the name of the operation that undoes it. */
+  /** True if the effect can be undone. If another operation undoes it, that operation's name. */
   undo?: boolean | string | undefined;
   [own: string]: unknown;
 }
-/** An entry in actions.json: an effect, or several in order. */
+/** An action in actions.json: one effect, or several in order. */
 export type ActionEntry = AnyEffect | readonly AnyEffect[];
 
 export interface EffectWord {
   effect: string;
-  /** The keys specific to this effect. The keys that all effects share are added automatically. */
+  /** The effect's own keys. Keys that all effects can have are added automatically. */
   schema: z.ZodObject;
-  /** The change that the effect makes to the collection in `of`. Only `adds` uses the payload; the others use the button's record. */
+  /** How the effect changes the collection in `of`. `adds` creates a record from the payload; the others change the button's record. */
   record?: 'adds' | 'changes' | 'removes';
-  /** True if the effect reads the payload only through its own text and values. */
+  /** True if the effect reads the payload only in its own texts and values. */
   ignoresPayload?: boolean;
-  /** True if the effect only shows or hides something, so a confirmation or notice makes no sense. */
+  /** True if the effect only shows or hides something. A confirmation or notice would then make no sense. */
   onlyShows?: boolean;
 }
 
-/** Adds the shared keys to an effect's schema, keeping its description and refinements. */
+/** Adds the keys that all effects can have to an effect's schema. Keeps the schema's description and refinements. */
 function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord): z.ZodObject {
   const { undo, ...around } = aroundEffect;
   const shape = { effect: z.literal(effect), ...schema.shape, ...(onlyShows ? {} : around), ...(record && { undo }) };
@@ -87,10 +87,10 @@ function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord):
   });
 }
 
-/** Returns the schema of actions.json for a portal with these effects. Throws if the list is empty. */
+/** Returns the schema for actions.json in a portal with these effects. Throws if there are none. */
 export function actionsSchema([first, ...others]: readonly EffectWord[]) {
   if (!first) throw new Error('pass at least one effect');
-  // Every option has `effect`, but a cloned schema's type doesn't include it.
+  // Each option has an `effect`, but the type of a cloned schema doesn't say so.
   const effect = z.discriminatedUnion('effect', [wholeEffect(first), ...others.map(wholeEffect)]) as unknown as z.ZodType<AnyEffect>;
   return z
     .object({ $schema: schemaPointer })

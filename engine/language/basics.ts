@@ -3,14 +3,17 @@ import { casesOf } from './cases.ts';
 import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 
-/** The meanings that colors can express. The theme sets the actual colors. */
+/** The meanings that a color can express. The theme determines the actual colors. */
 export const toneSchema = z.enum(['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger']);
 export type Tone = z.output<typeof toneSchema>;
 export const toneCasesSchema = casesOf(toneSchema).describe(
   'A color by its meaning, such as `success`, or a list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
 );
 
-/** The kebab-case name of a lucide icon. Every key named `icon` holds one, so the build can find and include just the icons in use. */
+/**
+ * The name of a lucide icon, in kebab case. Each key named `icon` contains one, so the build can find the icons in use and include only
+ * these.
+ */
 export const iconSchema = refersTo('icon', z.string()).describe('A lucide icon, such as calendar-days');
 
 export const iconCasesSchema = casesOf(iconSchema).describe('A lucide icon, such as `calendar-days`, or a list of cases.');
@@ -29,7 +32,10 @@ export const whenSchema = conditionSchema
   .optional()
   .describe('Shown only while this holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. By default, always shown.');
 
-/** A name for addresses and references, of letters, digits, `-`, and `_`. Can't be the name of a property that every object inherits. */
+/**
+ * A name for addresses and references. It consists of letters, digits, `-`, and `_`, and can't be the name of a property that all objects
+ * inherit.
+ */
 export const nameSchema = z
   .string()
   .regex(/^[A-Za-z][\w-]*$/, 'use only letters, digits, -, and _, starting with a letter')

@@ -52,7 +52,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
   actions: z.array(actionSchema).optional().describe('Buttons and links at the bottom of the card, which act on its record.'),
 });
 
-/** `portal-config/cards/NAME.json`: a named card, which several blocks and screens can use. */
+/** The schema for `portal-config/cards/NAME.json`: a card with a name, which several blocks and screens can use. */
 export const namedCardSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({

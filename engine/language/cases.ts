@@ -6,10 +6,10 @@ export interface Cases<Use> {
   cases: { when?: Condition; use: Use }[];
 }
 
-/** A value, or cases of it. Read it with `pickCase`. */
+/** A value, or cases with values. Use `pickCase` to get the value. */
 export type Choosable<Use> = Use | Cases<Use>;
 
-/** Returns the schema of a list of cases: `[{ "when": …, "use": … }, { "use": … }]`. The parsed value is `{ cases }`. */
+/** Returns the schema for a list of cases: `[{ "when": …, "use": … }, { "use": … }]`. The parsed value is `{ cases }`. */
 export function caseListOf<Use>(schema: z.ZodType<Use>) {
   return z
     .array(

@@ -64,7 +64,7 @@ export const filterSchema = z
     message: 'a filter without "field" needs a "label" and a "state"',
     params: { code: 'no-field' },
   })
-  // The refinement above ensures that a filter has `state` or `field`.
+  // The refinement above ensures that each filter has a `state` or a `field`.
   .transform(({ state, ...filter }) => ({ ...filter, state: state ?? filter.field ?? '' }))
   .describe("A control that filters the rows. Its value is kept in the page's state; empty means all rows.");
 export type Filter = z.output<typeof filterSchema>;
@@ -101,7 +101,7 @@ export type Sort = z.output<typeof sortSchema>;
 const looks = ['cards', 'list', 'table'] as const;
 export type CollectionLook = (typeof looks)[number];
 
-/** Keys of long collections that aren't tables. */
+/** Keys for long collections that aren't shown as tables. */
 export const longCollectionKeys = {
   sorts: z
     .array(sortSchema)
@@ -124,7 +124,7 @@ export const longCollectionKeys = {
     ),
 };
 
-/** Keys that all views of a collection share: its rows, the controls that filter them, and its text. */
+/** Keys that all blocks with a collection have: for its rows, the controls that filter them, and its texts. */
 export const collectionKeys = {
   of: refersTo('collection', z.string()).describe("A collection's name, or a scope path to a list of records (`row.subcategories`)."),
   where: conditionSchema

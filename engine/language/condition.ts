@@ -1,27 +1,29 @@
 import { z } from 'zod';
 import { references } from './references.ts';
 
-/** A value to compare with. */
+/** A value that another value can be compared with. */
 export type Scalar = string | number | boolean | null;
 
-/** Comparisons with the value at a path. All must hold. A bound may be the path of another value: `{ "lt": "now.date" }`. */
+/** Comparisons with the value at a path. All must hold. A bound can be the path of another value: `{ "lt": "now.date" }`. */
 export interface Operators {
   gt?: number | string;
   gte?: number | string;
   lt?: number | string;
   lte?: number | string;
   not?: Scalar | Scalar[];
-  /** A substring of a string or an item of a list, ignoring case. In an array, one match is enough. */
+  /** Part of a string or an item of a list, ignoring case. If this is an array, one match is enough. */
   contains?: string | string[];
-  /** `true` requires a value, and `false` requires that there is none. `undefined`, `null`, and `''` count as none. */
+  /** `true` requires a value; `false` requires that there is none. `undefined`, `null`, and `''` count as no value. */
   exists?: boolean;
-  /** The path of another value. Both must be equal, or this value is a list that contains the other. */
+  /** The path of another value. The two must be equal, or this value must be a list that contains the other. */
   sameAs?: string;
-  /** The date must be more than this many calendar days before `now.date`. A number, or the path of one. Never holds for a missing date. */
+  /**
+   * The date must be more than this number of calendar days before `now.date`. Can be the path of a number. Never holds for a missing date.
+   */
   olderThanDays?: number | string;
-  /** The date must be today or at most this many calendar days ago. */
+  /** The date must be today, or at most this number of calendar days ago. */
   inLastDays?: number | string;
-  /** The date must be today or at most this many calendar days from now. */
+  /** The date must be today, or at most this number of calendar days from now. */
   inNextDays?: number | string;
   /** The date must be in the current month or year. */
   inThis?: 'month' | 'year';
@@ -30,13 +32,13 @@ export interface Operators {
 export type Test = Scalar | Scalar[] | Operators;
 
 /**
- * A condition on the scope. All entries must hold. A key is a dotted path into the scope, or one of `any`, `all` (lists of conditions),
- * `not` (a condition), `gate` (gates in gates.json that must all be open), and `rule` (rules in rules.json that must all hold for the
- * current record).
+ * A condition on the scope. All its entries must hold. A key is a dotted path into the scope, or one of these: `any` and `all` (lists of
+ * conditions), `not` (a condition), `gate` (gates from gates.json, which must all be open), and `rule` (rules from rules.json, which must
+ * all hold for the current record).
  */
 export type Condition = { [path: string]: Test | Condition | Condition[] };
 
-/** Conditions keyed by name: the gates in gates.json and the rules in rules.json. Names are unique across both. */
+/** Conditions, keyed by name: the gates in gates.json and the rules in rules.json. A gate and a rule can't have the same name. */
 export type Gates = Readonly<Record<string, Condition>>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -68,7 +70,7 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
 
 const named = z.union([z.string(), z.array(z.string()).min(1)]);
 
-/** A condition (see `Condition`). Cross-reference checks compare its paths and gate names with the portal. */
+/** The schema for a condition (see `Condition`). Checks of references compare its paths and names of gates with the portal. */
 export const conditionSchema: z.ZodType<Condition> = z
   .lazy(() =>
     z
@@ -100,7 +102,7 @@ export const conditionSchema: z.ZodType<Condition> = z
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;
 
-/** Same as `schemaPointer`, which can't be imported here because it depends on this file. */
+/** The same as `schemaPointer`, which can't be imported, because it depends on this file. */
 const pointer = z.string().optional().describe("The location of this file's JSON Schema, for editors. The portal ignores it.");
 
 export const gatesSchema = z

@@ -4,7 +4,7 @@ import { groundColors, refersTo } from './references.ts';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a color as #rrggbb');
 
-/** The available fonts, keyed by use. The portal ships them, or every system has them. */
+/** The available fonts, keyed by use. Either the portal contains them, or every system has them. */
 export const fonts = {
   headings: ['Source Serif 4', 'System Serif', 'System Sans'],
   text: ['System Sans', 'System Serif'],
@@ -53,7 +53,7 @@ const ownKeys = z.strictObject({
     .describe('The words that introduce this variant.'),
 });
 
-/** The keys that every domain has. All other keys are fields of the entity that portal.json names in `domainEntity`. */
+/** The keys that every domain has. All others are fields of the entity that portal.json names as `domainEntity`. */
 export const domainKeys: readonly string[] = Object.keys(ownKeys.shape);
 
 export const domainSchema = ownKeys
@@ -61,10 +61,10 @@ export const domainSchema = ownKeys
   .describe(
     'domains/NAME.json: one variant of the portal and the host that serves it. All other keys are fields of the entity that `domainEntity` names.',
   );
-/** A variant, named after its file. Besides the engine's keys, it has the fields of the portal's own entity. */
+/** A variant, named like its file. In addition to the engine's keys, it has the fields of the portal's own entity. */
 export interface Domain extends Omit<z.output<typeof ownKeys>, '$schema'> {
   name: string;
-  /** The color of the browser's toolbar, added by the build. */
+  /** The color of the browser's toolbar. The build adds it. */
   bar?: string;
   [field: string]: unknown;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchema } from './basics.ts';
 import { conditionSchema } from './condition.ts';
 
-/** The scope root of the person whose data is erased. */
+/** The scope root for the person whose data is being erased. */
 export const erasedRoot = 'outer';
 
 const erasureSchema = z

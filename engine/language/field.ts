@@ -5,7 +5,7 @@ import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** The name of a field type: one from `engine/core/fields`, or one of the portal's own. */
+/** The name of a field type, from `engine/core/fields` or the portal. */
 export const fieldTypeSchema = refersTo('fieldType', z.string());
 
 const boundSchema = z.union([z.number(), refersTo('bound', z.string())]);
@@ -130,7 +130,7 @@ export const fieldSchema = z
 export type FieldSource = z.input<typeof fieldSchema>;
 type Parsed = z.output<typeof fieldSchema>;
 
-/** A field with its choices resolved, as the running portal sees it. */
+/** A field with resolved choices, as the running portal uses it. */
 export type Field = Omit<Parsed, 'options' | 'choices' | 'fields'> & {
   options?: Choice[];
   fields?: Field[];

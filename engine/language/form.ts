@@ -5,7 +5,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** The name of a field of the form's entity, such a field with some keys overridden, or a new field. */
+/** A field of the form's entity (its name, or the field with some other keys), or a new field. */
 const formFieldSchema = z.union([nameSchema, fieldSchema.partial().required({ name: true })]);
 
 export const formSchema = z
@@ -100,5 +100,5 @@ export const formSchema = z
   })
   .describe('forms/NAME.json: the fields of a form, its action, and its button.');
 
-/** A form with its fields resolved, as the running portal sees it. With `fieldsFrom`, the fields are only known when it is rendered. */
+/** A form with resolved fields, as the running portal uses it. With `fieldsFrom`, its fields are known only when it is rendered. */
 export type Form = Omit<z.output<typeof formSchema>, '$schema' | 'entity' | 'fields'> & { name: string; fields: Field[] };

@@ -10,13 +10,13 @@ import { countSchema, type RecordCount } from './recordCount.ts';
 import { notificationSchema, type RecordNotification } from './recordNotification.ts';
 import { refersTo } from './references.ts';
 
-/** The fields of a record that each person has, and how they follow the person. */
+/** The fields of a record that each person has, and how they follow the person's own fields. */
 export interface PersonRecord {
-  /** The values that change with the person, keyed by the record's field. `row` is the person. */
+  /** Values that change together with the person, keyed by the record's field. They can read the person as `row`. */
   fields: Readonly<Record<string, OperationValue>>;
-  /** The values that a new record starts with, keyed by field. */
+  /** Values for a new record, keyed by field. */
   starts?: Readonly<Record<string, OperationValue>> | undefined;
-  /** The keys of `fields` that users may change here. Changing one changes the person. */
+  /** The fields in `fields` that users can change in this record. Changing one also changes the person. */
   writes?: readonly string[] | undefined;
 }
 
@@ -26,53 +26,56 @@ export interface FieldAccess {
   change?: Condition | undefined;
 }
 
-/** A reason to reject a user's values. `when` reads them as `row`, and `say` is the message for the person who entered them. */
+/** A reason to reject a user's values. `when` can read the values as `row`, and `say` is the message for the person who entered them. */
 export interface ValueRefusal {
   when: Condition;
   say: string;
 }
 
-/** The conditions for reading and changing an entity's records. Operations that aren't listed are denied. */
+/** The conditions for reading and changing an entity's records. An operation that isn't listed is denied. */
 export interface EntityAccess {
   read?: Condition | undefined;
   add?: Condition | undefined;
   change?: Condition | undefined;
   remove?: Condition | undefined;
-  /** Values that don't fit together. Only the portal's users can have these rules. */
+  /** Combinations of values to reject. Only the entity of the portal's users can have these rules. */
   refuse?: readonly ValueRefusal[] | undefined;
-  /** Fields with stricter rules than the record, keyed by field. */
+  /** Fields with stricter rules than the whole record, keyed by field. */
   fields?: Readonly<Record<string, FieldAccess>> | undefined;
-  /** True if there can be too many records to load all at once, so pages load only the records that they show. */
+  /** True if there can be too many records to load them all. Pages then load only the records that they show. */
   long?: boolean | undefined;
   onePerPerson?: boolean | undefined;
-  /** A switch field that is true in the viewer's own records. The server computes it. */
+  /** A switch that is on in the viewer's own records. The server computes it. */
   own?: string | undefined;
-  /** Set if each person has exactly one record. The record has the id of their account. */
+  /** Set if each person has exactly one record. The record's id is the id of the person's account. */
   eachPerson?: PersonRecord | undefined;
-  /** The field with the email of the person that a record belongs to. Without it, a record belongs to the person who added it. */
+  /** The field with the owner's email. Without it, a record's owner is the person who added it. */
   ownedBy?: string | undefined;
-  /** User fields that are copied into records, keyed by the record's field. When the original is corrected, the copies are updated too. */
+  /**
+   * Fields of users that are copied into records, keyed by the record's field. If the user's field is corrected, the copies are updated,
+   * too.
+   */
   follows?: Readonly<Record<string, string>> | undefined;
-  /** The fields that copy a field of another record: `eventId.title` for the title of the record whose id is in `eventId`. */
+  /** Fields that copy another record's field: `eventId.title` is the title of the record whose id is in `eventId`. */
   copies?: Readonly<Record<string, string>> | undefined;
-  /** The fields that refer to another record by its text: `accounts.name` for the name of a record in `accounts`. */
+  /** Fields that refer to another record by a text: `accounts.name` is the name of a record in `accounts`. */
   names?: Readonly<Record<string, string>> | undefined;
-  /** The values that the server writes into a new record, keyed by field. */
+  /** Values that the server writes into a new record, keyed by field. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
-  /** The field that refers to another record. When that record is removed, so is this one. */
+  /** The field that refers to another record. When that record is removed, this one is removed, too. */
   removedWith?: string | undefined;
-  /** The records that the database counts, keyed by the field that holds the count. */
+  /** The records that the database counts, keyed by the field with the count. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
-  /** The records that are added for other people when one of these records changes. */
+  /** Records to add for other people when one of these records changes. */
   notify?: readonly RecordNotification[] | undefined;
   /** Shows the records in people's calendar feeds. */
   calendar?: RecordCalendar | undefined;
   forget?: RecordForgetting | undefined;
-  /** Gives people values of these records, such as the role of an office. */
+  /** Gives values from these records to people, for example an office's role. */
   appoints?: Appointment | undefined;
-  /** The rules for erasing a person's data. Without them, the records stay as they are. */
+  /** Rules for erasing a person's data. Without rules, the records stay as they are. */
   erase?: readonly RecordErasure[] | undefined;
-  /** True if the audit log shows that a record changed, but none of its values. */
+  /** True if the audit log shows only that a record changed, without its values. */
   private?: boolean | undefined;
   published?: boolean | undefined;
   /** The variants whose colors the published record sets. */
@@ -80,7 +83,7 @@ export interface EntityAccess {
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
-/** The path of the request's time. Only values that the server writes can read it. */
+/** The path for the time of the request. Only values that the server writes can read it. */
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);

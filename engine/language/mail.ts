@@ -5,18 +5,21 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
 /**
- * The emails that the server itself sends: an invitation, and links for a new password that someone else created or the recipient
+ * The emails that the server itself sends: an invitation, a link to a new password that someone else created, and one that the recipient
  * requested.
  */
 export const ownMails = { invitation: 'invitation', newPassword: 'newPassword', forgottenPassword: 'forgottenPassword' } as const;
 
-/** The value of an email with `unsubscribe`: the link that turns off such emails. */
+/** The value in an email with `unsubscribe`: the link with which the recipient unsubscribes from such emails. */
 export const unsubscribeValue = 'unsubscribe';
 
-/** The values that every email can read as `values.NAME`: the portal's address for the recipient. */
+/** Values that every email can read as `values.NAME`: the address at which the recipient uses the portal. */
 export const givenToMails: readonly string[] = ['address'];
 
-/** Values for the server's own emails: the link, its lifetime in days or hours, its creator's name, and the recipient's name, if known. */
+/**
+ * Values for the server's own emails: the link, how long it is valid in days or hours, its creator's name, and the recipient's name if it
+ * is known.
+ */
 export const givenToOwnMails: readonly string[] = ['link', 'days', 'hours', 'by', 'name'];
 
 export const mailSchema = z

@@ -22,7 +22,7 @@ const plainSchema = z.union([
 ]);
 export type OperationPlainValue = z.output<typeof plainSchema>;
 
-/** The value of a field: a path, a literal, a value computed from paths, or a list of cases that each yield one of these. */
+/** A field's value: a path, a literal, a value that is computed from paths, or a list of cases with one of these each. */
 export const operationValueSchema = casesOf<OperationPlainValue>(plainSchema);
 export type OperationValue = z.output<typeof operationValueSchema>;
 

@@ -6,7 +6,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** The field type that formats a value, in place of the value's own type. */
+/** The field type to use for formatting a value, instead of the value's own type. */
 const formatSchema = fieldTypeSchema
   .optional()
   .describe(
@@ -69,7 +69,7 @@ export const pieceSchema = pieces(label.optional()).describe(
 );
 export type Piece = z.output<typeof pieceSchema>;
 
-/** Same as `pieceSchema`, but for blocks that show labels: a text or value needs its own label. */
+/** Like `pieceSchema`, but for blocks that show labels. A text or value therefore needs its own label. */
 export const factSchema = pieces(label).describe(
   'A fact with its label. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. `{ "field": "lastReconciled", "blank": "Never" }` overrides some of them, and `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts without a field.',
 );

@@ -1,23 +1,25 @@
 import { z } from 'zod';
 
-/** The contents of a scope root: keys, a `value`, or `anything`. `{ "namesOf": "values" }` takes the keys from the block's own `values`. */
+/**
+ * The content of a scope root: keys, a `value`, or `anything`. `{ "namesOf": "values" }` stands for the keys of the block's own `values`.
+ */
 export type ProvidedRoot = readonly string[] | 'value' | 'anything' | { namesOf: string } | { entriesOf: string };
 
-/** Additions to the scope of a block's content, besides those of references such as `refersTo('collection', …)`. */
+/** Additions to the scope of a block's content. References such as `refersTo('collection', …)` add more. */
 export interface Provided {
-  /** The nested option that names a collection (`from.of`), a record of which child blocks read as `row`. */
+  /** The option inside the block that names a collection (`from.of`). Child blocks can read one of its records as `row`. */
   row?: string;
   /** Scope roots for all of the block's content, at any depth. The component provides them with `ScopeValues`. */
   roots?: Readonly<Record<string, ProvidedRoot>>;
-  /** Scope roots for the block's own text, values, and conditions; child blocks don't see them. */
+  /** Scope roots for the block's own texts, values, and conditions. Child blocks can't read them. */
   own?: Readonly<Record<string, ProvidedRoot>>;
-  /** The option that holds the name of the block's state key, and the default name. */
+  /** The option with the name of the block's state key, and the default name. */
   state?: { key: string; default?: string };
-  /** Two options: `from` names an enumeration in choices.json, and the compiler replaces it with `to`, which has the values and labels. */
+  /** Two options: `from` names a list in choices.json. The compiler replaces it with `to`, which contains the values and labels. */
   choices?: { from: string; to: string };
   /** True if an `open` effect with the block's id shows the block. */
   dialog?: boolean;
 }
 
-/** Maps the schema of each block to the names that the block provides. Copies of a schema keep the entry. */
+/** The names that blocks provide, keyed by the block's schema. A copy of a schema keeps its entry. */
 export const provided = z.registry<Provided>();

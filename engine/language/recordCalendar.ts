@@ -3,15 +3,15 @@ import { nameSchema } from './basics.ts';
 import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 
-/** How the records of an entity appear in people's calendar feeds. Values read the record as `row`, and the viewer. */
+/** How an entity's records appear in people's calendar feeds. Values can read the record as `row`, and the viewer. */
 export interface RecordCalendar {
   /** The field with the day. Records without a day are left out. */
   date: string;
-  /** The field with the time of day, in the portal's time zone. Without a time, a record takes up the whole day. */
+  /** The field with the time of day, in the portal's time zone. A record without a time takes the whole day. */
   time?: string | undefined;
   minutes: number;
   title: OperationValue;
-  /** Text in parentheses after the title, such as the viewer's part in the event. */
+  /** Text in parentheses after the title, for example the viewer's role in the event. */
   mark?: OperationValue | undefined;
   location?: OperationValue | undefined;
   description?: OperationValue | undefined;

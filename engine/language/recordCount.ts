@@ -4,7 +4,7 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { refersTo } from './references.ts';
 
-/** A number that the database maintains: the number of records in another collection that refer to this record, or the sum of one of their fields. */
+/** A number that the database maintains: how many records in another collection refer to this record, or the sum of one of their fields. */
 export interface RecordCount {
   of: string;
   by: string;
@@ -14,12 +14,12 @@ export interface RecordCount {
   fill?: RecordFill | undefined;
 }
 
-/** A waiting list. While a count is less than another field, waiting records are changed so that they count. */
+/** A waiting list. While a count is less than another field, the database changes waiting records so that they count. */
 export interface RecordFill {
   upTo: string;
   where: Condition;
   set: Readonly<Record<string, OperationValue>>;
-  /** The name of the email to the owners of the changed records. */
+  /** The name of the email to send to the owners of the changed records. */
   queue?: string | undefined;
   values?: Readonly<Record<string, OperationValue>> | undefined;
 }

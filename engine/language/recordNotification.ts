@@ -4,7 +4,7 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { refersTo } from './references.ts';
 
-/** The people who get a notification: the person whose id is at a path, or the owners of a collection's matching records. */
+/** The people who get a notification: the person whose id is at a path, or the owners of the matching records in a collection. */
 export type NotificationReceiver = string | { ownersOf: string; where?: Condition | undefined };
 
 /** A record that the database adds for other people when a record is added, changed, or removed. */
@@ -16,7 +16,7 @@ export interface RecordNotification {
   set: Readonly<Record<string, OperationValue>>;
 }
 
-/** The scope root of the record as it was before a change. */
+/** The scope root for a record before it was changed. */
 export const beforeRoot = 'before';
 
 export const notificationSchema = z

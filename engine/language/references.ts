@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The kinds of references in a manifest. Cross-reference checks validate each kind, and linking collects the references of a screen. */
+/** The kinds of references in manifests. Checks compare each kind with the portal's names, and linking collects a screen's references. */
 export type ReferenceKind =
   | 'condition'
   | 'text'
@@ -12,62 +12,62 @@ export type ReferenceKind =
   | 'form'
   | 'table'
   | 'entity'
-  /** An entity that doesn't describe the records in scope. */
+  /** An entity that doesn't describe the records in the scope. */
   | 'entityOfDomains'
   | 'collection'
-  /** A collection to add a record to. Its records don't become `row`. */
+  /** A collection that gets a record. Its records don't become `row`. */
   | 'receiver'
   | 'choices'
   /** A collection whose records are the values to choose from. */
   | 'recordsOf'
   | 'fieldType'
-  /** The bound of a field: the path of a value, or a day. */
+  /** A field's bound: a day, or the path of a value. */
   | 'bound'
-  /** The initial value of a field, which can be a number from portal.json. */
+  /** A field's initial value, which can be a number from portal.json. */
   | 'default'
   | 'domain'
   | 'navigation'
-  /** A list of blocks in a `_NAME.json` file. */
+  /** A list of blocks in a file `_NAME.json`. */
   | 'part'
   | 'card'
   | 'standalone'
-  /** A route of the portal, or an external address. */
+  /** A route of the portal, or an address outside of it. */
   | 'route'
-  /** A portal route that the router can navigate to. */
+  /** A route of the portal to which the router can navigate. */
   | 'screen'
-  /** Text that evaluates to a route, `#id`, or external address. */
+  /** A text whose value is a route, `#id`, or an address outside of the portal. */
   | 'address'
   /** The address of the current entity's records. */
   | 'ownAddress'
   | 'machine'
   | 'operation'
   | 'mail'
-  /** An event for the enclosing flow, or for the session. */
+  /** An event for the flow around this place, or for the session. */
   | 'event'
   | 'dialog'
-  /** A field of the nearest collection's records. */
+  /** A field of the records in the nearest collection. */
   | 'field'
-  /** Like `field`, but of a numeric type. */
+  /** Like `field`, but only for fields with numbers. */
   | 'figure'
-  /** A field that distinguishes records, such as the horizontal axis of a chart. */
+  /** A field that distinguishes records, such as a chart's horizontal axis. */
   | 'place'
-  /** Like `field`, with an optional `-` for descending order. */
+  /** Like `field`. A `-` before the name sorts in descending order. */
   | 'sort'
-  /** A scope path whose value is a record. */
+  /** A scope path that leads to a record. */
   | 'record'
   | 'pattern'
   | 'state';
 
-/** The reference kind of each schema. Copies of a schema (`describe`, `meta`, `min` …) keep the entry. */
+/** Each schema's kind of reference. A copy of a schema (`describe`, `meta`, `min` …) keeps its entry. */
 export const references = z.registry<{ kind: ReferenceKind }>();
 
-/** Schemas of plain strings that users see or search for. Such strings can't insert values. */
+/** Schemas for plain strings that users see or search for. These strings can't insert values. */
 export const visibleStrings = z.registry<{ isShown: true }>();
 
-/** Schemas of colors that are only used behind text. */
+/** Schemas for colors that appear only behind text. */
 export const groundColors = z.registry<{ isGround: true }>();
 
-/** Returns a copy of `schema` whose values are checked as references of this kind: `refersTo('form', nameSchema)`. */
+/** Returns a copy of `schema`. Its values are checked as references of this kind: `refersTo('form', nameSchema)`. */
 export function refersTo<S extends z.ZodType>(kind: ReferenceKind, schema: S): S {
   const copy = schema.clone();
   references.add(copy, { kind });

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { iconSchema, nameSchema, schemaPointer, whenSchema } from './basics.ts';
-import type { conditionSchema } from './condition.ts';
+import { conditionSchema } from './condition.ts';
 import { linkSchema } from './navigation.ts';
 import { visibleStrings, refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** A block of any kind. Its `block` determines which other keys it has. */
+/** A block of any kind. `block` determines its other keys. */
 export interface AnyBlock {
   block: string;
   id?: string;
   when?: z.output<typeof conditionSchema>;
-  /** 1-based line number in the source file, used in messages. Set by the build. */
+  /** The line in the source file, starting at 1. The build adds it for messages. */
   line?: number;
-  /** The block's source file, if it comes from a part or card instead of the screen's file. */
+  /** The block's source file. Set only if the block comes from a part or card, not from the screen's file. */
   file?: string;
   [key: string]: unknown;
 }
 
-/** The schema of child blocks. The union of all blocks passes itself to blocks that contain other blocks. */
+/** The schema for child blocks. The union of all blocks passes itself to blocks that can contain other blocks. */
 export type ChildBlocks = z.ZodType<AnyBlock[]>;
 
 export const blockBase = {
@@ -96,6 +96,15 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     hideTitle: z.boolean().optional().describe('Hides the title visually; screen readers still read it.'),
     gate: gateNames.optional(),
     search: screenSearchSchema.optional(),
+    each: refersTo('entity', nameSchema)
+      .optional()
+      .describe(
+        'Makes a page of each published record of this entity, which the blocks read as `row`: `"contentPage"`. The screen itself has no address. Only a live portal has published records.',
+      ),
+    address: refersTo('field', nameSchema)
+      .optional()
+      .describe('With `each`: the text field with the address of a record’s page, such as `/about`; by default `path`.'),
+    where: conditionSchema.optional().describe('With `each`: the records that have a page: `{ "row.status": "published" }`.'),
     redirect: z
       .strictObject({
         to: destinationSchema.describe('The screen to go to instead: `/dashboard/home`.'),
@@ -121,7 +130,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
   });
 }
 
-/** Returns the schema of a part: a `screens/…/_NAME.json` file without a title, whose blocks several screens share. */
+/** Returns the schema for a part: a file `screens/…/_NAME.json` without a title. Several screens share its blocks. */
 export function partSchema(block: z.ZodType<AnyBlock>) {
   return z
     .strictObject({
@@ -136,7 +145,7 @@ export function partSchema(block: z.ZodType<AnyBlock>) {
     .describe('A part: named blocks that several screens use. If such a file has a title, it is a screen without an address instead.');
 }
 
-/** Returns the schema of `_layout.json`, which applies to all screens in its folder and subfolders. */
+/** Returns the schema for `_layout.json`. The layout applies to all screens in its folder and the folders below. */
 export function layoutSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,

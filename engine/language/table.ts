@@ -9,7 +9,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** Keys that every column can have besides its content. */
+/** Keys that every column can have in addition to its content. */
 const columnBase = {
   when: whenSchema.describe('Shows the column only while this holds; reads `viewer` and `page`, but not `row`.'),
   width: z.number().int().min(40).max(800).optional().describe('The minimum width in pixels; the columns share the remaining space.'),
@@ -30,7 +30,7 @@ const columnBase = {
     ),
 };
 
-/** The cell styles that a column can use. `plain` shows a choice as plain text even if it has a tone. */
+/** The looks that a column's cells can have. `plain` shows a choice as plain text even if it has a tone. */
 export const cellLooks = ['plain', 'badge', 'strong', 'quiet', 'signed-money'] as const;
 export type CellLook = (typeof cellLooks)[number];
 
@@ -62,7 +62,7 @@ const fieldColumnSchema = z.strictObject({
   ...columnBase,
 });
 
-/** A computed column. It is displayed, aligned, and sorted like a field of type `format`, which is `text` by default. */
+/** A computed column. It is shown, aligned, and sorted like a field with the type in `format`, by default `text`. */
 const valueColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   value: valueSchema.describe('The value of each cell: `{ "difference": ["row.planned", "row.spent"] }`.'),
@@ -71,7 +71,7 @@ const valueColumnSchema = z.strictObject({
   ...columnBase,
 });
 
-/** A column that shows several pieces side by side, or stacked with `wrap`. Pieces whose `when` doesn't hold are left out. */
+/** A column with several pieces side by side (with `wrap`, one below the other). Leaves out pieces whose `when` doesn't hold. */
 const piecesColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   pieces: z.array(pieceSchema).min(1).describe('The content of each cell, side by side: fields, text, and values.'),
@@ -172,5 +172,5 @@ export const tableSchema = z
     "tables/NAME.json: a table whose columns show the fields of an entity. Each field determines its column's header, alignment, format, order, and CSV text.",
   );
 
-/** A table with its entity's fields (choices resolved), as the running portal sees it. */
+/** A table with the fields of its entity and their resolved choices, as the running portal uses it. */
 export type Table = Omit<z.output<typeof tableSchema>, '$schema' | 'entity'> & { name: string; fields: Field[] };

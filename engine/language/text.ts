@@ -4,7 +4,7 @@ import { casesOf, type Choosable } from './cases.ts';
 import { textLoss } from './textLoss.ts';
 import { visibleStrings, references } from './references.ts';
 
-/** Text of a manifest: a plain string, or the syntax tree of an ICU message, which the compiler parses so that browsers needn't. */
+/** A manifest's text: a plain string, or the syntax tree of an ICU message. The compiler parses it, so browsers don't have to. */
 export type PlainText = string | MessageFormatElement[];
 
 export type Text = Choosable<PlainText>;
@@ -12,7 +12,7 @@ export type Text = Choosable<PlainText>;
 const dot = '\u02d1';
 const dottedArgument = /\{\s*[A-Za-z_]\w*(?:\.\w+)+/g;
 
-/** Parses an ICU message whose arguments may be scope paths. Throws an Error whose message is a code of the parser or of `textLoss`. */
+/** Parses an ICU message, whose arguments can be scope paths. Throws an Error with a code of the parser or of `textLoss` as its message. */
 export function parseText(source: string): PlainText {
   const isMessage = /[{}']/.test(source);
   const guarded = source.replace(dottedArgument, (match) => match.replaceAll('.', dot));
@@ -32,7 +32,7 @@ function toText(source: string, context: z.RefinementCtx): PlainText {
   }
 }
 
-/** Text without cases: ICU MessageFormat with values from the scope. Written as a string, parsed to its syntax tree. */
+/** A text without cases: ICU MessageFormat, with values from the scope. Manifests contain a string, which is parsed to its syntax tree. */
 export const plainTextSchema = z.string().transform(toText).register(references, { kind: 'text' });
 
 const described =
@@ -40,8 +40,8 @@ const described =
 
 export const textSchema = casesOf(plainTextSchema).meta({ description: described });
 
-/** Words that name something for users. Must not be blank. */
+/** A name for users. It must not be blank. */
 export const wordsSchema = z.string().regex(/\S/, 'it must contain visible text').register(visibleStrings, { isShown: true });
 
-/** Text that names something for users, such as a label or title, or a list of cases that each yield one. Must not be blank. */
+/** A name for users, such as a label or title, or a list of cases with one each. It must not be blank. */
 export const labelSchema = casesOf(wordsSchema.transform(toText).register(references, { kind: 'text' })).meta({ description: described });

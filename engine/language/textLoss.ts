@@ -1,25 +1,30 @@
 import { SKELETON_TYPE, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** Named styles, keyed by element type. The compiler replaces `money` with the portal's currency, and the formatter supports the others. */
+/**
+ * The styles with a name, keyed by element type. The compiler replaces `money` with the portal's currency; the formatter supports the
+ * others.
+ */
 const styles: Readonly<Record<number, readonly string[]>> = {
   [TYPE.number]: ['integer', 'money', 'percent'],
   [TYPE.date]: ['short', 'medium', 'long', 'full'],
   [TYPE.time]: ['short', 'medium', 'long', 'full'],
 };
 
-/** Parts of a number style that add no option here: those that ask for the default, and `money`, for which the compiler adds some. */
+/**
+ * The parts of a number's style that add no option here: those that request the default, and `money`, for which the compiler adds options.
+ */
 const withoutOptions = new Set(['group-auto', 'precision-unlimited', 'integer-width', 'latin', 'unit-width-short', 'money']);
 
-/** Returns an error code if part of the string wouldn't be shown, even though the parser accepts it. Otherwise returns `undefined`. */
+/** Returns an error code if the parser accepts the string but part of it wouldn't be shown. Otherwise, returns `undefined`. */
 export function textLoss(source: string, tree: readonly MessageFormatElement[]): string | undefined {
-  // Tabs and line breaks are visible; other control characters aren't.
+  // Tabs and line breaks are visible, but other control characters aren't.
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(source)) return 'CONTROL_CHARACTER';
   if (/\p{Surrogate}/u.test(source)) return 'LONE_SURROGATE';
   if (hasStrayBrace(source)) return 'STRAY_CLOSING_BRACE';
   return styleLoss(tree);
 }
 
-/** Returns true if a `}` has no matching `{` and isn't quoted. */
+/** Returns true if the string contains a `}` without a `{` before it. Ignores quoted braces. */
 function hasStrayBrace(source: string): boolean {
   let depth = 0;
   for (const brace of source.replace(/'[{}][^']*'?/g, '').match(/[{}]/g) ?? []) {
@@ -29,7 +34,7 @@ function hasStrayBrace(source: string): boolean {
   return false;
 }
 
-/** Returns an error code for a style that would have no effect or that `Intl` rejects. */
+/** Returns an error code if a style would have no effect, or if `Intl` rejects it. */
 function styleLoss(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements) {
     const inside = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];

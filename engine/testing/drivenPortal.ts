@@ -8,7 +8,7 @@ import { nowScope } from '../core/data/nowScope.ts';
 
 type Given = Scenario['given'];
 
-/** A portal's machines, keyed by name. Each is created from a scenario's `given`. */
+/** A portal's machines, keyed by name. Each is a function that creates the machine from a scenario's `given`. */
 export type DrivenMachines = ReadonlyMap<string, (given: Given) => Driven>;
 
 const nothingGiven: Given = { input: {}, scope: {}, records: {} };
@@ -18,7 +18,7 @@ export interface DrivenPortal {
   checked: CheckedPortal;
 }
 
-/** Loads the machines of the portal in `folder`: registered ones, JSON flows, and the session. Throws if it doesn't compile. */
+/** Loads the machines of the portal in `folder`: registered machines, JSON flows, and the session. Throws if the portal doesn't compile. */
 export async function drivenPortal(folder: string): Promise<DrivenPortal> {
   const compiler = await loadCompiler(folder);
   const checked = await compiler.compile();
@@ -27,7 +27,7 @@ export async function drivenPortal(folder: string): Promise<DrivenPortal> {
   return { machines, checked };
 }
 
-/** Returns the machines of a checked portal, or undefined if it has errors. */
+/** Returns the machines of a checked portal. Returns undefined if the portal has errors. */
 export function drivenMachines(
   { flows, functions }: Pick<PortalCompiler, 'flows' | 'functions'>,
   { portal, parsed, names: { runtime } }: CheckedPortal,
@@ -38,7 +38,7 @@ export function drivenMachines(
   const session = drivenSessionMachine(runtime);
   const machines = new Map<string, (given: Given) => Driven>([['session', () => session]]);
   for (const [name, flow] of Object.entries(flows)) {
-    // Keep one machine per date, because callers cache results by machine.
+    // Create only one machine per date, because callers cache results by machine.
     const known = new Map<string | undefined, Driven>();
     machines.set(name, ({ date }) => {
       const driven =
@@ -57,7 +57,7 @@ export function drivenMachines(
   return machines;
 }
 
-/** Creates the machines with an empty `given`, as for a scenario that doesn't have one. */
+/** Creates the machines as for a scenario without a `given`. */
 export function withNothingGiven(machines: DrivenMachines): Map<string, Driven> {
   return new Map([...machines].map(([name, make]) => [name, make(nothingGiven)]));
 }

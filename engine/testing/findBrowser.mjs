@@ -1,7 +1,10 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Headless shells render like full browsers and preload no pages of their own, so they do half the work and give steadier timings. */
+/**
+ * Browsers to try first. Headless shells render like a full browser but load no pages of their own, which halves the work and gives
+ * steadier timings.
+ */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browsers = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 const places = [
@@ -12,8 +15,8 @@ const places = [
 ];
 
 /**
- * Returns the path of an installed Chrome or Chromium: `CHROME_PATH` first, then the `PATH`, then the usual install locations. Returns
- * `undefined` if none is installed; then use Playwright's own browser.
+ * Returns the path of an installed Chrome or Chromium. Looks in `CHROME_PATH`, then in `PATH`, then in the usual places. Returns
+ * `undefined` if none is installed; use Playwright's own browser then.
  * @returns {string | undefined}
  */
 export function findBrowser() {

@@ -6,14 +6,14 @@ import { advanceTime, closeRun, sendEvent, type SimulationState } from '../core/
 import { listEvents, listStates, transitionsFrom } from '../core/drive/Transition.ts';
 import type { Walked } from './randomRuns.ts';
 
-/** A rule that every machine has to follow in every run. */
+/** A rule that each machine must follow in each run. */
 export interface MachineRule {
   sentence: string;
   /** Throws if a run breaks the rule. */
   check: (walked: readonly Walked[], again: () => readonly Walked[]) => void;
 }
 
-/** Returns the rules for a machine: each state has a way out, nothing happens after closing, and no transition depends on the date. */
+/** Returns the rules for a machine: each state can be left, nothing happens after closing, and no transition depends on the date. */
 export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
   const ends = lastStates(driven);
   const known = new Map<string, boolean>();
@@ -66,7 +66,7 @@ export function machineRules(driven: Driven, pool: ValuePool): MachineRule[] {
 
 const dates = ['2026-11-22T12:00', '2031-02-28T23:59'] as const;
 
-/** Lists the states that no transition leaves, such as the state after a dialog has closed. */
+/** Returns the states that no transition leaves, such as the state after a dialog has closed. */
 export function lastStates({ machine }: Pick<Driven, 'machine'>): ReadonlySet<string> {
   const leaving = transitionsFrom(machine).filter(({ from, to }) => to !== undefined && to !== from);
   const isInside = (state: string, around: string) => around === '' || state === around || state.startsWith(`${around}.`);
@@ -82,7 +82,7 @@ function pickOutcome({ step: { simulation, sideEffects } }: Walked): unknown {
   return [simulation.snapshot.value, simulation.snapshot.context, sideEffects];
 }
 
-/** Runs `act` as if it were `date`. */
+/** Runs `act` as if today were `date`. */
 function withDate<Result>(date: string, act: () => Result): Result {
   const real = globalThis.Date;
   const now = new real(date).getTime();

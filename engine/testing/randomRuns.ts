@@ -5,26 +5,32 @@ import { beginRun, type SimulationStep } from '../core/drive/SimulationState.ts'
 import type { ScenarioStep } from '../language/scenario.ts';
 import { stepWords } from './stepWords.ts';
 
-/** A step of a random run, with the move that led to it. The start has no move. */
+/** A step of a random run, with the move that led to it. The first step has no move. */
 export interface Walked {
   move: ScenarioStep | undefined;
   step: SimulationStep;
 }
 
 export interface RandomRuns {
-  /** The number of runs. Defaults to the environment variable `RUNS`, or else 150. */
+  /** How many runs to try. Defaults to the environment variable `RUNS` or, if that isn't set, 150. */
   runs?: number;
-  /** The same seed makes the same runs. Defaults to the environment variable `SEED`, or else 2026. */
+  /**
+   * The seed for random numbers. The same seed gives the same runs. Defaults to the environment variable `SEED` or, if that isn't set,
+   * 2026.
+   */
   seed?: number;
 }
 
-/** The first choice picks the machine's input, and the others its moves. A shorter list of smaller numbers is a simpler run. */
+/**
+ * Random choices. The first one picks the machine's input, and the others its moves. A shorter list with smaller numbers gives a simpler
+ * run.
+ */
 type Choices = readonly number[];
 
 const longest = 14;
 const choicesBelow = 1000;
 
-/** Checks a property on random runs with values from `pool`. `holds` throws if a run breaks it. Throws the shortest such run. */
+/** Tries random runs with values from `pool`. `holds` must throw if a run breaks the rule. Throws the shortest run that does. */
 export function checkRandomRuns(
   driven: Driven,
   pool: ValuePool,
@@ -89,7 +95,7 @@ function payloadWords(move: ScenarioStep): string {
   return text === '{}' ? '' : ` with ${text}`;
 }
 
-/** Drops choices and makes them smaller as long as `fails` still holds. */
+/** Removes choices and makes them smaller while `fails` still holds. */
 function simplest(choices: Choices, fails: (choices: Choices) => boolean): Choices {
   for (;;) {
     const simpler = simplerChoices(choices).find(fails);
@@ -106,7 +112,7 @@ function simplerChoices(choices: Choices): Choices[] {
   return [...shorter, ...smaller];
 }
 
-/** Returns a generator of integers from 0 up to, but not including, `limit` (mulberry32). The same seed yields the same numbers. */
+/** Returns a generator of whole numbers from 0 to below `limit` (mulberry32). The same seed gives the same numbers. */
 function randomNumbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

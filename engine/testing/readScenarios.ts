@@ -4,7 +4,7 @@ import { checkScenario, type CheckedScenario } from '../compiler/machines/checkS
 import { withNothingGiven, type DrivenMachines } from './drivenPortal.ts';
 
 export interface ScenarioFile extends CheckedScenario {
-  /** The file's name without its extension, such as `double-registration` for tests/scenarios/double-registration.json. */
+  /** The file's name without its extension: `double-registration` for tests/scenarios/double-registration.json. */
   name: string;
   file: string;
 }

@@ -8,12 +8,12 @@ import { readScenarios, type ScenarioFile } from './readScenarios.ts';
 import { stepWords } from './stepWords.ts';
 
 export interface ScenariosOptions {
-  /** Runs only scenarios whose name starts with one of these. */
+  /** Runs only scenarios whose name starts with one of these names. */
   names?: readonly string[];
   print?: (line: string) => void;
 }
 
-/** Replays scenarios without a screen, and prints failing steps. Returns 1 for failures, 2 for an unknown name. */
+/** Replays scenarios without a screen, and prints the steps that fail. Returns 1 if one fails, and 2 for an unknown name. */
 export async function replayScenarios(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
   const { machines } = await drivenPortal(folder);
   const chosen = chooseScenarios(folder, machines, { names, print });
@@ -31,7 +31,7 @@ export async function replayScenarios(folder: string, { names = [], print = cons
   return failed > 0 ? 1 : 0;
 }
 
-/** Reads the scenarios of a portal that `names` select. Prints a message and returns `undefined` if a name matches none. */
+/** Reads the portal's scenarios that `names` select. If a name matches none, prints a message and returns `undefined`. */
 export function chooseScenarios(
   folder: string,
   machines: DrivenMachines,

@@ -4,7 +4,7 @@ import { machineRules } from './machineRules.ts';
 import { checkRandomRuns, type RandomRuns } from './randomRuns.ts';
 import { readScenarios } from './readScenarios.ts';
 
-/** Checks the rules on random runs of all machines, with values from their scenarios. Returns 1 if one breaks a rule. */
+/** Checks the rules on random runs of all machines, with values from their scenarios. Returns 1 if a run breaks a rule. */
 export async function tryRandomRuns(
   folder: string,
   { print = console.log, ...runs }: RandomRuns & { print?: (line: string) => void } = {},

@@ -8,11 +8,14 @@ import { portalSettings } from './portalSettings.ts';
 import { portalStyles } from './portalStyles.ts';
 
 export interface ChapterhouseOptions extends Omit<PortalPluginOptions, 'folder'> {
-  /** The folder with portal-config/, screens/, fixtures/, and optionally portal.ts. Defaults to `PORTAL`, or else the current folder. */
+  /**
+   * The folder with portal-config/, screens/, fixtures/, and optionally portal.ts. Defaults to `PORTAL` or, if that isn't set, the current
+   * folder.
+   */
   folder?: string;
 }
 
-/** Returns the Vite plugins for a portal: `plugins: [chapterhouse()]`. The commands set `PORTAL`, `LIVE=true`, and `OUT_DIR`. */
+/** Returns the Vite plugins for a portal: `plugins: [chapterhouse()]`. Commands set `PORTAL`, `LIVE=true`, and `OUT_DIR`. */
 export function chapterhouse({ folder: named = process.env['PORTAL'] ?? '.', ...options }: ChapterhouseOptions = {}): PluginOption[] {
   const folder = resolve(named);
   const remote = options.remote ?? process.env['LIVE'] === 'true';

@@ -18,20 +18,20 @@ import { createPortalSource, type PortalReading } from './modules/portalSource.t
 import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './chunks/entryChunkGroups.ts';
 import { servePortal } from '../server/pages/servePortal.ts';
 
-/** The keys of blocks, field types, and effects that only `check` reads. */
+/** Keys of blocks, field types, and effects that only `check` reads. */
 const onlyForChecks = ['schema', 'phrases', 'ignoresPayload', 'onlyShows'];
 
 export interface PortalPluginOptions {
   folder: string;
-  /** True if the build's own server stores records and sessions. By default, they are samples. */
+  /** True if the build has its own server for records and sessions. Otherwise, they are samples. */
   remote?: boolean;
   draft?: DraftPreview;
 }
 
-/** A draft, and the scripts for pages that show it. */
+/** A draft, and the scripts for the pages that show it. */
 export interface DraftPreview {
   reading: PortalReading;
-  /** Absolute path of the module that exports `previewed`. */
+  /** The absolute path of the module that exports `previewed`. */
   entry: string;
   head: () => HtmlTagDescriptor[];
 }
@@ -41,14 +41,17 @@ const liveModule = join(engine, 'react/app/liveManifests.ts');
 const readingsModule = join(import.meta.dirname, 'edits/pageReadings.ts');
 const graphId = (id: string) => `\0${id}`;
 
-/** Provides the virtual modules of a portal's folder. Builds stop at errors; the dev server shows them over the last good portal. */
+/**
+ * Provides the virtual modules for a portal's folder. A build stops if there are errors; the dev server shows them on top of the last good
+ * portal.
+ */
 export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const folder = resolve(options.folder);
   const source = createPortalSource(folder, options.draft?.reading, options.remote);
   let server: ViteDevServer | undefined;
   let pages: OpenPages | undefined;
   let base = '/';
-  /** The references of the emitted JSON files with records, keyed by the ids of their modules. */
+  /** References to the emitted JSON files with records, keyed by the ids of their modules. */
   const jsonFiles = new Map<string, string>();
 
   const modules: Plugin = {
@@ -76,7 +79,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
           });
         }
         const json = source.jsonFile(id);
-        // Prerendering needs no records, and can't emit files.
+        // Prerendering needs no records, and it can't emit files.
         if (json !== undefined && this.environment.mode !== 'build') return `export default '';`;
         if (json !== undefined) {
           const file = this.emitFile({ type: 'asset', name: `${basename(id)}.json`, source: json });
@@ -85,7 +88,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         }
         const reading = pages?.reading() ?? 0;
         const code = await source.module(id);
-        // Debuggers don't need source maps of generated modules, which are larger than the modules.
+        // Generated modules get no source maps: nobody needs them for debugging, and they would be larger than the modules.
         if (code !== undefined) return pages ? { code: pages.dated(id, code, reading), map: { mappings: '' } } : code;
         const errors = source.errors();
         if (errors) this.error(await locatedError(errors, folder));
@@ -97,7 +100,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const records: Plugin = {
     name: 'portal:draft-records',
     enforce: 'pre',
-    // Files that only exist in the draft can't be resolved otherwise.
+    // Without this, files that exist only in the draft couldn't be found.
     resolveId: (id) => (isAbsolute(id) && source.owns(id) && source.records(id) !== undefined ? id : undefined),
     load: (id) => (source.owns(id) ? source.records(id) : undefined),
   };
@@ -106,9 +109,9 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     name: 'portal',
     config: (_config, { isPreview }) => ({
       define: remoteFlag(options.remote === true),
-      // Plugin timings are for plugin authors, not for people who build a portal.
+      // The timings of plugins are for their authors, not for people who build a portal.
       build: { rolldownOptions: { output: { codeSplitting: portalChunks }, checks: { bundlerTimings: false } } },
-      // servePortal responds to unknown URLs, instead of the preview server's own fallback.
+      // Let servePortal respond to unknown URLs, instead of the preview server's fallback.
       appType: isPreview ? 'custom' : undefined,
     }),
     configResolved(config) {
@@ -129,7 +132,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     ],
     generateBundle: {
       order: 'post',
-      // The variants' pages are based on the generic page, so they come after it.
+      // Create the variants' pages after the generic page, because they are based on it.
       async handler(_options, bundle) {
         compileAhead(bundle);
         const hosts = source.hosts();
@@ -146,9 +149,10 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
             variantFiles({ ...variant, framed: hosts.frames.length > 0, records, screens: source.screens(variant.locale) }, bundle, base),
           ),
         );
-        const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // each has a folder of its own
+        const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // Each has its own folder.
         for (const [file, text] of Object.entries(files)) emit(file, text);
-        // A static host without rewrite rules sends this page to everyone, so use the fallback variant's, unless it preloads records.
+        // A static host without rewrite rules sends this page to everyone. Use the fallback variant's page, unless that one preloads
+        // records.
         const firstPage = records.has('/') ? undefined : files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`];
         everywhere.source = firstPage ?? everywhere.source;
         emit(hostsFile, `${JSON.stringify(hosts, undefined, 2)}\n`);
@@ -163,11 +167,11 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       else liveEdits({ ...follower, folder });
     },
     hotUpdate({ file }) {
-      // Manifests and fixtures are replaced through their virtual modules, after a check.
+      // Manifests and fixtures are replaced as virtual modules, after they have been checked.
       return source.owns(file) ? [] : undefined;
     },
     configurePreviewServer({ config, middlewares }) {
-      // Vite's own preview server sends and compresses the files.
+      // Vite's own preview server sends the files and compresses them.
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };

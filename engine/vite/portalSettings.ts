@@ -7,16 +7,19 @@ import { browserPackages } from './chunks/browserPackages.ts';
 const engine = resolve(import.meta.dirname, '..');
 const packages = createRequire(join(engine, 'package.json'));
 
-/** Returns the folder of React Router's production build, which has no messages for developers and isn't exported. */
+/** Returns the folder with React Router's production build. It contains no messages for developers, and the package doesn't export it. */
 function routerFolder(): string {
   const router = createRequire(packages.resolve('react-router-dom')).resolve('react-router/package.json');
   return join(dirname(router), 'dist/production');
 }
 
-/** Vitest loads packages in Node, which can't read the engine's TypeScript. */
+/** Vitest loads packages in Node, which can't load TypeScript from a package. */
 const forVitest = { test: { server: { deps: { inline: [/[\\/]chapterhouse[\\/]/] } } } };
 
-/** Sets the Vite options that every portal in `folder` (absolute) needs. A portal can set the host, port, and build folder. */
+/**
+ * Sets the Vite options that each portal in `folder` (an absolute path) needs. The portal can still set the host, the port, and the build's
+ * folder.
+ */
 export function portalSettings(folder: string, remote: boolean): Plugin {
   return {
     name: 'portal:settings',
@@ -26,11 +29,11 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
       const host = process.env['HOST'] ?? '127.0.0.1';
       return {
         ...(process.env['VITEST'] && forVitest),
-        // Images that records refer to by URL are part of the portal.
+        // Images that records refer to by URL belong to the portal.
         publicDir: resolve(folder, 'fixtures/files'),
         resolve: {
           alias: [
-            // Manifests are already parsed, so the browser needs no message parser, and no Markdown in help texts.
+            // Manifests are already parsed, so the browser needs no parser for messages, and no Markdown in help texts.
             { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
             { find: /^markdown-to-jsx(?:\/react)?$/, replacement: join(engine, 'react/forms/MarkdownAsText.ts') },
             ...(command === 'build'
@@ -45,23 +48,23 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
         build: {
           outDir: process.env['OUT_DIR'] ?? build?.outDir ?? usual,
           emptyOutDir: true,
-          // Use one style sheet, because the parts that only some screens need are smaller than a request.
+          // Use a single style sheet, because the parts for particular screens are smaller than a request.
           cssCodeSplit: false,
           modulePreload: { polyfill: false },
-          // Fonts stay separate files, because the content security policy forbids inline fonts.
+          // Don't inline fonts, because the content security policy forbids that.
           assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
-          // The grid is large, but is only loaded with the first table.
+          // The grid is large, but it loads only with the first table.
           chunkSizeWarningLimit: 800,
         },
         server: {
           host: server?.host ?? host,
-          // Build output and test reports are next to the sources and shouldn't trigger a reload.
+          // Builds and test reports are next to the sources, and must not trigger a reload.
           watch: { ignored: ['**/dist*/**', '**/coverage/**', '**/.workbench/**'] },
         },
-        // The build is public, so it may be served under any host name.
+        // The build is public, so any host name can serve it.
         preview: { host: preview?.host ?? host, allowedHosts: true },
         optimizeDeps: {
-          // Dependency scanning can't see through virtual modules, and a late discovery reloads the page.
+          // Vite's search for dependencies can't look into virtual modules. Finding a dependency later would reload the page.
           entries: ['main.tsx', 'screens/**/*.tsx'],
           include: browserPackages.map((name) => `chapterhouse > ${name}`),
           exclude: ['chapterhouse'],

@@ -1,12 +1,12 @@
-/** The compiled manifests of the portal being built. */
+/** The compiled manifests of the portal that is being built. */
 declare module 'virtual:portal' {
   export const manifests: import('../language/PortalManifests.ts').PortalManifests;
 }
 
-/** The English texts of `rescue.js`, which the build inserts. */
+/** The English texts for `rescue.js`. The build inserts them. */
 declare const RESCUE_TEXTS: Record<typeof import('../core/domain/pagePhrases.ts').rescuePhrases[number], string>;
 
-/** The portal being built, from its folder's `portal.ts` or from its manifests alone. */
+/** The portal that is being built, from its `portal.ts` or, without one, from its manifests. */
 declare module 'virtual:portal/entry' {
   export const portal: import('../react/app/definePortal.ts').PortalDefinition;
 }

@@ -7,6 +7,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 startPortal(portal, root).catch((error: unknown) => {
   console.error(error);
-  // The page shows its own message on this event.
+  // On this event, the page shows its own message.
   window.dispatchEvent(new Event('portal:failed'));
 });

@@ -132,6 +132,13 @@ test('members see their next event, what they owe, and new posts first', async (
   await expect(page.getByRole('dialog', { name: 'Register for General Meeting' })).toBeVisible();
 });
 
+test('a member with the badge "Dues Current" owes nothing, even if nobody has set their dues yet', async ({ page }) => {
+  await withRecords(page, 'billing', []);
+  await storeUser(page, users.member);
+  await page.goto(`${hosts.active}/dashboard/home`);
+  await expect(next(page).nth(1)).toHaveText(/You owe nothing.*The treasurer hasn’t set your dues yet/);
+});
+
 test('a member whose dues nobody has set yet reads so and isn’t asked to pay', async ({ page }) => {
   await withRecords(page, 'billing', []);
   await storeUser(page, { ...users.member, subscription_status: 'past_due' });

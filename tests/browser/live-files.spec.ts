@@ -93,6 +93,22 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect.poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
     await expectNoAxeViolations(visitor);
     await shown(visitor, 'published');
+    // A page of its own is linked at the top, with a picture from the library.
+    await visitor.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Our history' }).click();
+    await expect(visitor).toHaveURL(/\/history$/);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Our history');
+    await visitor.reload();
+    await expect(visitor).toHaveTitle(/^Our history · /);
+    const crest = visitor.getByRole('region', { name: 'The crest' }).locator('img');
+    await expect.poll(() => crest.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
+    await expectNoAxeViolations(visitor);
+    await shown(visitor, 'page');
+    await hidePage(ann, origin);
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await visitor.goto(origin);
+    await expect(visitor.getByRole('navigation', { name: 'More pages' })).toBeHidden();
+
     // The page keeps its content when its own code takes over.
     await visitor.getByRole('button', { name: 'Open member login' }).click();
     await expect(visitor.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
@@ -140,10 +156,28 @@ async function publishFirstPage(page: Page, origin: string, picture: { name: str
   await hero.getByRole('button', { name: 'Save Draft' }).click();
   await expect(hero).toBeHidden();
   const dock = await add({ Name: 'Dock', Title: 'Our dock', Position: '1' }, 'Image');
-  await dock.getByLabel('Picture', { exact: true }).setInputFiles(picture);
+  await dock.getByLabel('Or another picture').setInputFiles(picture);
   await expect(dock.getByText('Me at the lake.webp')).toBeVisible();
   await dock.getByRole('button', { name: 'Save Draft' }).click();
   await expect(dock).toBeHidden();
+  await addPage(page, picture);
+  await page.getByRole('tab', { name: 'Sections' }).click();
+  const crest = await add({ Name: 'Crest', Title: 'The crest' }, 'Image');
+  await crest.getByLabel('Page', { exact: true }).selectOption('Our history');
+  await crest.getByLabel('Picture from the library').selectOption('Crest of 1904');
+  await shown(page, 'section-library');
+  await crest.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(crest).toBeHidden();
+  await page.getByRole('tab', { name: 'Pictures' }).click();
+  const used = page.getByRole('listitem').filter({ hasText: 'Crest of 1904' });
+  await expect(used).toContainText('Used in 1 section');
+  await expect(used.getByRole('button', { name: 'Delete' })).toBeHidden();
+  await expectNoAxeViolations(page);
+  await shown(page, 'pictures');
+  await used.getByRole('button', { name: 'Where it’s used' }).click();
+  await expect(page.getByRole('dialog').getByText('Crest', { exact: true })).toBeVisible();
+  await shown(page, 'picture-uses');
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Colors' }).click();
   await page.getByRole('button', { name: 'Choose Colors' }).click();
   const colors = page.getByRole('dialog', { name: 'Choose Colors' });
@@ -157,16 +191,59 @@ async function publishFirstPage(page: Page, origin: string, picture: { name: str
   await expect(colors).toBeHidden();
   await shown(page, 'colors');
   await page.getByRole('button', { name: 'Preview or Publish' }).click();
-  const draft = page.getByRole('listitem').filter({ hasText: '3 changes aren’t published yet' });
+  const draft = page.getByRole('listitem').filter({ hasText: '6 changes aren’t published yet' });
   await shown(page, 'content-draft');
   await draft.getByRole('link', { name: 'Preview the draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
   await shown(page, 'preview');
-  await page.goBack();
+  // The draft’s pages are linked to each other.
+  await page.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Our history' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our history');
+  await page.goto(`${origin}/dashboard/admin/content?tab=versions`);
   await draft.getByRole('button', { name: 'Publish the draft' }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '3 changes, published by Ann Bell' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '6 changes, published by Ann Bell' })).toBeVisible();
   await expect(draft).toBeHidden();
   await expectNoAxeViolations(page);
   await shown(page, 'content-published');
+}
+
+/** Adds a page and a picture for it as an officer, and sees what is wrong with an address. */
+async function addPage(page: Page, picture: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  await expect(page.getByText('No pages yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Page' });
+  await dialog.getByLabel('Title').fill('Our history');
+  await dialog.getByLabel('Address').fill('history');
+  await dialog.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(dialog.getByText('Enter a slash, then small letters')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shown(page, 'page-refused');
+  await dialog.getByLabel('Address').fill('/history');
+  await dialog.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(dialog).toBeHidden();
+  await shown(page, 'pages');
+  await page.getByRole('tab', { name: 'Pictures' }).click();
+  await page.getByRole('button', { name: 'Add Picture' }).click();
+  const library = page.getByRole('dialog', { name: 'Add Picture' });
+  await library.getByLabel('Name').fill('Crest of 1904');
+  await library.getByLabel('Picture', { exact: true }).setInputFiles(picture);
+  await expect(library.getByText('Me at the lake.webp')).toBeVisible();
+  await shown(page, 'picture-form');
+  await library.getByRole('button', { name: 'Add Picture' }).click();
+  await expect(library).toBeHidden();
+}
+
+async function hidePage(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/dashboard/admin/content?tab=pages`);
+  await expect(page.getByRole('link', { name: 'Open Our history' })).toHaveAttribute('href', `${origin}/history`);
+  await page.getByRole('button', { name: 'Hide Our history' }).click();
+  await shown(page, 'page-hiding');
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByRole('button', { name: 'Show Our history' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Publish the draft' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'One change, published by Ann Bell' })).toBeVisible();
 }

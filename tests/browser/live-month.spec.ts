@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { test, type Browser, type Page } from '@playwright/test';
 import { startMailServer, type MailServer } from '../support/mailServer.ts';
 import { openLive } from '../support/openLive.mjs';
+import { createPostgres, hasPostgres, postgresSecret } from '../support/openPostgres.ts';
 import { card } from './support/eventsPage.ts';
 import { expect } from './support/expect.ts';
 import { ask, join, joinOnPages, shown } from './support/livePeople.ts';
@@ -14,31 +15,67 @@ const people = [
   ['Gus Lane', 'gus@example.org'],
 ] as const;
 
-test('six people live through the first month of a new chapter, on a laptop and on phones', async ({ browser }) => {
-  // Builds the live portal.
-  test.slow();
-  const mail = await startMailServer();
-  const live = await openLive({ SMTP_URL: mail.url, MAIL_FROM: 'mail@alphachapter.example' });
-  try {
-    const ann = await joinOnPages(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
-    const origin = new URL(ann.url()).origin;
-    const [bob, cat, dan] = await inviteAll(browser, ann, mail, origin);
-    await bob.setViewportSize({ width: 390, height: 844 });
-    await dan.setViewportSize({ width: 390, height: 844 });
-    await fillEvent({ ann, bob, cat, dan }, mail, origin);
-    await talk(ann, bob, origin);
-    await writeToAll(ann, mail, origin);
-    await remindOfDues(ann, mail, origin);
-    await listWhoCame(ann, origin);
-  } finally {
-    await live.close();
-    await mail.close();
-  }
-});
+/** Where the month happens. Half of the people use the first server, and the others the second, if there is one. */
+interface Place {
+  title: string;
+  open: (settings: Readonly<Record<string, string>>) => Promise<{ link: string; ports: readonly number[]; close: () => Promise<void> }>;
+}
+
+const embedded: Place = {
+  title: 'on one server with the embedded database',
+  open: async (settings) => {
+    const { link, port, close } = await openLive(settings);
+    return { link, ports: [port], close };
+  },
+};
+
+const shared: Place = {
+  title: 'on two servers with one PostgreSQL database',
+  open: async (settings) => {
+    const { url, drop } = await createPostgres();
+    const more = { ...settings, DATABASE_URL: url, PORTAL_SECRET: postgresSecret };
+    const first = await openLive(more);
+    const second = await openLive(more);
+    const close = async () => {
+      await first.close();
+      await second.close();
+      await drop();
+    };
+    return { link: first.link, ports: [first.port, second.port], close };
+  },
+};
+
+// Two servers and PostgreSQL cost as much as the rest of the journey, so only the whole run has them.
+for (const { title, open } of process.env['TEST_ALL'] && hasPostgres ? [embedded, shared] : [embedded])
+  test(`six people live through the first month of a new chapter, on a laptop and on phones, ${title}`, async ({ browser }) => {
+    // Builds the live portal.
+    test.slow();
+    const mail = await startMailServer();
+    const live = await open({ SMTP_URL: mail.url, MAIL_FROM: 'mail@alphachapter.example' });
+    try {
+      const ann = await joinOnPages(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
+      const [bob, cat, dan] = await inviteAll(browser, ann, mail, live.ports);
+      await bob.setViewportSize({ width: 390, height: 844 });
+      await dan.setViewportSize({ width: 390, height: 844 });
+      await fillEvent({ ann, bob, cat, dan }, mail);
+      await talk(ann, bob);
+      await writeToAll(ann, mail);
+      await remindOfDues(ann, mail);
+      await listWhoCame(ann);
+    } finally {
+      await live.close();
+      await mail.close();
+    }
+  });
+
+/** Opens a page of the server that the person uses. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(new URL(path, page.url()).href);
+}
 
 /** The president pastes five addresses, and everyone joins with the link in their email. Returns the pages of the first three. */
-async function inviteAll(browser: Browser, ann: Page, mail: MailServer, origin: string): Promise<[Page, Page, Page]> {
-  await ann.goto(`${origin}/dashboard/admin/invite`);
+async function inviteAll(browser: Browser, ann: Page, mail: MailServer, ports: readonly number[]): Promise<[Page, Page, Page]> {
+  await visit(ann, '/dashboard/admin/invite');
   const main = ann.getByRole('main');
   await main.getByRole('textbox', { name: /^People/ }).fill(people.map(([name, email]) => `${name} <${email}>`).join('\n'));
   await main.getByRole('button', { name: 'Check the list' }).click();
@@ -47,31 +84,30 @@ async function inviteAll(browser: Browser, ann: Page, mail: MailServer, origin: 
   await expect(main.getByText('5 people are invited')).toBeVisible();
   await mail.got(5);
   const pages: Page[] = [];
-  for (const [name, email] of people) {
+  for (const [index, [name, email]] of people.entries()) {
     const { text: message = '' } = mail.received.find(({ to }) => to === email) ?? {};
     const [link = ''] = /http\S+\/join\/[\w.-]+/.exec(message.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? [];
-    pages.push(await join(browser, { link, name, email }));
+    const address = new URL(link);
+    // Ann uses the first server, Bob the second, and so on.
+    address.port = String(ports[(index + 1) % ports.length]);
+    pages.push(await join(browser, { link: address.href, name, email }));
   }
-  await ann.goto(`${origin}/dashboard/members`);
+  await visit(ann, '/dashboard/members');
   await expect(main.getByText('6 brothers are listed.')).toBeVisible();
   // The list has five people.
   return pages.slice(0, 3) as [Page, Page, Page];
 }
 
 /** An event with two spots fills up, and the waiting member gets the spot of someone who cancels. */
-async function fillEvent(
-  { ann, bob, cat, dan }: Record<'ann' | 'bob' | 'cat' | 'dan', Page>,
-  mail: MailServer,
-  origin: string,
-): Promise<void> {
-  await ann.goto(`${origin}/dashboard/events?open=create-event`);
+async function fillEvent({ ann, bob, cat, dan }: Record<'ann' | 'bob' | 'cat' | 'dan', Page>, mail: MailServer): Promise<void> {
+  await visit(ann, '/dashboard/events?open=create-event');
   const plan = ann.getByRole('dialog', { name: 'Create Event' });
   const answers = { Title: 'Cookout', Date: '2099-06-01', Time: '18:00', Location: 'Garden', Capacity: '2', Price: '0' };
   for (const [label, entered] of Object.entries(answers)) await plan.getByLabel(label).fill(entered);
   await plan.getByRole('button', { name: 'Create Event' }).click();
   await expect(plan).toBeHidden();
   for (const page of [bob, cat]) {
-    await page.goto(`${origin}/dashboard/events`);
+    await visit(page, '/dashboard/events');
     await card(page, 'Cookout')
       .getByRole('button', { name: /^Register/ })
       .click();
@@ -79,14 +115,14 @@ async function fillEvent(
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(card(page, 'Cookout')).toContainText('Registered');
   }
-  await dan.goto(`${origin}/dashboard/events`);
+  await visit(dan, '/dashboard/events');
   const waiting = card(dan, 'Cookout');
   await waiting.getByRole('button', { name: /^Join the waiting list/ }).click();
   await dan.getByRole('dialog').getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(waiting).toContainText('On the waiting list');
   await shown(dan, 'month-waiting');
   await dan.setViewportSize({ width: 390, height: 844 });
-  await cat.goto(`${origin}/dashboard/events?tab=mine`);
+  await visit(cat, '/dashboard/events?tab=mine');
   await cat.getByRole('button', { name: 'Cancel the registration for Cookout', exact: true }).click();
   await cat.getByRole('alertdialog').getByRole('button', { name: 'Cancel the registration' }).click();
   await expect(waiting).not.toContainText('On the waiting list');
@@ -98,15 +134,15 @@ async function fillEvent(
 }
 
 /** The president posts, a member replies on a phone, and then writes a private note. */
-async function talk(ann: Page, bob: Page, origin: string): Promise<void> {
-  await ann.goto(`${origin}/dashboard/messages`);
+async function talk(ann: Page, bob: Page): Promise<void> {
+  await visit(ann, '/dashboard/messages');
   await ann.getByRole('button', { name: 'Add Channel' }).first().click();
   await ann.getByRole('dialog').getByLabel('Name').fill('House');
   await ann.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
   await expect(ann.getByRole('dialog')).toBeHidden();
   await ann.getByRole('main').getByRole('textbox', { name: 'Message', exact: true }).fill('Who brings the grill?');
   await ann.getByRole('button', { name: 'Post', exact: true }).click();
-  await bob.goto(`${origin}/dashboard/messages`);
+  await visit(bob, '/dashboard/messages');
   await bob.getByRole('button', { name: 'Reply to the message of Ann Bell' }).click();
   const thread = bob.getByRole('dialog');
   await thread.getByRole('textbox').fill('I do.');
@@ -114,18 +150,18 @@ async function talk(ann: Page, bob: Page, origin: string): Promise<void> {
   await bob.setViewportSize({ width: 390, height: 844 });
   await thread.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(ann.getByText('1 reply')).toBeVisible();
-  await bob.goto(`${origin}/dashboard/members`);
+  await visit(bob, '/dashboard/members');
   await bob.getByRole('button', { name: 'Message Ann Bell' }).click();
   await bob.getByRole('textbox', { name: 'Note' }).fill('Can I pay my dues in cash?');
   await bob.getByRole('button', { name: 'Send' }).click();
-  await ann.goto(`${origin}/dashboard/notifications`);
+  await visit(ann, '/dashboard/notifications');
   await ann.getByRole('link', { name: 'Bob Reed sent you a note' }).click();
   await expect(ann.getByRole('article').first()).toContainText('Can I pay my dues in cash?');
 }
 
-async function writeToAll(ann: Page, mail: MailServer, origin: string): Promise<void> {
+async function writeToAll(ann: Page, mail: MailServer): Promise<void> {
   const main = ann.getByRole('main');
-  await ann.goto(`${origin}/dashboard/admin/newsletter`);
+  await visit(ann, '/dashboard/admin/newsletter');
   await main.getByLabel('Subject').fill('Our first month');
   await main.getByLabel('Content').fill('Thanks for coming.');
   await expect(main.getByText('6 people, except those who unsubscribed')).toBeVisible();
@@ -135,21 +171,21 @@ async function writeToAll(ann: Page, mail: MailServer, origin: string): Promise<
   await expect.poll(() => sent().toSorted()).toEqual(['ann@example.org', ...people.map(([, email]) => email)]);
 }
 
-async function remindOfDues(ann: Page, mail: MailServer, origin: string): Promise<void> {
+async function remindOfDues(ann: Page, mail: MailServer): Promise<void> {
   const open = {
     ...{ id: 'fall', memberName: 'Bob Reed', email: 'bob@example.org', amount: 8500, type: 'dues', status: 'pending' },
     ...{ date: '2026-11-01', method: 'Cash', transactionId: 'FALL-1' },
   };
   expect(await ask(ann, 'POST', '/data/payments', { row: open })).toBe(201);
-  await ann.goto(`${origin}/dashboard/admin/payments`);
+  await visit(ann, '/dashboard/admin/payments');
   await ann.getByRole('button', { name: 'Send Reminder to Bob Reed' }).click();
   const reminded = () => mail.received.filter(({ text: message }) => message.includes('Subject: Payment reminder')).map(({ to }) => to);
   await expect.poll(reminded).toEqual(['bob@example.org']);
   await shown(ann, 'month-payments');
 }
 
-async function listWhoCame(ann: Page, origin: string): Promise<void> {
-  await ann.goto(`${origin}/dashboard/admin/registrations`);
+async function listWhoCame(ann: Page): Promise<void> {
+  await visit(ann, '/dashboard/admin/registrations');
   const main = ann.getByRole('main');
   await expect(main.getByRole('row').filter({ hasText: 'Dan Ives' })).toBeVisible();
   const [file] = await Promise.all([ann.waitForEvent('download'), main.getByRole('button', { name: 'Export Data' }).click()]);

@@ -88,7 +88,7 @@ test('posts show their author, likes, and replies, and the pinned post comes fir
   await openBoard(page);
   await expect(page.getByRole('article')).toHaveCount(6);
   const first = page.getByRole('article', { name: 'Jonas Whitfield' });
-  await expect(first).toContainText(/President.*Pinned.*The first chapter meeting.*24 likes.*6 replies/s);
+  await expect(first).toContainText(/Pinned.*President.*The first chapter meeting.*24 likes.*6 replies/s);
   await expect(page.getByRole('article').filter({ hasText: 'Pinned' })).toHaveCount(1);
   await expect(page.getByRole('article').first()).toContainText('Pinned');
   await expect(

@@ -21,7 +21,7 @@ describe('publishing in the live portal', () => {
     await chapter?.close();
   });
   const clear = async () => {
-    await chapter.database.owner.query('delete from portal.sections');
+    for (const table of ['sections', 'contentPages', 'media']) await chapter.database.owner.query(`delete from portal."${table}"`);
     await chapter.database.owner.query('delete from portal.theme');
     await chapter.database.owner.query('delete from live.publications');
     await chapter.database.owner.query('delete from live.limits');
@@ -121,6 +121,76 @@ describe('publishing in the live portal', () => {
     ['markup in a title, which stays text', { title: '<script>alert(1)</script>' }, 201],
   ])('a section with %s is saved only if it is harmless', async (_, more, status) => {
     expect(await add('sections', { ...hero, ...more })).toMatchObject({ status });
+  });
+
+  const about = { id: 'about', title: 'About us', path: '/about', status: 'published', menu: true };
+  const history = { id: 'history', name: 'History', type: 'text', page: 'Landing page', title: 'Since 1904', onPage: 'about' };
+
+  test('a hidden page isn’t published, and neither are its sections', async () => {
+    expect(await add('contentPages', about)).toMatchObject({ status: 201 });
+    expect(await add('contentPages', { ...about, id: 'rush', path: '/rush', status: 'draft' })).toMatchObject({ status: 201 });
+    await add('sections', history);
+    await add('sections', { ...history, id: 'rules', onPage: 'rush' });
+    expect(await publish()).toMatchObject({ status: 201 });
+    await expect.poll(shown).toMatchObject({ records: { contentPage: [{ id: 'about' }], section: [{ id: 'history' }] } });
+    await send('PATCH', '/data/contentPages/about', { set: { status: 'draft' } });
+    await publish();
+    await expect.poll(shown).toMatchObject({ records: { contentPage: [], section: [] } });
+  });
+
+  test('deleting a page deletes its sections, and discarding the draft restores all of them', async () => {
+    await add('contentPages', about);
+    await add('sections', history);
+    await publish();
+    expect(await send('DELETE', '/data/contentPages/about')).toMatchObject({ status: 204 });
+    expect(await titles()).toEqual([]);
+    expect(await replaceDraft('draft')).toMatchObject({ status: 200 });
+    expect(await titles()).toEqual(['Since 1904']);
+    expect(await versions()).toMatchObject([{ state: 'current' }]);
+  });
+
+  test.each([
+    ['belongs to a screen', '/dashboard', 'The address /dashboard belongs to the portal itself.'],
+    ['belongs to the server', '/join', 'The address /join belongs to the portal itself.'],
+    ['another page has', '/about', 'Two pages have the address /about.'],
+  ])('a page with an address that %s can’t be published', async (_, path, error) => {
+    await add('contentPages', about);
+    await add('contentPages', { ...about, id: 'other', path });
+    expect(await publish()).toMatchObject({ status: 409, body: { error: expect.stringContaining(error) } });
+    expect(await shown()).toBeUndefined();
+  });
+
+  test.each(['about', '/About', '//evil.example', '/a/b', '/', '/a?b'])('a page can’t have the address %s', async (path) => {
+    expect(await add('contentPages', { ...about, path })).toMatchObject({ status: 422 });
+  });
+
+  test('a picture in the library knows its uses, changes in all of them, and can be deleted only without any', async () => {
+    const addFile = async (id: string) => {
+      const value = `/files/${id.repeat(32)}/1/a.webp`;
+      await chapter.database.owner.query(
+        `insert into live.files (id, value, hash, size, by_id) select $1, $2, $1, 1, id from auth."user" limit 1 on conflict do nothing`,
+        [id.repeat(32), value],
+      );
+      return value;
+    };
+    const uses = async () => (await send('GET', '/data/media')).body.rows.map((row: { uses: number }) => row.uses);
+    await add('media', { id: 'dock', name: 'Dock', url: await addFile('a') });
+    await add('sections', { ...hero, type: 'image', media: 'dock' });
+    expect(await uses()).toEqual([1]);
+    expect(await send('DELETE', '/data/media/dock')).toMatchObject({ status: 403 });
+    await publish();
+    await expect.poll(shown).toMatchObject({ records: { section: [{ libraryPicture: await addFile('a') }] } });
+    await send('PATCH', '/data/media/dock', { set: { url: await addFile('b') } });
+    expect(await shown()).toMatchObject({ records: { section: [{ libraryPicture: await addFile('a') }] } });
+    await publish();
+    await expect.poll(shown).toMatchObject({ records: { section: [{ libraryPicture: await addFile('b') }] } });
+    // Only the sections' pictures are sent to visitors, not the library.
+    expect(Object.keys((await shown())?.records ?? {})).toEqual(['section']);
+    await send('PATCH', '/data/sections/top', { unset: ['media'] });
+    expect(await uses()).toEqual([0]);
+    expect(await send('DELETE', '/data/media/dock')).toMatchObject({ status: 204 });
+    expect(await replaceDraft((await versions()).at(-1).id)).toMatchObject({ status: 200 });
+    expect(await uses()).toEqual([1]);
   });
 
   test('texts that are too long to publish together are rejected, and the published page stays as it is', async () => {

@@ -1,11 +1,11 @@
 import type { AskOptions } from './smallServer.ts';
 
-/** A malicious request, and the only acceptable responses. */
+/** A malicious request, and the only responses that are acceptable. */
 export interface Hostile {
   name: string;
   method: string;
   path: string;
   options?: AskOptions;
-  /** Defaults to any refusal. */
+  /** The acceptable statuses. Defaults to any refusal. */
   statuses?: readonly number[];
 }

@@ -4,7 +4,7 @@ import { EmscriptenBuiltinFilesystem } from '@electric-sql/pglite/basefs';
 type InitArguments = Parameters<EmscriptenBuiltinFilesystem['init']>;
 type Deps = Awaited<ReturnType<EmscriptenBuiltinFilesystem['init']>>;
 
-/** The used part of Emscripten's file system, for which PGlite has no types. */
+/** The part of Emscripten's file system that is used here. PGlite has no types for it. */
 interface Files {
   mkdirTree: (path: string) => void;
   mkdir: (path: string, mode: number) => void;
@@ -16,15 +16,14 @@ interface Files {
   writeFile: (path: string, bytes: Uint8Array, options: { canOwn: boolean }) => void;
 }
 
-/** The files of a database, keyed by path, parents first. Folders have no bytes. */
+/** A database's files, keyed by path. Parents come first, and folders have no bytes. */
 export type Snapshot = ReadonlyMap<string, Uint8Array | undefined>;
 
-/** The folder of the database's files in PGlite's file system. */
+/** The folder with the database's files in PGlite's file system. */
 const place = '/pglite/data';
 
 /**
- * A file system in memory that starts with the files of a snapshot. Opening it takes a third of the time that PGlite takes to unpack an
- * archive of them.
+ * A file system in memory that starts with a snapshot's files. Opening it takes a third of the time that PGlite needs to unpack an archive.
  */
 export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
   readonly #snapshot: Snapshot;
@@ -42,19 +41,19 @@ export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
 
   #restore(files: Files): void {
     files.mkdirTree(place);
-    // PostgreSQL refuses a folder that others can read.
+    // PostgreSQL rejects a folder that others can read.
     files.chmod(place, 0o700);
     for (const [path, bytes] of this.#snapshot) {
-      // A database changes its files in place, so each database gets its own copy.
+      // A database changes its files in place, so each one needs its own copy.
       if (bytes) files.writeFile(path, bytes.slice(), { canOwn: true });
       else files.mkdir(path, 0o700);
     }
   }
 }
 
-/** Copies the files of a running database that nobody is using. */
+/** Copies the files of a running database. Nobody may be using it. */
 export async function takeSnapshot(lite: PGlite): Promise<Snapshot> {
-  // Otherwise, each database that starts with these files would have to recover the latest changes.
+  // Write everything to the files. Otherwise, each database that starts with these files would have to recover the latest changes.
   await lite.exec('checkpoint');
   return new Map(filesBelow(lite.Module.FS, place));
 }

@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { DurableFiles } from '../../engine/server/database/durableFiles.ts';
 
 /**
- * A database's files, with a copy in `disk` of the state after a power failure: the last synced contents of each file, and the last synced
- * names in each folder.
+ * A database's files, plus a copy in `disk` that shows the state after a power failure: each file's last synced content, and each folder's
+ * last synced names.
  */
 export class UnsureFiles extends DurableFiles {
   readonly #place: string;
@@ -13,7 +13,7 @@ export class UnsureFiles extends DurableFiles {
   #syncsLeft = Infinity;
   #isCut = false;
 
-  /** @param random from 0 to 1. */
+  /** @param random Returns a number from 0 to below 1. */
   constructor(place: string, disk: string, random: () => number) {
     super(place);
     this.#place = place;
@@ -22,12 +22,12 @@ export class UnsureFiles extends DurableFiles {
     cpSync(place, disk, { recursive: true });
   }
 
-  /** True once the power is off, and nothing reaches the disk anymore. */
+  /** True once the power is off. Nothing reaches the disk after that. */
   get isCut(): boolean {
     return this.#isCut;
   }
 
-  /** Cuts the power after this many more syncs. */
+  /** Cuts the power after this number of further syncs. */
   cutAfter(syncs: number): void {
     this.#syncsLeft = syncs;
   }
@@ -37,13 +37,13 @@ export class UnsureFiles extends DurableFiles {
     super.sync(descriptor);
     if (this.#isCut) return;
     const name = relative(this.#place, readlinkSync(`/proc/self/fd/${descriptor}`));
-    // The file was deleted while it was open.
+    // The file was deleted while open.
     if (name.startsWith('..') || !existsSync(join(this.#place, name))) return;
     if (fstatSync(descriptor).isDirectory()) this.#rename(name);
     else this.#write(name);
   }
 
-  /** Cuts the power. Some unsynced changes may have reached the disk, in any order. */
+  /** Cuts the power. Some changes that weren't synced may have reached the disk, in any order. */
   #cut(): void {
     const keepsSome = this.#random() < 0.5;
     if (keepsSome) for (const name of filesIn(this.#place)) if (this.#random() < 0.5) this.#write(name);
@@ -55,14 +55,14 @@ export class UnsureFiles extends DurableFiles {
     copyFileSync(join(this.#place, name), join(this.#disk, name));
   }
 
-  /** Syncs the names in a folder. A file that was never synced itself is empty. */
+  /** Syncs the names in a folder. A file that was never synced itself is then empty. */
   #rename(folder: string): void {
     const [now, before] = [join(this.#place, folder), join(this.#disk, folder)];
     mkdirSync(before, { recursive: true });
     for (const name of readdirSync(before)) if (!existsSync(join(now, name))) rmSync(join(before, name), { recursive: true });
     for (const name of readdirSync(now)) {
       if (existsSync(join(before, name))) continue;
-      // PostgreSQL syncs a file before it renames it.
+      // PostgreSQL syncs a file before renaming it.
       if (statSync(join(now, name)).isFile()) this.#write(join(folder, name));
       else mkdirSync(join(before, name));
     }

@@ -1,16 +1,16 @@
-/** The operations of the table, in the order of its columns. */
+/** The operations in the table, in the same order as its columns. */
 export const operations = ['read', 'add', 'change', 'remove'] as const;
 export type Operation = (typeof operations)[number];
 
-/** The part of the table for some collections. */
+/** The table's part for some collections. */
 export interface AccessSection {
   collections: string[];
-  /** The variants of a record to try, such as events for actives and for alumni. */
+  /** The variants of a record to try, for example events for active members and for alumni. */
   forms: string[];
   lines: { who: string[]; variants: string[] | undefined; may: Record<Operation, string[]> }[];
 }
 
-/** Parses the tables of access rights. The collections and record variants of a table are listed above it. */
+/** Parses the tables of access rights. The lines above a table list its collections and variants of records. */
 export function readAccessTable(markdown: string): AccessSection[] {
   const sections: AccessSection[] = [];
   for (const line of markdown.split('\n')) {
@@ -22,7 +22,7 @@ export function readAccessTable(markdown: string): AccessSection[] {
     const [who = '', ...cells] = line.slice(2, -2).split(' | ');
     const [people, variants] = who.split(' on ');
     const may = Object.fromEntries(operations.map((operation, index) => [operation, formsOf(cells[index], section.forms)]));
-    // Every operation is a key.
+    // Each operation is a key.
     section.lines.push({
       who: words(people),
       variants: variants === undefined ? undefined : words(variants),
@@ -32,7 +32,7 @@ export function readAccessTable(markdown: string): AccessSection[] {
   return sections;
 }
 
-/** A field that is hidden from some of the people who may read its record. */
+/** A field that some of the people who may read its record can't read. */
 export interface HiddenField {
   collection: string;
   field: string;
@@ -48,7 +48,10 @@ export function readFieldTable(markdown: string): HiddenField[] {
   }));
 }
 
-/** Returns a section's rights for a person on a variant. @throws Error if there is no line for them, or several */
+/**
+ * Returns a person's rights on a variant from a section.
+ * @throws Error if there isn't exactly one line for them
+ */
 export function findRights({ lines, collections }: AccessSection, who: string, variant: string): Record<Operation, string[]> {
   const [line, ...more] = lines.filter((one) => one.who.includes(who) && (one.variants?.includes(variant) ?? true));
   if (!line || more.length > 0)

@@ -10,7 +10,7 @@ interface Kept {
 const scope = { viewer: {}, now: { date: '2026-11-22' } };
 const rowsOf = (kept: readonly Kept[]) => kept.map(({ row }) => row);
 
-/** Returns a server's response to a query for a part of these records. */
+/** Returns the response that a server would give to a query for a part of these records. */
 export function answerPart(kept: readonly Kept[], { count, ...part }: PartQuery) {
   const { rows, total, all } = answerQuery(rowsOf(kept), { ...part, of: '', limit: count }, scope);
   const versions = rows.map((row) => kept.find((entry) => entry.row === row)?.version ?? 1);

@@ -9,7 +9,7 @@ const nodesAt = (node: Node, key: string): Node[] => [node[key]].flat().filter(i
 const nodeAt = (node: Node, key: string): Node => nodesAt(node, key)[0] ?? nothing;
 const nameOf = (node: Node): string => String(node['name'] ?? nodeAt(node, 'property')['name']);
 
-/** Props in which components receive elements. A component that receives a text wraps it in its own element. */
+/** Props in which components get elements. A component that gets a text wraps it in an element. */
 const slots = new Set([
   'children',
   'actions',
@@ -33,7 +33,7 @@ const slots = new Set([
 ]);
 const makesElements = new Set(['body', 'below', 'moreRows', 'renderPreview']);
 
-/** Returns the kinds that an expression in JSX may have: `words` never change, but a `text` may. */
+/** Returns the kinds of content that an expression in JSX can give: `words` never change, but a `text` can. */
 function kindsOf(node: Node): Kind[] {
   switch (node.type) {
     case 'JSXElement':
@@ -80,9 +80,9 @@ function isBare(parts: readonly Kind[][]): boolean {
 }
 
 /**
- * Finds texts that break once a translator or an extension wraps them in elements, because React then can't find them when they or their
- * neighbors are added, removed, or changed. A text that can change must be the only child of its element.
- * @returns the lines of the elements around them.
+ * Finds texts that break if a translator or an extension wraps them in elements: React can't find them anymore when they or their neighbors
+ * are added, removed, or changed. A text that can change must be the only child of its element.
+ * @returns the lines of the elements around these texts
  */
 export function bareTexts(source: string): number[] {
   const found: number[] = [];
@@ -97,6 +97,6 @@ export function bareTexts(source: string): number[] {
     }
     for (const part of Object.values(node).flat()) if (isNode(part)) walk(part);
   };
-  walk(parseAst(source, { lang: 'tsx' }) as unknown as Node); // a tree of plain objects
+  walk(parseAst(source, { lang: 'tsx' }) as unknown as Node); // The tree consists of plain objects.
   return found;
 }

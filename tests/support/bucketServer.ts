@@ -9,16 +9,19 @@ export const bucketSecret = 'a/secret+with=signs';
 export interface BucketServer {
   /** The address of the bucket `club`, with its credentials. */
   url: string;
-  /** The contents, keyed by bucket and key. */
+  /** The stored contents, keyed by bucket and key. */
   objects: Map<string, Buffer>;
-  /** The method and path of each request. */
+  /** The method and path of each request so far. */
   asked: string[];
-  /** `fails` answers 500, `refuses` answers 403, and `hangs` doesn't answer. */
+  /** The server's behavior: `fails` responds with 500, `refuses` with 403, and `hangs` doesn't respond. */
   mood: 'works' | 'fails' | 'refuses' | 'hangs';
   close(): Promise<void>;
 }
 
-/** Starts an S3-compatible storage on a free port. It checks signatures (AWS Signature Version 4) and checksums, and lists two keys per page. */
+/**
+ * Starts an S3-compatible storage on a free port. It checks signatures (AWS Signature Version 4) and checksums. Its lists have two keys per
+ * page.
+ */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -37,7 +40,7 @@ export async function startBucketServer(): Promise<BucketServer> {
       if (!url.pathname.startsWith('/club/')) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
       const key = url.pathname.slice(1);
       if (method === 'PUT') {
-        // Without a length, the storage rejects an upload.
+        // The storage rejects an upload without a length.
         if (request.headers['content-length'] === undefined) return answer(411, '<Code>MissingContentLength</Code>');
         objects.set(key, body);
         return answer(200);
@@ -73,7 +76,7 @@ function listing(objects: ReadonlyMap<string, Buffer>, { searchParams }: URL): s
   return `<ListBucketResult>${page.join('')}${more}</ListBucketResult>`;
 }
 
-/** Computes the request's signature as AWS documents it, and compares it with the signature that was sent. */
+/** Computes the request's signature as AWS documents it. Compares it with the one that was sent. */
 function isSigned({ method = '', headers }: IncomingMessage, url: URL): boolean {
   const parts = /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
     headers.authorization ?? '',

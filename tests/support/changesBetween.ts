@@ -7,12 +7,12 @@ export interface Kept {
   version: number;
 }
 
-/** Returns the changes that lead from one list to another, or `undefined` if there are none or records moved. */
+/** Returns the changes from one list to another. Returns `undefined` if there are none or if records moved. */
 export function changesBetween(before: readonly Kept[], after: readonly Kept[]): RecordChange[] | undefined {
   const [earlier, later] = [entriesById(before), entriesById(after)];
   const stayed = (list: readonly Kept[], other: ReadonlyMap<unknown, Kept>) => list.map(({ row }) => row.id).filter((id) => other.has(id));
   if (stayed(before, later).join() !== stayed(after, earlier).join()) return undefined;
-  // A lower version means a different record with the same id.
+  // If the version is lower, this is another record with the same id.
   const isOther = (old: Kept | undefined, entry: Kept) =>
     !old || old.version > entry.version || (old.version === entry.version && old !== entry);
   const removed = before.filter((entry) => {

@@ -1,11 +1,11 @@
 export interface Comment {
-  /** 1-based line where the comment starts. */
+  /** The line on which the comment starts, counted from 1. */
   line: number;
   /** The comment's text on one line, without its delimiters. */
   text: string;
 }
 
-/** Marks of prose that is hard to read, each with the pattern that finds it in a comment. */
+/** Marks of prose that is hard to read. Each has a pattern that finds it in a comment. */
 export const marks = {
   /** A relative clause in place of a subject: "What was asked of a collection." */
   clauseFirst: /^(?:What|Whatever|Who|Whoever|Whom|Whose|Whether|Where|Wherever|Which)\b(?![^.]*\?)/,

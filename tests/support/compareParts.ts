@@ -38,7 +38,7 @@ const more: Field[] = [
   { name: 'owner', label: 'Owner', type: 'record', of: 'owners' },
 ];
 const stored = [...plain, ...more];
-/** The fields in pages, where a record field has the referenced records as options. */
+/** The fields in pages. A record field there has the referenced records as options. */
 const shown = stored.map((field) => (field.name === 'owner' ? { ...field, options: people } : field));
 const queryable: Queryable = {
   table: 'portal.things',
@@ -54,7 +54,7 @@ const queryable: Queryable = {
   inTime: 'true',
 };
 
-/** Creates the compared tables in an empty database. */
+/** Creates the tables to compare in an empty database. */
 export async function makeThings(database: Queries): Promise<void> {
   const columns = stored
     .map((field) => `${describeColumn(field, plainRuntime).sql} ${describeColumn(field, plainRuntime).type}`)
@@ -72,9 +72,9 @@ export async function makeThings(database: Queries): Promise<void> {
 }
 
 /**
- * Compares parts and figures from the database with those that a page computes from all records. The queries are random, from a seed.
- * @param hides if true, viewers may read some of the fields only under random conditions.
- * @returns the number of comparisons, the number of records found, and a sentence for each difference.
+ * Compares parts and figures from the database with those that a page computes from all records. Queries are random, from a seed.
+ * @param hides If true, viewers may read some of the fields only under random conditions.
+ * @returns the number of comparisons, the number of records that were found, and a sentence for each difference
  */
 export async function compareParts(
   database: Queries,
@@ -82,7 +82,7 @@ export async function compareParts(
 ): Promise<{ compared: number; found: number; hidden: number; different: string[] }> {
   const world = randomWorld(seed);
   const random = generator(seed);
-  // Never called with an empty list.
+  // The list is never empty.
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const some = <T>(items: readonly T[], upTo: number): T[] => Array.from({ length: Math.floor(random() * (upTo + 1)) }, () => pick(items));
 
@@ -243,7 +243,7 @@ export async function compareParts(
   return { compared: queries + figures.length, found, hidden, different };
 }
 
-/** Returns a record's id and the names of its fields that aren't empty. */
+/** Returns a record's id, and the names of its fields that have a value. */
 function shapeOf(record: Readonly<Record<string, unknown>>): unknown[] {
   const there = Object.keys(record).filter((name) => !name.startsWith('_') && record[name] !== null && record[name] !== undefined);
   return [record['id'], there.toSorted().join(' ')];

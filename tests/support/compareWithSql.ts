@@ -11,9 +11,9 @@ const time = '09:30';
 const context = { runtime: plainRuntime, viewer: 'v.viewer', domain: 'v.domain', today: `'${today}'::text`, time: `'${time}'::text` };
 
 /**
- * Compares the results of SQL and JavaScript for random conditions, records, and viewers from a seed.
- * @param database must have the functions for conditions.
- * @returns the number of comparisons, and a sentence for each difference.
+ * Compares the results of SQL and JavaScript. Conditions, records, and viewers are random, but the same for the same seed.
+ * @param database Must contain the functions for conditions.
+ * @returns the number of comparisons, and a sentence for each difference
  */
 export async function compareWithSql(
   database: Queries,

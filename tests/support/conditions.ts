@@ -6,7 +6,7 @@ const values = fc.constantFrom<(string | number | boolean | null)[]>('a', 'b', '
 const bounds = fc.constantFrom<(string | number)[]>('a', 'b', 1, 2, 'v.x', 'v.gone');
 const path = fc.constantFrom('v.x', 'v.y', 'v.list', 'v.gone', 'v');
 
-/** Scopes in which the paths of these conditions sometimes exist. */
+/** Scopes in which these conditions' paths exist in some cases. */
 export const sampleScope: fc.Arbitrary<Scope> = fc.record({
   v: fc.record({ x: values, y: values, list: fc.array(values, { maxLength: 3 }) }, { requiredKeys: [] }),
 });
@@ -27,7 +27,7 @@ const operators = fc
   )
   .filter((given) => Object.keys(given).length > 0);
 
-/** Conditions that the checker accepts. */
+/** Conditions that the check accepts. */
 export const soundCondition: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -41,7 +41,7 @@ export const soundCondition: fc.Arbitrary<Condition> = fc.letrec<{ condition: Co
 const key = fc.oneof(fc.constantFrom('any', 'all', 'not', 'gate', '__proto__', 'v.constructor', 'v.x'), path);
 const operator = fc.constantFrom('gt', 'gte', 'lt', 'lte', 'not', 'contains', 'exists', 'sameAs', 'like', 'toString');
 
-/** Values in the shape of a condition, valid or not. */
+/** Values that look like a condition, valid or not. */
 export const anyCondition: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   condition: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

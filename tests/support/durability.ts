@@ -8,7 +8,7 @@ import { copyEmptyDatabase } from './openTestDatabase.ts';
 import { UnsureFiles } from './UnsureFiles.ts';
 import { lostRecords, writeRecords } from './writtenRecords.ts';
 
-/** The acknowledged records that were lost in a number of interruptions. */
+/** How many acknowledged records were lost in a number of interruptions. */
 export interface Losses {
   acknowledged: number;
   lost: number[];
@@ -20,7 +20,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** Cuts the power `times` times, at random moments while writing, and continues with the disk's contents. */
+/** Cuts the power `times` times, at random moments during writing. Continues with the disk's contents. */
 export async function powerCuts(times: number, seed: number): Promise<Losses> {
   const random = generator(seed);
   let folder = await emptyFolder();
@@ -50,7 +50,7 @@ export async function powerCuts(times: number, seed: number): Promise<Losses> {
   }
 }
 
-/** Kills the writing process `times` times, at random moments. */
+/** Kills the process that writes `times` times, at random moments. */
 export async function kills(times: number, seed: number): Promise<Losses> {
   const random = generator(seed);
   const folder = await emptyFolder();
@@ -74,15 +74,15 @@ async function atLast(folder: string, total: Losses): Promise<Losses> {
   return total;
 }
 
-/** A missing table means that everything was lost, unless nothing has been acknowledged yet. */
+/** Returns the missing records after an error. If the table is missing, everything was lost, unless nothing has been acknowledged yet. */
 function missing(error: unknown, last: number): number[] {
   if (last === 0) return [];
   throw error;
 }
 
 /**
- * Starts a process that writes records after the `known` ones, and kills it some time after it has acknowledged `more` of them.
- * @returns the known records that it didn't find, and the last one that it acknowledged.
+ * Starts a process that writes records after the `known` ones. Kills it some time after it has acknowledged `more` of them.
+ * @returns the known records that it didn't find, and the last record that it acknowledged
  */
 function killedAfter(folder: string, known: number, more: number): Promise<{ lost: number[]; last: number }> {
   return new Promise((resolve, reject) => {

@@ -2,25 +2,21 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * A failed test.
- * @typedef {object} Failure
- * @property {string} title
- * @property {string} message
- * @property {string} [stack]
- * @property {string} [seen] the viewer, the address, and the contents of the page, one per line.
+ * A failed test. @typedef {object} Failure @property {string} title @property {string} message @property {string} [stack] @property
+ * {string} [seen] The viewer, the address, and the content of the page, one per line.
  */
 
-/** The maximum number of lines of the message and of the page's description. */
+/** The maximum number of lines: of the message, and of the page's description. */
 const most = { message: 7, seen: 4 };
 const widest = 300;
-/** Matches the start of a comparison with an empty list, which adds nothing to the list itself. */
+/** Matches the first lines of a comparison with an empty list. They say nothing that the list itself doesn't. */
 const noise = /^\s*(- Expected\b.*|\+ Received\b.*|- (Array )?\[\]|\+ (Array )?\[)$/;
 
 /**
- * Describes a failure in at most 15 lines: the test, the state of the page, the error, and the first line of the project's own code in its
- * stack.
+ * Describes a failure in at most 15 lines: the test, the page's state, the error, and the first line of its stack in the project's own
+ * code.
  * @param {Failure} failure
- * @param {string} root absolute path of the project.
+ * @param {string} root The project's absolute path.
  * @returns {string[]}
  */
 export function failureLines({ title, message, stack, seen = '' }, root) {
@@ -49,7 +45,7 @@ function shortened(text, limit) {
 }
 
 /**
- * Returns the first line of a stack that is in the project, relative to it.
+ * Returns the first line of a stack that is inside the project, as a path in the project.
  * @param {string} stack
  * @param {string} root
  * @returns {string | undefined} `tests/browser/home.spec.ts:12:3`

@@ -1,30 +1,30 @@
 import type { EntryForm, FormCondition, FormConversion, FormField, FormList } from '../../engine/compiler/edits/EntryForm.ts';
 import { isObject, valueAt, type Path } from '../../engine/compiler/source/Source.ts';
 
-/** The possible actions in the workbench's forms. Each completes once the draft has changed. */
+/** The actions that are possible in the workbench's forms. Each completes once the draft has changed. */
 export interface FormHand {
   form: (file: string, path: Path) => Promise<EntryForm>;
-  /** Returns a file's value in the draft. */
+  /** Returns the value of a file in the draft. */
   value: (file: string) => Promise<unknown>;
-  /** Fills in, ticks, or selects a field's value; `undefined` empties it. */
+  /** Fills in, checks, or selects a field's value. `undefined` clears it. */
   fill: (form: EntryForm, field: FormField, value: unknown) => Promise<void>;
   add: (form: EntryForm, list: FormList, add: FormList['adds'][number]) => Promise<void>;
   moveUp: (form: EntryForm, list: FormList, index: number) => Promise<void>;
   removeFrom: (form: EntryForm, list: FormList, index: number) => Promise<void>;
-  /** Clicks the button that removes a nested entry. */
+  /** Clicks the button that removes an entry inside this one. */
   remove: (form: EntryForm, key: string) => Promise<void>;
-  /** Adds a name to a file of names. `kind` selects one of several kinds. */
+  /** Adds a name to a file of names. `kind` selects the kind if there are several. */
   addKey: (form: EntryForm, key: string, add: { label: string; value: unknown; key?: string }) => Promise<void>;
   convert: (form: EntryForm, conversion: FormConversion) => Promise<void>;
-  /** Makes the rows of a condition. `undefined` removes it. */
+  /** Creates the rows of a condition. `undefined` removes the condition. */
   condition: (form: EntryForm, condition: FormCondition, wanted: Readonly<Record<string, unknown>> | undefined) => Promise<void>;
 }
 
 class NoForm extends Error {}
 
-/** Changes a value in a file to the wanted value, using only forms. Throws if forms can't do that. */
+/** Changes a value in a file to the wanted value, only with forms. Throws if that isn't possible. */
 export async function followForms(hand: FormHand, file: string, path: Path, wanted: unknown): Promise<void> {
-  // Each round makes one change and looks again, because the change may enable others.
+  // In each round, make one change and look again, because the change may make others possible.
   for (let round = 0; round < 60; round += 1) {
     const now = valueAt(await hand.value(file), path);
     if (isAlike(now, wanted)) return;
@@ -42,7 +42,7 @@ interface Place {
   wanted: unknown;
 }
 
-/** Tries to make one change. Returns true if it succeeded. */
+/** Tries to make one change. Returns true if that worked. */
 async function step(hand: FormHand, place: Place): Promise<boolean> {
   const { path, form, now, wanted } = place;
   if (Array.isArray(wanted)) {
@@ -66,14 +66,14 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   if (whole && isAlike(form.path, path)) return conditionStep(hand, form, whole, wanted);
   const before = isObject(now) ? now : {};
   const differs = [...Object.keys(wanted), ...Object.keys(before)].filter((key) => !isAlike(before[key], wanted[key]));
-  // Set wanted keys first, in the order they are written, because later ones may depend on earlier ones.
+  // Set wanted keys first, in the order in which they are written, because later keys may depend on earlier ones.
   let refused: unknown;
   for (const key of new Set(differs)) {
     try {
       if (await keyStep(hand, place, key, before[key], wanted[key])) return true;
     } catch (error) {
       if (!(error instanceof NoForm)) throw error;
-      // A change that fails now may work after another key is removed.
+      // A change that fails now may work after another key has been removed.
       refused = error;
     }
   }
@@ -89,7 +89,7 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   return true;
 }
 
-/** Makes the rows of a condition if the workbench has rows for all its parts. */
+/** Creates a condition's rows if the workbench has rows for all its parts. */
 async function conditionStep(hand: FormHand, form: EntryForm, condition: FormCondition, wanted: unknown): Promise<boolean> {
   if (wanted === undefined ? !condition.canGo : !isObject(wanted) || !canMakeRows(wanted, form)) return false;
   await hand.condition(form, condition, isObject(wanted) ? wanted : undefined);
@@ -126,7 +126,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
     form.conversions.filter((one) => isAlike(one.path, at)),
     wanted,
   );
-  // Short forms are shown expanded.
+  // Forms show a short form as an object.
   if (field && isAlike(field.value, wanted)) return false;
   if (field && canHold(field, wanted)) await hand.fill(form, field, wanted);
   else if (list && Array.isArray(wanted)) await listStep(hand, { file, path: at, form, now, wanted }, list, wanted);
@@ -140,7 +140,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
     await hand.addKey(form, key, add);
   } else if (other) await followForms(hand, other.file ?? file, other.path, wanted);
   else {
-    // A field may accept a simple value first, which can then become the wanted one.
+    // A field may first accept a simple value, which can then be converted to the wanted one.
     const inner: unknown[] = Array.isArray(wanted) ? wanted : isObject(wanted) ? Object.values(wanted) : [];
     const begun = field && [...inner, field.options?.[0]?.value, 'New', 1].find((one) => one !== undefined && canHold(field, one));
     if (!field || now !== undefined || begun === undefined) return false;
@@ -149,7 +149,7 @@ async function keyStep(hand: FormHand, { file, path, form }: Place, key: string,
   return true;
 }
 
-/** Brings a list one item closer to the wanted list. */
+/** Changes one item of a list so that the list is closer to the wanted list. */
 async function listStep(hand: FormHand, { file, form, now }: Place, list: FormList, wanted: readonly unknown[]): Promise<void> {
   const before: unknown[] = Array.isArray(now) ? now : now === undefined ? [] : [now];
   const at = wanted.findIndex((entry, index) => !isAlike(entry, before[index]));
@@ -171,9 +171,9 @@ async function listStep(hand: FormHand, { file, form, now }: Place, list: FormLi
   }
 }
 
-/** Checks whether a field can have this value. */
+/** Returns true if a field can have this value. */
 function canHold({ control, options = [], open, named }: FormField, value: unknown): boolean {
-  // Forms leave out the names of icons, which are fetched once.
+  // Forms don't contain the names of icons, because these are fetched only once.
   if (named !== undefined) return typeof value === 'string';
   if (control === 'json') return true;
   if (control === 'choice') return options.some((option) => option.value === value) || (open === true && typeof value === 'string');
@@ -183,7 +183,7 @@ function canHold({ control, options = [], open, named }: FormField, value: unkno
   return typeof value === 'string';
 }
 
-/** Checks whether two values are of the same kind: the same block or effect, or else with a key in common. */
+/** Returns true if two values are of the same kind: they are the same block or effect or, for other values, they share a key. */
 function isLike(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other);
   if (!isObject(one) || !isObject(other)) return typeof one === typeof other;
@@ -196,7 +196,7 @@ function isLike(one: unknown, other: unknown): boolean {
 /** Returns how much two values have in common, from 0 to 1. */
 function likeness(one: unknown, other: unknown): number {
   if (isAlike(one, other)) return 1;
-  // A name alone is short for an object with that name.
+  // A name by itself stands for an object with that name.
   if (typeof one === 'string' && isObject(other)) return [other['name'], other['field'], other['value']].includes(one) ? 0.9 : 0;
   if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other) ? 0.5 : 0;
   if (!isObject(one) || !isObject(other)) return typeof one === typeof other ? 0.1 : 0;

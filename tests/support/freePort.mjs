@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 /**
  * Finds a port for a server that keeps its address when it restarts. The port is below the range for outgoing connections, so that no other
- * program gets it while the server is down.
+ * program takes it while the server is down.
  * @returns {Promise<number>}
  */
 export async function freePort() {

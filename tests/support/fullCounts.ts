@@ -1,11 +1,11 @@
 /**
- * True under `npm run test:all`, which sets `TEST_ALL=1`. Tests that try many similar cases then try all of them. By default, such a test
- * tries a fixed sample: the first cases of the same seeded sequence, or every nth of a list. The sample must include each kind of case
- * that the test is about.
+ * True in `npm run test:all`, which sets `TEST_ALL=1`. A test with many similar cases then tries them all. Otherwise, it tries a fixed
+ * sample: the first cases of the same seeded sequence, or every nth case in a list. The sample must contain each kind of case that the test
+ * is about.
  */
 export const isFull = process.env['TEST_ALL'] === '1';
 
-/** Returns how many cases to try: `sample` by default, `full` under `npm run test:all`. */
+/** Returns how many cases to try: `full` in `npm run test:all`, otherwise `sample`. */
 export function sampled(sample: number, full: number): number {
   return isFull ? full : sample;
 }

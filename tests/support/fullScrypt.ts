@@ -10,5 +10,5 @@ function computeAtOnce(
   done(null, scryptSync(secret, salt, length, cost));
 }
 
-/** scrypt at the cost that the server requests, for tests with stored hashes. `quickPasswords` reduces this cost. */
+/** scrypt with the cost that the server requests, for tests with stored hashes. `quickPasswords` would reduce the cost. */
 export const fullScrypt = computeAtOnce as typeof scrypt;

@@ -8,7 +8,7 @@ const isFunction = ({ type }: Node) => type.includes('Function');
 const nodeAt = (node: Node, key: string): Node => (isNode(node[key]) ? node[key] : nothing);
 const nodesAt = (node: Node, key: string): Node[] => [node[key]].flat().filter(isNode);
 
-/** Calls `visit` for a node and, unless that returns true, for all nodes inside. */
+/** Calls `visit` for a node. Unless that returns true, continues with all nodes inside. */
 function walk(node: Node, visit: (node: Node) => unknown): void {
   if (visit(node) === true) return;
   for (const key in node) {
@@ -19,7 +19,7 @@ function walk(node: Node, visit: (node: Node) => unknown): void {
   }
 }
 
-/** Returns the name at the start of a chain of calls, such as `test` for `test.each(…)(…)`. */
+/** Returns the name at the start of a chain of calls: `test` for `test.each(…)(…)`. */
 function rootName(node: Node): string {
   if (node.type === 'Identifier') return String(node['name']);
   if (node.type === 'MemberExpression') return rootName(nodeAt(node, 'object'));
@@ -30,12 +30,12 @@ const calleeOf = (node: Node) => nodeAt(node, 'callee');
 const methodOf = (node: Node) => rootName(nodeAt(calleeOf(node), 'property'));
 
 /**
- * Finds tests that can pass without running any assertion, because all of their assertions are in loops over computed lists. Lists written
- * in the file, or passed to `nonEmpty`, have entries.
- * @returns the first lines of these tests.
+ * Finds tests that can pass without an assertion, because all their assertions are in loops over computed lists. Lists that are written in
+ * the file or passed to `nonEmpty` don't count as computed.
+ * @returns the first lines of these tests
  */
 export function hollowTests(text: string, lang: 'ts' | 'tsx'): number[] {
-  const program = parseAst(text, { lang }) as unknown as Node; // a tree of plain objects
+  const program = parseAst(text, { lang }) as unknown as Node; // The tree consists of plain objects.
   const declared = new Map<string, Node>();
   const tests: Node[] = [];
   walk(program, (node) => {
@@ -68,13 +68,13 @@ export function hollowTests(text: string, lang: 'ts' | 'tsx'): number[] {
     if (list.type === 'Identifier') return hasEntries(declared.get(rootName(list)) ?? nothing);
     if (list.type !== 'CallExpression') return false;
     if (calleeOf(list).type === 'Identifier') return rootName(list) === 'nonEmpty';
-    // Object.entries, Array.from, and Promise.all return as many entries as they are given; `{ length: 5 }` counts as entries.
+    // Object.entries, Array.from, and Promise.all return as many entries as they get. `{ length: 5 }` counts as entries.
     const source = /^(Object|Array|Promise)$/.test(rootName(list)) ? nodesAt(list, 'arguments')[0] : nodeAt(calleeOf(list), 'object');
     return (
       source !== undefined && ['map', 'toSorted', 'entries', 'keys', 'values', 'from', 'all'].includes(methodOf(list)) && hasEntries(source)
     );
   };
-  /** Returns true if all assertions in a part of a test are in loops that may be empty, or `undefined` if there are no assertions. */
+  /** Returns true if all assertions in part of a test are in loops that may be empty. Returns `undefined` if it has no assertions. */
   const isHollow = (body: Node, isInLoop: boolean): boolean | undefined => {
     let found: boolean | undefined;
     walk(body, (node) => {

@@ -25,7 +25,7 @@ const hidden = [
 
 const deep = (levels: number) => `${'{"not":'.repeat(levels)}{"row.title":"x"}${'}'.repeat(levels)}`;
 
-/** Returns malicious queries for parts and figures, sent by bob. */
+/** Returns malicious queries for parts and figures. The user bob sends them. */
 export function hostileQueries(): Hostile[] {
   const asks = (name: string, text: string, statuses: readonly number[], what = 'part'): Hostile => ({
     ...{ name, method: 'GET', path: `/data/notes/${what}?q=${encodeURIComponent(text)}`, statuses },
@@ -35,7 +35,7 @@ export function hostileQueries(): Hostile[] {
   const figure = (name: string, query: object, status: number) => asks(name, JSON.stringify([query]), [status], 'figures');
   return [
     ...sql.flatMap((text) => [
-      // SQL in a value is harmless.
+      // SQL inside a value does no harm.
       part('SQL as value', { where: { 'row.title': text } }, 200),
       part('SQL as bound', { where: { 'row.title': { gte: text } } }, 200),
       part('SQL as part', { where: { 'row.title': { contains: [text] } } }, 200),

@@ -4,7 +4,7 @@ import { hostileShapes, otherHosts } from './hostileShapes.ts';
 import { hostileTokens } from './hostileTokens.ts';
 import { password, type SmallServer } from './smallServer.ts';
 
-/** Returns requests that write read-only fields, by every route. */
+/** Returns requests that write read-only fields, on every route. */
 function withFields({ ids }: SmallServer): Hostile[] {
   const values: Record<string, unknown> = {
     _version: 99,
@@ -87,7 +87,7 @@ function withFields({ ids }: SmallServer): Hostile[] {
   ];
 }
 
-/** Returns requests for other people's records and accounts. */
+/** Returns requests for records and accounts of other people. */
 function onOthers({ ids }: SmallServer): Hostile[] {
   return [
     { name: 'another variant', method: 'GET', path: '/data/notes', options: { as: 'cat' }, statuses: [403] },

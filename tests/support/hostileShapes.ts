@@ -1,7 +1,7 @@
 import type { Hostile } from './Hostile.ts';
 import { password } from './smallServer.ts';
 
-/** Hosts that don't belong to a portal. */
+/** Hosts that don't belong to any portal. */
 export const otherHosts = [
   'evil.example',
   'red.example.evil.example',
@@ -165,7 +165,7 @@ function withBodies(): Hostile[] {
         method: method === 'TRACE' ? 'SEARCH' : method,
         path: '/data/notes/n1',
         options: { as: 'bob' },
-        // Anyone may read this record, and HEAD reads it without a body.
+        // Everyone may read this record. HEAD reads it without a body.
         statuses: [method === 'HEAD' ? 200 : 404],
       }),
     ),
@@ -191,7 +191,7 @@ function withOperations(): Hostile[] {
   ];
 }
 
-/** Returns requests that are malicious regardless of the sender. */
+/** Returns requests that are malicious no matter which user sends them. */
 export function hostileShapes(): Hostile[] {
   return [
     ...withSql(),

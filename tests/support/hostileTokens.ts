@@ -17,7 +17,7 @@ const foreignTokens = (server: SmallServer): Record<string, string> => {
   };
 };
 
-/** Returns requests to read, write, and manage with tokens that the server didn't issue. */
+/** Returns requests that read, write, and manage with tokens that the server didn't issue. */
 export function hostileTokens(server: SmallServer): Hostile[] {
   const calls: [string, string, unknown][] = [
     ['GET', '/data/notes', undefined],

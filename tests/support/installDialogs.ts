@@ -1,4 +1,4 @@
-/** Adds the missing parts of jsdom's `<dialog>`: `showModal`, `close`, and Escape, with the events that browsers fire. */
+/** Adds the parts of `<dialog>` that jsdom lacks: `showModal`, `close`, and Escape, with the events that browsers fire. */
 export function installDialogs(): void {
   HTMLDialogElement.prototype.showModal = function () {
     if (this.open) throw new DOMException('The dialog is open already', 'InvalidStateError');

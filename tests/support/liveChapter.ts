@@ -29,9 +29,9 @@ export interface LiveChapter {
   portal: LivePortal;
   database: Database;
   logged: string[];
-  /** Sends a request, by default to the variant for active members. Sends a body as JSON. */
+  /** Sends a request, by default to the variant for active members. The body is sent as JSON. */
   ask(method: string, path: string, as?: string, body?: unknown, at?: string): Promise<Response>;
-  /** Returns a record from the database, regardless of access rules. */
+  /** Returns a record from the database. Access rules don't apply. */
   record(collection: string, id: string): Promise<Record<string, unknown> | undefined>;
   close(): Promise<void>;
 }
@@ -44,7 +44,10 @@ async function livePortal(): Promise<LivePortal> {
 
 type Open = (prepared: Prepared) => Promise<Database>;
 
-/** Opens the shipped portal with its samples on a real database. @throws if it has problems */
+/**
+ * Opens the shipped portal, with its samples, on a real database.
+ * @throws Error if the portal has problems
+ */
 export async function openLiveChapter(open: Open = openQuickDatabase, more: Partial<AppOptions> = {}): Promise<LiveChapter> {
   return openChapter(open, more, 'live chapter', async (empty, portal) => {
     await loadSamples(empty, portal, clock);
@@ -52,7 +55,10 @@ export async function openLiveChapter(open: Open = openQuickDatabase, more: Part
   });
 }
 
-/** Opens the shipped portal, without records or people, on a real database. @throws if it has problems */
+/**
+ * Opens the shipped portal, without records or people, on a real database.
+ * @throws Error if the portal has problems
+ */
 export async function openEmptyChapter(open: Open = openQuickDatabase): Promise<LiveChapter> {
   return openChapter(open, {}, 'empty chapter', async () => undefined);
 }

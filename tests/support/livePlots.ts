@@ -20,8 +20,8 @@ export const plotsAccess = {
 const made = new Map<string, Promise<LivePortal>>();
 
 /**
- * Returns the live plots portal with additional or replaced files. Returns the same portal for the same files. @throws Error with its
- * problems
+ * Returns the plots portal for live, with more files or with other contents. Returns the same portal for the same files.
+ * @throws Error with the portal's problems
  */
 export function livePlots(more: PortalFolder = {}): Promise<LivePortal> {
   const key = JSON.stringify(more);
@@ -38,9 +38,9 @@ async function compileLivePlots(more: PortalFolder): Promise<LivePortal> {
   return createLivePortal(checked, { timeZone: 'America/Detroit' });
 }
 
-/** Returns the same portal with additional plant fields. */
+/** Returns the same portal with more fields for plants. */
 export async function livePlotsWith(...fields: readonly object[]): Promise<LivePortal> {
   const plant = Object(plotsPortal['portal-config/entities/plant.json']);
-  // The samples don't have these fields.
+  // The samples lack these fields.
   return livePlots({ 'fixtures/plants.json': [], 'portal-config/entities/plant.json': { ...plant, fields: [...plant.fields, ...fields] } });
 }

@@ -4,23 +4,23 @@ type Node = Readonly<Record<string, unknown>> & { type: string; start: number; e
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Attributes and properties whose values people read or hear. */
+/** Attributes and properties whose values people see or hear. */
 const readable = new Set([
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'label', 'alt', 'text'],
   ...['name', 'words', 'short', 'empty', 'heading', 'headerName'],
 ]);
-/** Calls and constructors whose texts are for developers, for the check, or for HTTP. */
+/** Calls and constructors with texts that are for developers, for the check, or for HTTP. */
 const forDevelopers = /^(?:console\.\w+|new \w*Error|z\.\w+|.*\.(?:describe|meta|header|setHeader))$/;
 const sentence = /^\p{Lu}\p{Ll}+(?:[ .,…!?]|$)|\p{L}[.,:;]? \p{L}.*[.!?…]$|\p{L}’\p{L}/u;
 const isShownName = (text: string) => /^\p{Lu}|\p{L} \p{L}/u.test(text);
-/** Returns true for parts of a sentence next to a value, such as ` more` or `Show `. */
+/** Returns true for part of a sentence next to a value, such as ` more` or `Show `. */
 const isAroundValue = (text: string) => /(?:^|[\s“(])\p{L}{2,}[.,:]?(?=\s)|(?<=\s)\p{L}{2,}/u.test(text);
 
 /**
- * Finds texts for people in code outside of the catalog: texts of elements, readable attributes, sentences, sentences around values, and
- * the words between the tags of a template.
- * Ignores errors for developers, descriptions of schemas, and names of keys.
- * @returns `LINE TEXT` of each.
+ * Finds texts for people that are in code instead of the catalog: texts in elements, attributes that people see or hear, sentences,
+ * sentences with values, and words between the tags of a template. Ignores errors for developers, descriptions of schemas, and names of
+ * keys.
+ * @returns `LINE TEXT` for each
  */
 export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[] {
   const found: string[] = [];
@@ -41,11 +41,11 @@ export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[]
       report(node, textOf(node));
     for (const part of Object.values(node).flat()) if (isNode(part)) walk(part, node.type.startsWith('JSX') ? named : attribute);
   };
-  walk(parseAst(source, { lang }) as unknown as Node, undefined); // a tree of plain objects
+  walk(parseAst(source, { lang }) as unknown as Node, undefined); // The tree consists of plain objects.
   return found;
 }
 
-/** Names of keys, as used in events. */
+/** Names of keys on a keyboard, as events contain them. */
 const keys = new Set(['Enter', 'Escape', 'Home', 'End', 'Tab', 'Backspace', 'Delete', 'Mod', 'Ctrl']);
 
 const isCall = ({ type }: Node) => type === 'CallExpression' || type === 'NewExpression';
@@ -60,7 +60,7 @@ function calleeOf(node: Node, textOf: (node: Node) => string): string {
   return node.type === 'NewExpression' ? `new ${name}` : name;
 }
 
-/** The messages of these errors are for viewers. */
+/** Returns true for errors with messages for viewers. */
 const isShownError = (node: Node, textOf: (node: Node) => string) => calleeOf(node, textOf) === 'new ServerError';
 
 function nameOf(node: Node): string | undefined {
@@ -74,7 +74,7 @@ function quasis(node: Node): string[] {
   return Array.isArray(parts) ? parts.filter(isNode).map((part) => String((part['value'] as { cooked?: string }).cooked)) : [];
 }
 
-/** Returns true for templates of pages. */
+/** Returns true for a template of a page. */
 const isMarkup = (parts: readonly string[]) => /<\/[a-z]\w*>|<!doctype/i.test(parts.join('§'));
 
 /** Returns the text between the tags of a template. */
@@ -84,5 +84,5 @@ const withoutTags = (parts: readonly string[]) =>
     .replace(/<style[^>]*>[^]*?<\/style>/g, '')
     .replace(/<[^>]*>/g, ' ');
 
-/** Returns true for class names, selectors, addresses, console messages, and other texts that aren't sentences. */
+/** Returns true for class names, selectors, addresses, log messages, and other texts that aren't sentences. */
 const isCode = (parts: readonly string[]) => /[-[\]/#=_]\S|::|var\(|\b(?:grid|flex|relative|truncate|sheet|badge)\b/.test(parts.join('§'));

@@ -7,19 +7,22 @@ import { openMailing } from './mailing.ts';
 import { startMailServer, type MailMood, type MailServer } from './mailServer.ts';
 import { copyEmptyDatabase } from './openTestDatabase.ts';
 
-/** The fates of emails whose sending processes were killed. */
+/** The emails that were affected when the processes that sent them were killed. */
 export interface MailFates {
   queued: number;
-  /** The emails that didn't arrive, although their state isn't `unknown`. */
+  /** Emails that didn't arrive, although their state isn't `unknown`. */
   lost: number[];
   twice: number[];
-  /** The emails that are listed as sent but didn't arrive. */
+  /** Emails that are listed as sent but didn't arrive. */
   claimed: number[];
 }
 
 const moods: readonly MailMood[] = ['accepts', 'hangs', 'diesAfter'];
 
-/** Kills the sending process `times` times, each time after some emails have arrived. The mail server behaves differently each time. */
+/**
+ * Kills the process that sends emails `times` times, each time after some emails have arrived. The mail server behaves differently each
+ * time.
+ */
 export async function mailKills(times: number, seed: number): Promise<MailFates> {
   const random = generator(seed);
   const folder = mkdtempSync(join(tmpdir(), 'portal-mail-'));
@@ -39,7 +42,7 @@ export async function mailKills(times: number, seed: number): Promise<MailFates>
   }
 }
 
-/** Sends the remaining emails, and compares the received ones with the states in the database. */
+/** Sends the emails that are left. Compares those that arrived with the states in the database. */
 async function fates(folder: string, mail: MailServer, queued: number): Promise<MailFates> {
   const mailing = await openMailing(folder, mail.url);
   let states = await mailing.states();
@@ -59,7 +62,7 @@ async function fates(folder: string, mail: MailServer, queued: number): Promise<
 }
 
 /**
- * Starts a process that queues emails and sends them, and kills it once `more` emails have arrived.
+ * Starts a process that queues and sends emails. Kills it once `more` emails have arrived.
  * @returns the number of the last email that the process queued
  */
 function killedAfter(folder: string, mail: MailServer, queued: number, more: number): Promise<number> {

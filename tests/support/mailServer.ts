@@ -2,28 +2,31 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * The behavior of a mail server: it accepts emails, refuses recipients permanently or temporarily, never answers after the text, or ends
- * the connection after or before the text.
+ * How a mail server behaves: it accepts emails, refuses recipients permanently or temporarily, doesn't respond to the text, or ends the
+ * connection after or before the text.
  */
 export type MailMood = 'accepts' | 'refuses' | 'isBusy' | 'hangs' | 'diesAfter' | 'diesBefore';
 
 export interface ReceivedMail {
   to: string;
-  /** The whole message, with its headers. */
+  /** The complete message, with headers. */
   text: string;
 }
 
 export interface MailServer {
   url: string;
-  /** The emails that the server received completely, whether or not it confirmed them. */
+  /** The emails that the server received completely, even if it didn't confirm them. */
   received: ReceivedMail[];
   mood: MailMood;
-  /** Resolves once the server has received this many emails. Rejects if it doesn't receive them within a minute. */
+  /** Resolves once the server has received this number of emails. Rejects if that takes longer than a minute. */
   got(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** In ms. Emails take well under a second, even on a busy machine. A missing one must fail its test before the test runs out of time. */
+/**
+ * The maximum wait, in ms. Emails arrive in well under a second, even on a busy machine. A missing email must fail its test before the test
+ * itself times out.
+ */
 const longestWait = 60_000;
 
 /** Starts a mail server on a free port. */

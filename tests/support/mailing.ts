@@ -12,7 +12,7 @@ const portal: LivePortal = { ...smallPortal, mails: { numbered: { subject: 'A ma
 export interface Mailing {
   /** Queues an email to `NUMBER@example.org`. */
   queue(number: number): Promise<void>;
-  /** Returns the state of each email, keyed by its number. */
+  /** Returns each email's state, keyed by the email's number. */
   states(): Promise<ReadonlyMap<number, string>>;
   close(): Promise<void>;
 }

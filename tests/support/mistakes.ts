@@ -6,24 +6,24 @@ import { plotsPortal, plotsVocabulary } from './plotsPortal.ts';
 import { createRandomWords } from './randomWords.ts';
 import { manifestText, tempPortal, type PortalFolder } from './tempPortal.ts';
 
-/** A valid portal with a single change, and all problems that the check reports. */
+/** A change to a valid portal, and all problems that the check then reports. */
 export interface Mistake {
   name: string;
   file: string;
-  /** The text to replace, at its first occurrence. Use `written` to replace a whole file, or `undefined` to remove it. */
+  /** The text to replace where it first occurs. To replace the whole file, use `written`; to remove it, `undefined`. */
   replace?: string;
   with?: string;
   written?: string | undefined;
   problems: readonly string[];
 }
 
-/** Returns the lines that the check prints for a portal, without unused names, so that tests only list the problems that they are about. */
+/** Returns the lines that the check prints for a portal. Leaves out unused names, so that tests list only problems that they are about. */
 export async function problemLines(files: PortalFolder): Promise<string[]> {
   const { problems } = await compilePortal(tempPortal(files), plotsVocabulary);
   return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
 }
 
-/** Returns the problems about unused names. Fails if the portal has errors, because the check then reports no unused names. */
+/** Returns the problems with unused names. Fails if the portal has errors, because the check then doesn't report unused names. */
 export async function unreadLines(files: PortalFolder, vocabulary = plotsVocabulary): Promise<string[]> {
   const { problems } = await compilePortal(tempPortal(files), vocabulary);
   expect(problems.filter(({ severity }) => severity === 'error').map(formatProblem)).toEqual([]);
@@ -40,7 +40,10 @@ function mistaken({ file, replace, with: replacement = '', written }: Mistake): 
   return { ...plotsPortal, [file]: text.replace(replace, () => replacement) };
 }
 
-/** Tests each mistake: the check reports exactly these problems at exactly these places, and the same fixes with any wording. */
+/**
+ * Tests each mistake. The check must report exactly these problems at exactly these places, and offer the same fixes even if the wording
+ * differs.
+ */
 export function testMistakes(mistakes: readonly Mistake[]): void {
   test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
     'the check reports a mistake with its exact problems: %s',

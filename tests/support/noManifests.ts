@@ -1,2 +1,2 @@
-/** Replaces `virtual:portal` when a test imports a portal's code, which doesn't depend on its manifests. */
+/** Replaces `virtual:portal` when a test imports a portal's code. The code doesn't depend on the manifests. */
 export const manifests = {};

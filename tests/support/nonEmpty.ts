@@ -1,6 +1,6 @@
 /**
- * Returns the entries of a list that a test loops over.
- * @throws Error if there are none. The loop would assert nothing, and the test could not fail.
+ * Returns the entries of a list, for a test that loops over them.
+ * @throws Error if there are none, because the test would then assert nothing
  */
 export function nonEmpty<Entry>(list: Iterable<Entry>): Entry[] {
   const entries = [...list];

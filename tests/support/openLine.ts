@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A connection to a server on this machine that a test can interrupt. */
+/** A connection to a server on this machine. A test can interrupt it. */
 export interface Line {
   url: string;
-  /** Closes all connections, and accepts none until `mend` is called. */
+  /** Closes all connections. Accepts none until `mend` is called. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Opens a proxy to the server at `url`, which must have a port. */
+/** Opens a proxy for the server at `url`, which must contain a port. */
 export async function openLine(url: string): Promise<Line> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -10,28 +10,28 @@ import { quickFlags } from './quickFlags.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The live portal, on an embedded database in its own folder.
+ * The live portal, on an embedded database in its own folder unless `DATABASE_URL` names another one.
  * @typedef {{ port: number, link: string, data: string, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }} OpenLive
  */
 
 /**
  * Starts the live portal without users or records. The link is for the first user. The portal keeps its port when it restarts.
- * @param {Readonly<Record<string, string>>} [more] further environment variables
+ * @param {Readonly<Record<string, string>>} [more] More environment variables.
  * @returns {Promise<OpenLive>}
  */
 export async function openLive(more = {}) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'live-'));
-  await copyEmptyDatabase(data);
-  // All tests in a run share one build, which the first test makes.
+  if (!more.DATABASE_URL) await copyEmptyDatabase(data);
+  // All tests in a run share one build. The first test creates it.
   const { TEST_RESULTS: results } = process.env;
   const built = results === undefined ? {} : { OUT_DIR: join(results, 'live') };
   /** @type {() => Promise<void>} */
   let stop = async () => undefined;
 
   /**
-   * @param {string[]} words arguments after "npm run live --"
-   * @returns {Promise<string>} the output until the portal is served.
+   * @param {string[]} words The arguments after "npm run live --".
+   * @returns {Promise<string>} the output until the portal is served
    */
   async function start(...words) {
     const child = spawn(process.execPath, [...quickFlags, 'engine/cli/commands/live.mjs', ...words], {
@@ -72,9 +72,9 @@ export async function openLive(more = {}) {
 }
 
 /**
- * Makes this process the only one that may build. Waits while another process is building.
+ * Lets only this process build. Waits while another process is building.
  * @param {string} folder
- * @returns {Promise<() => void>} lets others build.
+ * @returns {Promise<() => void>} a function that lets others build
  */
 async function lockBuild(folder) {
   mkdirSync(folder, { recursive: true });

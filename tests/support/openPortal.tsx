@@ -14,11 +14,12 @@ import { engineVocabulary } from './vocabulary.ts';
 import { validatorModule } from '../../engine/vite/load/precompileValidators.ts';
 import type { Form } from '../../engine/language/form.ts';
 import type { PortalManifests } from '../../engine/language/PortalManifests.ts';
+import { withPublished } from '../../engine/react/app/withPublished.ts';
 import { portalRoutes } from '../../engine/react/app/portalRoutes.tsx';
 
 /**
- * Runs the portal in `folder`, opened at `path`, as its build would: checked, linked, and with compiled validators. `code` is the export of
- * its portal.ts, if it has one.
+ * Opens the portal in `folder` at `path`, as its build would: checked, linked, and with compiled validators. `code` is the export of its
+ * portal.ts, if there is one.
  */
 export async function openPortal(folder: string, path: string, code?: PortalDefinition) {
   return showPortal(await compiledOnce(folder, code !== undefined), folder, path, code);
@@ -31,10 +32,12 @@ export async function showPortal(
   code?: Partial<PortalDefinition>,
 ) {
   if (!portal) throw new Error(problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`).join('\n'));
-  const manifests = withLoaders(portal, resolve(folder), names.runtime);
+  const own = withLoaders(portal, resolve(folder), names.runtime);
+  const published = code?.remote?.published;
+  const manifests = published ? withPublished(own, published) : own;
   const definition = definePortal({ ...code, manifests });
   const router = createMemoryRouter(portalRoutes(manifests), { initialEntries: [path] });
-  // Components that suspend while rendering only continue if the rendering is awaited.
+  // Components that suspend during rendering continue only if the rendering is awaited.
   const { container } = await act(async () =>
     render(
       <PortalRoot definition={definition} visit={startVisit(definition, window)}>
@@ -47,7 +50,7 @@ export async function showPortal(
 
 const compiled = new Map<string, ReturnType<typeof compilePortal>>();
 
-/** Caches compiled portals, because no test changes a portal's files between two visits. */
+/** Caches compiled portals, because tests don't change a portal's files between visits. */
 function compiledOnce(folder: string, hasCode: boolean) {
   const compile = () =>
     hasCode ? loadCompiler(resolve(folder)).then((compiler) => compiler.compile()) : compilePortal(resolve(folder), engineVocabulary);

@@ -10,23 +10,23 @@ import { openDatabase } from '../../engine/server/database/openDatabase.ts';
 import { quoted } from '../../engine/server/database/quoted.ts';
 import type { Prepared } from './Prepared.ts';
 
-/** True if PostgreSQL is installed and tests can start it. */
+/** True if PostgreSQL is installed and the tests can start it. */
 export const hasPostgres = findPostgres() !== undefined;
 
-/** The secret of all portals in these tests. Databases of one server share their roles, whose passwords are derived from it. */
+/** The secret of all portals in these tests. The roles' passwords are derived from it, and all databases on a server share the roles. */
 export const postgresSecret = 'a secret of forty characters, more or less';
 
 type AddressOf = (role: string, database: string) => string;
 
 /**
- * This process's server, which stops when the process ends. Tests of a process run one after another, so they never create a role at the
+ * This process's server. It stops when the process ends. A process runs its tests one after another, so they never create a role at the
  * same time.
  */
 let server: Promise<AddressOf> | undefined;
 const templates = new Map<string, Promise<string>>();
 let made = 0;
 
-/** Creates an empty database, or a copy of `template`. Its owner has no more rights than an administrator would grant. */
+/** Creates an empty database, or a copy of `template`. Its owner has only the rights that an administrator would grant. */
 export async function createPostgres(
   template = 'template1',
 ): Promise<{ url: string; administratorUrl: string; drop: () => Promise<void> }> {
@@ -44,20 +44,20 @@ export async function createPostgres(
 
 type Addresses = Pick<Awaited<ReturnType<typeof createPostgres>>, 'url' | 'administratorUrl'>;
 
-/** Opens a database on the server, empty or as prepared. Closing it drops it. */
+/** Opens a database on the server, empty or prepared. Closing the database deletes it. */
 export function openPostgres(prepared?: Prepared): Promise<Database> {
   return openOnServer('', ({ url }) => openDatabase({ url, secret: postgresSecret }), prepared);
 }
 
 /**
- * Opens a database on the server and uses it like an embedded one: through a single connection, with all rights. Code that holds the
- * connection and waits for another one hangs here, too.
+ * Opens a database on the server, and uses it like an embedded one: with a single connection that has all rights. Code that keeps the
+ * connection while it waits for another one hangs here, too.
  */
 export function openSharedPostgres(prepared?: Prepared): Promise<Database> {
   return openOnServer('shared', async ({ administratorUrl }) => shareConnection(administratorUrl), prepared);
 }
 
-/** @param kind distinguishes copies of the same contents with different owners. */
+/** @param kind Distinguishes copies of the same contents that have different owners. */
 async function openOnServer(kind: string, open: (addresses: Addresses) => Promise<Database>, prepared?: Prepared): Promise<Database> {
   const { drop, ...addresses } = await createPostgres(prepared && (await templateOf(kind, open, prepared)));
   const database = await open(addresses);
@@ -71,7 +71,7 @@ function templateOf(kind: string, open: (addresses: Addresses) => Promise<Databa
   return known;
 }
 
-/** Creates a database filled by `fill`, without open connections. Returns its name. */
+/** Creates a database, fills it with `fill`, and closes all connections. Returns its name. */
 async function filled(open: (addresses: Addresses) => Promise<Database>, fill: Prepared['fill']): Promise<string> {
   const addresses = await createPostgres();
   const database = await open(addresses);
@@ -81,10 +81,10 @@ async function filled(open: (addresses: Addresses) => Promise<Database>, fill: P
 }
 
 function shareConnection(connectionString: string): Database {
-  // The pool never closes its only connection, because notifications belong to it.
+  // Never close the pool's only connection, because notifications arrive on it.
   const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0 });
   const hearers = new Map<string, Set<(payload: string) => void>>();
-  // Dropping the database ends a connection that the server hasn't closed yet.
+  // Deleting the database ends a connection that the server hasn't closed yet.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -112,7 +112,7 @@ function shareConnection(connectionString: string): Database {
 }
 
 /**
- * Runs a command until the shell's input ends, and then deletes the command's folder. The input ends no matter how the parent process ends.
+ * Runs a command until the shell's input ends. Then deletes the command's folder. The input ends in any case when the parent process ends.
  */
 const keeper = `place=$1; shift; "$@" </dev/null & cat; kill -QUIT $!; wait; rm -rf "$place"`;
 
@@ -134,14 +134,14 @@ async function startServer(): Promise<AddressOf> {
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${place}`, 'fsync=off'];
   const command = [join(folder, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  // Start the server in its own process group, so that Ctrl+C reaches only the tests, which then stop the server.
+  // Start the server in its own process group. Ctrl+C then reaches only the tests, and they stop the server.
   const child = spawn('/bin/sh', ['-c', keeper, 'keeper', place, ...command], {
     ...user,
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Neither the server nor its pipe keeps the tests from ending.
+  // Let the tests end even if the server and its pipe are still open.
   child.unref();
   if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref();
   const addressOf: AddressOf = (role, database) => `postgres://${role}:of-the-tests@127.0.0.1:${port}/${database}`;

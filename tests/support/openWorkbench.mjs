@@ -7,20 +7,20 @@ import { quickFlags } from './quickFlags.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * A running workbench on its own folder.
- * @typedef {{ folder: string, address: string, read: (file: string) => string, has: (file: string) => boolean, close: () => Promise<void> }} OpenWorkbench
+ * A workbench that runs on its own folder. @typedef {{ folder: string, address: string, read: (file: string) => string, has: (file: string)
+ * => boolean, close: () => Promise<void> }} OpenWorkbench
  */
 
 /**
- * Opens the workbench on a copy of a portal of this repository. The copy is deleted when the workbench is closed.
- * @param {string} [portal] the portal's folder in the repository; by default the shipped portal.
+ * Opens the workbench on a copy of a portal from this repository. Closing the workbench deletes the copy.
+ * @param {string} [portal] The portal's folder in the repository. Defaults to the shipped portal.
  * @returns {Promise<OpenWorkbench>}
  */
 export async function openWorkbench(portal = '.') {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
   for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios', 'tests/machines'])
     if (existsSync(join(root, portal, part))) cpSync(join(root, portal, part), join(folder, part), { recursive: true });
-  // The portal's own code imports the engine by its path.
+  // The portal's own code imports the engine by path.
   for (const part of ['engine', 'node_modules']) symlinkSync(join(root, part), join(folder, part));
   const child = spawn(process.execPath, [...quickFlags, 'engine/cli/commands/workbench.mjs', folder, '--port', '0'], { cwd: root });
   const ended = new Promise((done) => child.once('exit', done));

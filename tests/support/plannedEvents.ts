@@ -14,23 +14,23 @@ export const event = {
   audience: 'all',
 };
 
-/** Plans events in a live chapter, which may open later, and operates on their seats. */
+/** Creates events in a live chapter, which may be opened later, and changes their registrations. */
 export function plannedEvents(chapter: () => LiveChapter) {
   let count = 0;
   const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });
   return {
-    /** The status of a response, with its body's keys. */
+    /** Returns a response's status together with the keys of its body. */
     answer,
     operate: async (name: string, input: unknown, as = 'mia', more: { key?: string; at?: string } = {}) =>
       answer(await chapter().ask('POST', `/do/${name}`, as, { input, ...(more.key && { key: more.key }) }, more.at)),
-    /** Creates an event as an officer, and returns its id. */
+    /** Creates an event as an officer. Returns the event's id. */
     plan: async (more: Record<string, unknown> = {}): Promise<string> => {
       count += 1;
       const row = { ...event, id: `op-${count}`, ...more };
       expect((await chapter().ask('POST', '/data/events', 'olaf', { row })).status).toBe(201);
       return row.id;
     },
-    /** Returns the registered count of an event, and the number of its registrations. */
+    /** Returns an event's count of registrations, and the actual number of its registrations. */
     taken: async (id: string) => {
       const { rows } = await chapter().database.owner.query(
         'select count(*)::int as count from portal.registrations where "eventId" = $1',

@@ -5,7 +5,7 @@ import type { PortalFolder } from './tempPortal.ts';
 const theme = { primary: '#166534', secondary: '#1c1917', accent: '#b45309', logo: 'P' };
 const branding = { organizationName: 'Plots', tagline: 'Grow together', description: 'Plots and what grows on them' };
 
-/** A small valid portal that uses every kind of manifest. */
+/** A small valid portal that contains every kind of manifest. */
 export const plotsPortal: PortalFolder = {
   'portal-config/portal.json': {
     name: 'Plots',
@@ -219,7 +219,7 @@ export const plotsPortal: PortalFolder = {
   'fixtures/totals.json': { beds: 12 },
 };
 
-/** The vocabulary of the engine and of this portal's code. */
+/** The vocabulary from the engine and this portal's code. */
 export const plotsVocabulary = vocabularyWith({
   functions: ['yield'],
   machines: { basket: { states: ['empty', 'full'], events: ['HARVEST'] } },

@@ -1,8 +1,8 @@
 import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Hashing a password takes a tenth of a second of CPU time on purpose, and tests do it hundreds of times. Importing this module reduces
-// scrypt's cost to the minimum. The test of `createAccounts` checks the cost that the server requests.
+// Hashing a password intentionally takes 0.1 seconds of CPU time, and tests do it hundreds of times. Importing this module reduces scrypt's
+// cost to the minimum. The test of `createAccounts` checks the cost that the server requests.
 
 const { scrypt } = crypto;
 

@@ -85,7 +85,7 @@ const dates = [
 const numbers = [0, -0, 1, 7, 8, -1, 0.1, 0.30000000000000004, 0.3, 1e21, -1e-7, 9007199254740991, 2.5, 5];
 const cents = [0, 1, -250, 12_345, 9_007_199_254_740_991, 7];
 
-/** Generates conditions, records, and viewers from a seed, with more missing, empty, and unusual values than in practice. */
+/** Generates conditions, records, and viewers from a seed. Missing, empty, and unusual values are more common than in practice. */
 export function randomWorld(seed: number) {
   const random = generator(seed);
   const pick = <T>(items: readonly T[]): T => {
@@ -131,7 +131,7 @@ export function randomWorld(seed: number) {
     }
   }
 
-  /** Returns a record as read: nullable fields are null rather than missing. */
+  /** Returns a record as it is read: a nullable field without a value is null, not missing. */
   const row = () => Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]).filter(([, value]) => value !== undefined));
 
   function person(): Record<string, unknown> {
@@ -214,14 +214,14 @@ export function randomWorld(seed: number) {
       if (kind < 0.54) return ['rule', 'ahead'];
       return [path(), test()];
     });
-    // Generated according to the schema of conditions, which the type checker can't see.
+    // They are generated according to the schema for conditions, which TypeScript can't know.
     return Object.fromEntries(entries) as Condition;
   }
 
   return { row, person, variant, condition };
 }
 
-/** The fields that conditions of a random world may read. */
+/** The fields that conditions in a random world can read. */
 export const known: QueryableScope = {
   fields,
   viewer: ['id', 'name', 'role', 'year', 'since', 'isOld', 'offices'],

@@ -1,6 +1,6 @@
 import { pick, random } from '../engine/compiler/slips/random.ts';
 
-/** Texts that a program that parses sentences would mistake for data. */
+/** Texts that look like data to a program that parses sentences. */
 const decoys = [
   'there is no gate "signedIn"',
   'the rule "ofFiscalYear" reads "row.year"',
@@ -15,7 +15,7 @@ const decoys = [
   '',
 ];
 
-/** Creates a generator of meaningless sentences that are all different. */
+/** Creates a generator of meaningless sentences. All are different. */
 export function createRandomWords(seed: number): () => string {
   const next = random(seed);
   let count = 0;

@@ -18,12 +18,12 @@ const atOnce: Travel = async (_label, value) => {
   return value();
 };
 
-/** When events contain the changed records, and don't only name them. */
+/** How often events contain the changed records instead of only naming them. */
 export type SendsRecords = 'never' | 'sometimes' | 'always';
 
 /**
- * Creates an in-memory server that behaves like the real one: ordered pages, versions, refusals, and a stream of changes for each page.
- * @param first the records by collection.
+ * Creates a server in memory that behaves like the real one: ordered pages, versions, refusals, and a stream of changes for each page.
+ * @param first The records, keyed by collection.
  */
 export function recordServer(first: Record<string, readonly Row[]> = {}) {
   const collections = new Map(Object.entries(first).map(([name, rows]) => [name, rows.map((row): Kept => ({ row, version: 1 }))] as const));
@@ -31,7 +31,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   for (const [name, kept] of collections) for (const { row } of kept) history.set(`${name}/${row.id}@1`, row);
   const streams = new Set<FakeStream>();
   const requests: Request[] = [];
-  /** Responses that override the result of the next matching request. */
+  /** Responses to use in place of the result of the next matching request. */
   const refusals: { matches: RegExp; status: number; body?: unknown }[] = [];
   const state = {
     pageSize: 2000,
@@ -44,14 +44,14 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   let told = 0;
   const position = () => `test:${told}`;
 
-  /** Tells all pages about changes to a collection. Without `changes`, anything may have changed. */
+  /** Reports changes in a collection to all pages. Without `changes`, any record may have changed. */
   function tell(collection: string, changes?: readonly RecordChange[]): void {
     told += 1;
     const said = state.namesRecords ? { collection, changes: changes?.map((change) => withRecord(collection, change)) } : { collection };
     for (const stream of [...streams]) stream.say('changed', JSON.stringify(said));
   }
 
-  /** Adds the record to a change, as a server does for viewers who may read all of it. */
+  /** Adds the record to a change, as the server does for viewers who may read the whole record. */
   function withRecord(collection: string, change: RecordChange): RecordChange {
     const kept = collections.get(collection) ?? [];
     const found = kept.find(({ row, version }) => row.id === change.id && version === change.version);
@@ -172,14 +172,14 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
     history,
     refuse: (matches: RegExp, status: number, body?: unknown) => void refusals.push({ matches, status, body }),
     rows: (collection: string) => (collections.get(collection) ?? []).map(({ row }) => row),
-    /** Changes the records as another user. */
+    /** Changes records as another user. */
     change: (collection: string, make: (kept: Kept[]) => Kept[]) => {
       const before = collections.get(collection) ?? [];
       const after = make([...before]);
       collections.set(collection, after);
       tell(collection, changesBetween(before, after));
     },
-    /** Changes a value that the server computes for a record. The record keeps its version. */
+    /** Changes a value that the server computes for a record. The record's version stays the same. */
     recompute: (collection: string, id: string, set: Row) => {
       const kept = collections.get(collection) ?? [];
       collections.set(
@@ -188,7 +188,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       );
       tell(collection, [{ id, kind: 'changed' }]);
     },
-    /** Moves a record to the start, like a person whose name changes. */
+    /** Moves a record to the start, as happens when a person's name changes. */
     move: (collection: string, id: string) => {
       const kept = collections.get(collection) ?? [];
       collections.set(
@@ -197,7 +197,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       );
       tell(collection, [{ id, kind: 'added' }]);
     },
-    /** Corrects the name of the viewer. */
+    /** Corrects the viewer's name. */
     rename: (name: string) => {
       state.user = { ...state.user, name };
       for (const stream of [...streams]) stream.say('viewer', '{}');
@@ -206,7 +206,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       state.user = undefined;
       for (const stream of [...streams]) stream.say('signedOut');
     },
-    /** Interrupts the connection: streams report it, and requests fail until it is back. */
+    /** Interrupts the connection. Streams report this, and requests fail until it is back. */
     away: (isAway: boolean, readyState = 2) => {
       state.isAway = isAway;
       if (isAway) for (const stream of [...streams]) stream.fail(readyState);
@@ -215,7 +215,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   };
 }
 
-/** Waits until everything in transit has arrived. */
+/** Waits until all requests and events have arrived. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -10,8 +10,8 @@ export const boats: readonly Row[] = [
 ];
 
 /**
- * Opens a server with boats and docks, and a source connected to it.
- * @param long the collections that are too long to load whole.
+ * Opens a server with boats and docks, and a source that is connected to it.
+ * @param long The collections that are too long to load whole.
  */
 export function opened(
   first: Record<string, readonly Row[]> = { boats, docks: [{ id: 'd', name: 'North' }] },
@@ -24,7 +24,7 @@ export function opened(
   return { remote, server, source };
 }
 
-/** Does the same as `opened`, with the boats loaded and subscribed. */
+/** Does the same as `opened`. The boats are loaded and have a subscriber. */
 export async function shown() {
   const { remote, server, source } = opened();
   source.setViewer('ann');
@@ -37,5 +37,5 @@ export async function shown() {
   return { remote, server, source, heard };
 }
 
-/** Returns the requests that the server has received, in order. */
+/** Returns the requests that the server has received so far, in order. */
 export const asked = (remote: ReturnType<typeof recordServer>) => remote.requests.map(({ method, path }) => `${method} ${path}`);

@@ -9,7 +9,7 @@ interface Waiting {
   settle: (step: { succeeds?: unknown; fails?: string | undefined }) => void;
 }
 
-/** Runs a scenario with XState itself: a running actor with a simulated clock, whose effects are completed by hand. */
+/** Runs a scenario with XState itself: an actor with a simulated clock. Its effects are completed by hand. */
 export async function runningTwin({ machine, eventOf }: Driven, { given, steps }: Scenario) {
   const clock = new SimulatedClock();
   const waiting: Waiting[] = [];
@@ -65,9 +65,9 @@ function steered(effect: string, waiting: Waiting[], sideEffects: string[]) {
   });
 }
 
-/** Returns the time until the simulated clock's next timer, in ms. The clock doesn't expose it. */
+/** Returns the time until the simulated clock's next timer, in ms. The clock itself has no method for that. */
 function nextOf(clock: SimulatedClock): number {
-  const timers = Reflect.get(clock, 'timeouts') as Map<number, { start: number; timeout: number }>; // private, and only read
+  const timers = Reflect.get(clock, 'timeouts') as Map<number, { start: number; timeout: number }>; // The property is private, but it is only read here.
   const due = [...timers.values()].map(({ start, timeout }) => start + timeout - clock.now());
   return Math.min(...due);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Creates a picture of one color, with a location and an artist in its EXIF metadata. */
+/** Creates a picture in one color, with a location and an artist in its EXIF data. */
 export function createPicture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif', width = 80, height = 40): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Artist: 'A secret name' }, IFD3: { GPSLatitude: '42/1 16/1 0/1', GPSLatitudeRef: 'N' } })
@@ -8,13 +8,13 @@ export function createPicture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif', 
     .toBuffer();
 }
 
-/** A PDF with one empty page. */
+/** A PDF with a single empty page. */
 export const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** Returns a copy of the PNG `small` whose header claims this size. */
+/** Returns a copy of the PNG `small` whose header says that it has this size. */
 export function hugePng(width: number, height: number, small: Buffer): Buffer {
   const header = Buffer.from(small);
   header.writeUInt32BE(width, 16);

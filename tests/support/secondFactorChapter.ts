@@ -7,7 +7,9 @@ import { chapterPeople, chapterSecret, openLiveChapter, type LiveChapter } from 
 import { readAnswer } from './serverOfTests.ts';
 import { addPerson } from './signInAs.ts';
 
-/** Opens the live chapter for the surrounding tests, whose people have a password, with a second president and a clock that can be set. */
+/**
+ * Opens the live chapter for the tests around this call. Its people have a password, there is a second president, and the clock can be set.
+ */
 export function secondFactorChapter(password: string) {
   let opened: LiveChapter | undefined;
   let moment = Date.parse('2026-11-22T17:00:00Z');
@@ -24,13 +26,13 @@ export function secondFactorChapter(password: string) {
   const own = async (as: string) => (await send('GET', '/data/secondFactors', as)).rows[0];
   const tokenIn = ({ token }: { token: string }) => verified(token, chapterSecret) ?? '';
   const verify = (as: string) => send('GET', '/api/auth/verify', as);
-  /** Lets the time pass in which a code was used. Returns the next code. */
+  /** Advances the clock, because each code works only once. Returns the next code. */
   function next(key: string): string {
     clock.pass(30_000);
     return TOTP.generate({ secret: Secret.fromBase32(key.replaceAll(' ', '')), timestamp: moment });
   }
 
-  /** Sets up a second factor in the person's session. Returns the key and the recovery codes. */
+  /** Sets up a second factor in the session of a person. Returns the key and the recovery codes. */
   async function setUp(as: string): Promise<{ key: string; codes: string[] }> {
     expect(await change(as, { change: 'start', password })).toMatchObject({ status: 201 });
     const { key } = await own(as);
@@ -38,7 +40,7 @@ export function secondFactorChapter(password: string) {
     return { key, codes: (await own(as)).codes.split('\n') };
   }
 
-  /** Removes a second factor and sets up a new one, in a session whose token is the person's id. */
+  /** Removes a second factor and sets up a new one. The session's token is the person's id. */
   async function moved(name: string): Promise<{ key: string; codes: string[] }> {
     await turnOffFactor(chapter().database, chapter().portal, `${name}@alphachapter.example`);
     await query('delete from auth.session where token = $1', [name]);

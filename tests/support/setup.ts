@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** How long a test waits for something to become true, in ms. The default of a second is too short for a server on a busy machine. */
+/** How long a test waits for something to become true, in ms. The default of one second is too short if the machine is busy. */
 const patience = 20_000;
 const { waitFor } = vi;
 Object.assign(vi, { waitFor: (...[callback, options = patience]: Parameters<typeof waitFor>) => waitFor(callback, options) });
 
-/** The page's window, as jsdom exposes it to tests. */
+/** The window of the page, as jsdom provides it to tests. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void };
 
-/** Pages in tests wait for code that loads on demand. That may take a while on a busy machine, and must not fail a test. */
+/** Loads code that pages would load on demand. On a busy machine, that can take a while, and it must not fail a test. */
 beforeAll(async () => {
   if (typeof window === 'undefined') return;
-  // jsdom has no media queries. Tests of a width stub their own.
+  // jsdom doesn't support media queries. Tests about a width replace this function.
   Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: fitsNoQuery });
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: patience });
-  // Hovering over a button preloads the code for actions. Tests click right away.
+  // Hovering over a button preloads the code for actions, but tests click right away.
   const { preloadActions } = await import('../../engine/react/actions/loadRunAction.ts');
   await preloadActions();
-  // Preloads the code for error messages, as a frame does.
+  // Preload the code for error messages, as a frame does.
   const [{ loadOnce }, { loadErrorViews }] = await Promise.all([
     import('../../engine/react/loading/loadOnce.ts'),
     import('../../engine/react/ui/loadErrorViews.ts'),
@@ -34,7 +34,7 @@ function fitsNoQuery() {
 afterAll(async () => {
   vi.unstubAllEnvs();
   if (typeof window === 'undefined') return;
-  // A module that is still loading when its file ends would fail, and make the next files fail too.
+  // If a module is still loading when its file ends, it fails and makes the next files fail, too.
   await vi.dynamicImportSettled();
   document.body.replaceChildren();
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];

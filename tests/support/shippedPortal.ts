@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { once } from '../../engine/core/values/once.ts';
 import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 
-// Compiling the shipped portal takes seconds, so all tests in a process share a compiler and its results, which they must not change.
+// Compiling the shipped portal takes seconds, so all tests in a process share a compiler and its results. They must not change these.
 
 export const shippedCompiler = once(() => loadCompiler(resolve(import.meta.dirname, '../..')));
 
-/** The sample portal, compiled. */
+/** The compiled sample portal. */
 export const shippedPortal = once(async () => (await shippedCompiler()).compile());
 
-/** The live portal, compiled. */
+/** The compiled live portal. */
 export const shippedLivePortal = once(async () => (await shippedCompiler()).compileLive());

@@ -2,7 +2,7 @@ import { asViewer } from '../../engine/server/database/asViewer.ts';
 import type { Client, Database } from '../../engine/server/database/Database.ts';
 import { quoted } from '../../engine/server/database/quoted.ts';
 
-/** Adds a user with a session, whose token is the user's id. */
+/** Adds a user and a session. The session's token is the user's id. */
 export async function addPerson({ auth }: Database, person: Readonly<Record<string, unknown>> & { id: string }): Promise<void> {
   const columns = Object.keys(person)
     .map((name) => quoted(name))
@@ -15,7 +15,7 @@ export async function addPerson({ auth }: Database, person: Readonly<Record<stri
   ]);
 }
 
-/** Runs `work` on a database as a viewer on a variant, and rolls it back. Returns its result, or the SQL state of its error. */
+/** Runs `work` on a database as a viewer on a variant, then rolls it back. Returns its result or the SQL state of its error. */
 export async function tried<T>(
   database: Database,
   who: { session?: string; domain: string },
@@ -28,7 +28,7 @@ export async function tried<T>(
       throw new Undone();
     });
   } catch (error) {
-    // The value was set, because `Undone` is only thrown after that.
+    // The value is set, because `Undone` is thrown only after that.
     if (error instanceof Undone) return found.value as T;
     if (error instanceof Error && 'code' in error) return String(error.code);
     throw error;

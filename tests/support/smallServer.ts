@@ -33,8 +33,9 @@ const domain = (name: string, host: string): Domain => ({
 
 const roles = ['captain', 'rower'].map((value) => ({ value, label: value }));
 
-/** A portal with two variants. All signed-in users read `notes`, and their authors write them. Everyone reads `boats`. */
+/** A portal with two variants. All signed-in users can read `notes`, only their authors can write them, and everyone can read `boats`. */
 export const smallPortal: LivePortal = {
+  publicPages: { each: [], taken: [], shown: [] },
   settings: {
     name: 'Small',
     domainEntity: 'club',
@@ -133,15 +134,15 @@ export const password = 'correct horse battery';
 
 const firstNames = ['ann', 'bob', 'cat'] as const;
 
-/** A running server with users: ann is a captain and bob a rower of the red club, and cat rows for the blue club. */
+/** A running server with users: ann is a captain and bob a rower in the red club, and cat is a rower in the blue club. */
 export interface SmallServer {
   app: App;
   database: Database;
   logged: string[];
-  /** Session tokens by first name. */
+  /** The tokens of sessions, keyed by first name. */
   tokens: Readonly<Record<'ann' | 'bob' | 'cat', string>>;
   ids: Readonly<Record<'ann' | 'bob' | 'cat', string>>;
-  /** Sends a request as a user, with a body as JSON, if any. The host is the red club's. */
+  /** Sends a request as a user. If there is a body, it is sent as JSON. The host is the red club's. */
   ask(method: string, path: string, more?: AskOptions): Promise<Response>;
   close(): Promise<void>;
 }
@@ -156,13 +157,13 @@ export const moment = '2026-11-22T12:00:00Z';
 
 const secret = 'a secret of forty characters, more or less';
 
-/** The tables of the small portal, without records. */
+/** The small portal's tables, without records. */
 export const smallTables: Prepared = {
   name: 'small tables',
   fill: async ({ owner }) => applyPlan(owner, planChanges(smallPortal, await readCatalogue(owner))),
 };
 
-/** The small portal's users, and one record that nobody may read. */
+/** The small portal's users, and a record that nobody may read. */
 export const smallDatabase: Prepared = {
   name: 'small database',
   fill: async (database) => {
@@ -177,9 +178,9 @@ export const smallDatabase: Prepared = {
 };
 
 interface SmallServerOptions extends Omit<Partial<AppOptions>, 'portal'> {
-  /** Defaults to the small portal. The tables of a different portal are added. */
+  /** The portal. Defaults to the small portal. For another portal, its tables are added. */
   portal?: LivePortal;
-  /** An empty database. Defaults to a copy of `smallDatabase`. Closing the server closes it. */
+  /** An empty database. Defaults to a copy of `smallDatabase`. Closing the server also closes the database. */
   database?: Database;
   /** Opens the copy. Defaults to `openQuickDatabase`. */
   open?: (prepared: Prepared) => Promise<Database>;
@@ -223,7 +224,7 @@ export async function startSmallServer({ open = openQuickDatabase, ...options }:
   return { app, database, logged, tokens, ids, ask, close: () => app.close().then(() => database.close()) };
 }
 
-/** The tables that must not lose anything. */
+/** The tables whose contents must not get lost. */
 export const keptTables = [
   'portal.notes',
   'portal.boats',
@@ -235,6 +236,6 @@ export const keptTables = [
   'live.audit',
 ];
 
-/** Returns all rows of a table as texts, sorted by their text. */
+/** Returns all rows of a table as texts, sorted alphabetically. */
 export const rowsIn = async ({ owner }: Pick<Database, 'owner'>, table: string) =>
   (await owner.query(`select to_jsonb(t)::text as row from ${table} t order by to_jsonb(t)::text collate "C"`)).rows;

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../../engine/testing/findBrowser.mjs';
 import { openWorkbench } from './openWorkbench.mjs';
 
-// npm run pictures: takes the screenshots of the real workbench with the shipped portal, for docs/officers.md and docs/qa.md.
+// npm run pictures: takes the screenshots for docs/officers.md and docs/qa.md, in the real workbench with the shipped portal.
 
 const folder = resolve(import.meta.dirname, '../../docs/pictures');
 const patience = 60_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** The contents of a portal's files, keyed by path. Strings are written as they are, and everything else as JSON indented by two spaces. */
+/** A portal's files, keyed by path. Strings are written as they are, and everything else as JSON with an indent of two spaces. */
 export type PortalFolder = Readonly<Record<string, unknown>>;
 
 /** Returns a manifest's text as `tempPortal` writes it. */
@@ -11,7 +11,7 @@ export function manifestText(content: unknown): string {
   return typeof content === 'string' ? content : `${JSON.stringify(content, undefined, 2)}\n`;
 }
 
-/** Writes a portal to a new folder, which is deleted after the test. Returns its absolute path. */
+/** Writes a portal to a new folder. The folder is deleted after the test. Returns its absolute path. */
 export function tempPortal(files: PortalFolder): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

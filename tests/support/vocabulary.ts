@@ -4,7 +4,7 @@ import { effects } from '../../engine/react/actions/effects.ts';
 import { enginePhrases } from '../../engine/react/app/enginePhrases.ts';
 import { builtInBlocks } from '../../engine/react/blocks/builtInBlocks.ts';
 
-/** Creates a vocabulary of the engine and of a portal's own code. */
+/** Creates a vocabulary from the engine's names and those in a portal's own code. */
 export function vocabularyWith({
   blocks = [],
   effects: own = [],
@@ -23,5 +23,5 @@ export function vocabularyWith({
 
 export const engineVocabulary = vocabularyWith({});
 
-/** The schema of any of the engine's blocks in a manifest. */
+/** The schema for any of the engine's blocks. */
 export const engineBlock = anyBlockSchema(engineVocabulary);

@@ -5,7 +5,7 @@ import { knownTimes, timesFile } from '../run/testReport.mjs';
 /** @import { TestReport } from '../run/testReport.mjs' */
 
 /**
- * Writes a test run's report, and records how long each file took.
+ * Writes a test run's report. Also records how long each file took.
  * @param {string} name
  * @param {TestReport} report
  */
@@ -16,7 +16,7 @@ export function writeReport(name, report) {
     if (report.failed > 0) writeFileSync(join(results, 'failed'), '');
   }
   mkdirSync(dirname(timesFile), { recursive: true });
-  // Two runs may end at the same time, so write a whole file and rename it.
+  // Two runs may end at the same time, so write a new file and then rename it.
   const unfinished = `${timesFile}-${process.pid}`;
   writeFileSync(unfinished, JSON.stringify({ ...knownTimes(), ...report.seconds }));
   renameSync(unfinished, timesFile);

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { importBundled } from '../../engine/vite/load/importBundled.mjs';
 
-/** Reports the known records that are missing from the database in a folder, then writes more and reports each, until it is killed. */
+/**
+ * Reports which of the known records are missing from a folder's database. Then writes more records and reports each, until it is killed.
+ */
 const [folder = '', known] = process.argv.slice(2);
 /** @param {string} file @returns {Promise<any>} */
 const load = (file) => importBundled(join(import.meta.dirname, file));

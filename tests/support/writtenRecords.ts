@@ -1,7 +1,7 @@
 import type { Database } from '../../engine/server/database/Database.ts';
 import { inTransaction } from '../../engine/server/database/inTransaction.ts';
 
-/** Writes records one after another as long as the database accepts them. Each write also updates the twenty records before it. */
+/** Writes records one after another while the database accepts them. Each write also updates the previous twenty records. */
 export async function writeRecords({ owner }: Database, acknowledged: (id: number) => void): Promise<never> {
   await owner.query('create table if not exists written (id int primary key, text text not null, times int not null default 0)');
   const { rows } = await owner.query('select coalesce(max(id), 0) as last from written');
@@ -10,13 +10,13 @@ export async function writeRecords({ owner }: Database, acknowledged: (id: numbe
       await client.query('insert into written (id, text) values ($1, $2)', [id, textOf(id)]);
       await client.query('update written set times = times + 1 where id between $1 and $2', [id - 20, id]);
     });
-    // Run a checkpoint now and then, so that some records are only in the log and others in the tables.
+    // Run a checkpoint now and then, so that some records are only in the log and others are in the tables.
     if (id % 17 === 0) await owner.query('checkpoint');
     acknowledged(id);
   }
 }
 
-/** Returns which of the records 1 to `last` are missing or differ. A later record may or may not exist. */
+/** Returns those of the records 1 to `last` that are missing or differ. Later records may or may not exist. */
 export async function lostRecords({ owner }: Database, last: number): Promise<number[]> {
   const { rows } = await owner.query('select id, text, times from written order by id');
   const found = new Map(rows.map(({ id, text, times }) => [Number(id), { text, times: Number(times) }]));

@@ -11,18 +11,18 @@ import { committedTexts } from '../../compiler/changes/committedTexts.ts';
 import { loadCompiler, type PortalCompiler } from '../../vite/load/loadCompiler.ts';
 
 export interface CheckOptions {
-  /** Also prints the access matrix. */
+  /** If true, also prints the access matrix. */
   matrix?: boolean;
-  /** Prints only the access matrix, as JSON. */
+  /** If true, prints only the access matrix, as JSON. */
   json?: boolean;
-  /** Prints the changes for users since this git revision, instead of the problems. */
+  /** A git revision. Prints how the portal has changed for users since then, instead of the problems. */
   diff?: string | undefined;
-  /** Explains why a viewer can or can't see something, instead of the problems. */
+  /** Explains why a viewer can or can't see something, instead of printing the problems. */
   explain?: ExplainRequest;
   print?: (line: string) => void;
 }
 
-/** Checks the portal in `folder` and prints its problems. Returns 0, or 1 for errors, or 2 for an invalid question or revision. */
+/** Checks the portal in `folder` and prints its problems. Returns 0, or 1 if there are errors, or 2 for an invalid question or revision. */
 export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
   const { matrix = false, json = false, explain, diff, print = console.log } = options;
   const compiler = await loadCompiler(folder);

@@ -24,7 +24,7 @@ function parseCommandLine() {
 }
 
 /**
- * Returns the text of the new portal's package.json, with the versions that the engine was tested with.
+ * Returns the text for the new portal's package.json, with the package versions with which the engine was tested.
  * @param {string} folder
  */
 function packageText(folder) {
@@ -72,9 +72,9 @@ function packageName(folder) {
 }
 
 /**
- * Creates the portal. Prints the next steps, or an error.
+ * Creates the portal. Prints the next steps or, if that fails, an error.
  * @param {string} folder
- * @returns {number} the exit code.
+ * @returns {number} the exit code
  */
 function create(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
@@ -84,10 +84,10 @@ function create(folder) {
   try {
     mkdirSync(folder, { recursive: true });
     cpSync(join(engine, 'cli/template'), folder, { recursive: true });
-    // In the engine, the underscore keeps tools from reading this file, because the package's types don't exist there.
+    // In the engine's own folder, this file has an underscore, so that tools don't read it. The package's types don't exist there.
     renameSync(join(folder, '_tsconfig.json'), join(folder, 'tsconfig.json'));
     writeFileSync(join(folder, 'package.json'), packageText(folder));
-    // npm leaves files with this name out of packages.
+    // The file is written here, because npm leaves files with this name out of packages.
     writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist*/\nlive-data/\n.workbench/\nportal-config/schema/\n');
   } catch (error) {
     console.error(`${folder} couldn't be created: ${error instanceof Error ? error.message : String(error)}`);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installPackages } from '../installPackages.mjs';
 
-// npm run live: serves the portal from this machine with permanent records and real sign-ins.
+// npm run live: serves the portal from this machine, with stored records and real sign-ins.
 
 const help = `npm run live       serves the portal on a database; first installs, checks, and builds everything that is missing or out of date.
                    If there are no users yet, prints a link that works once, for the first user to join
@@ -77,7 +77,7 @@ function parseCommandLine() {
     if (METRICS !== '' && !/^\S{16,}$/.test(METRICS)) throw new Error('METRICS must be a token of at least 16 characters without spaces.');
     if (!['', '0', '1'].includes(OFFLINE)) throw new Error(`OFFLINE is "${OFFLINE}", but it must be 1 or 0.`);
     if (!['', 'json'].includes(LOG)) throw new Error(`LOG is "${LOG}", but it must be json.`);
-    // Don't print the value, because it may contain a password.
+    // The value may contain a password, so don't print it.
     if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) throw new Error('DATABASE_URL must begin with postgres://.');
     if (SMTP_URL !== '' && !/^smtps?:\/\//.test(SMTP_URL)) throw new Error('SMTP_URL must begin with smtp:// or smtps://.');
     if (SMTP_URL !== '' && !/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(MAIL_FROM))
@@ -89,7 +89,7 @@ function parseCommandLine() {
   }
 }
 
-/** Reads the backup schedule from the environment. Returns `undefined` if there is none. */
+/** Reads the schedule for backups from the environment. Returns `undefined` if there is none. */
 function backupSchedule() {
   const { BACKUP_EVERY = '', BACKUP_KEEP = '30', BACKUP_DAYS = '90' } = process.env;
   if (BACKUP_EVERY === '') return undefined;
@@ -116,7 +116,7 @@ else await live();
 
 async function live() {
   if (!(await installPackages())) process.exit(1);
-  // A build sets this, too, but only after it loaded some of React. The server would then load the rest as a different version.
+  // A build also sets this, but only after it has loaded some of React. The server would then load the rest in another version.
   process.env.NODE_ENV = 'production';
   const name = folder === resolve('.') ? '' : `-${basename(folder)}`;
   const { OUT_DIR: out } = process.env;
@@ -162,7 +162,7 @@ async function live() {
   console.log('\nThe portal is running. Open one of its variants:\n');
   await printAddresses(folder, running.port);
   console.log('\nPress Ctrl+C to stop.');
-  // Closing the terminal sends SIGHUP.
+  // If the terminal is closed, the process gets SIGHUP.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
       console.log('Stopping …');
@@ -180,7 +180,7 @@ function standing() {
   const hash = createHash('sha256');
   /** @param {string} place */
   const add = (place) => {
-    // The commands aren't part of the build.
+    // The commands themselves aren't part of the build.
     if (!existsSync(place) || place === import.meta.dirname || basename(place) === 'node_modules') return;
     const found = statSync(place);
     if (found.isDirectory()) for (const inner of readdirSync(place).sort()) add(join(place, inner));

@@ -18,7 +18,7 @@ import { reachedBy } from '../../testing/reachedBy.ts';
 import { stepWords } from '../../testing/stepWords.ts';
 
 export interface MachinesOptions {
-  /** Also prints the parts that no scenario reaches, with the shortest run to each. */
+  /** If true, also prints the parts that no scenario reaches, with the shortest run to each. */
   coverage?: boolean;
   paths?: boolean;
   diagrams?: boolean;
@@ -28,13 +28,15 @@ export interface MachinesOptions {
 export interface Coverage {
   machine: string;
   reachables: readonly Reachable[];
-  /** The parts that no scenario reaches, each with the shortest run to it if the search finds one. */
+  /** The parts that no scenario reaches. Each has the shortest run to it, if one was found. */
   gaps: readonly { reachable: Reachable; run: Run | undefined; isInTable: boolean }[];
-  /** The number of reachable parts that the machine's table covers. */
+  /** How many reachable parts the machine's table covers. */
   inTable: number;
 }
 
-/** Reports on a portal's machines and their tables. Returns 1 if one differs, isn't covered (`coverage`), or fails (`paths`). */
+/**
+ * Reports on a portal's machines and their tables. Returns 1 if a table differs, if `coverage` finds gaps, or if a path fails (`paths`).
+ */
 export async function reportMachines(
   folder: string,
   { coverage, paths, diagrams, print = console.log }: MachinesOptions = {},
@@ -66,7 +68,7 @@ export async function reportMachines(
   return problems.length === 0 ? 0 : 1;
 }
 
-/** Returns the portal's own machines, plus the engine's session machine if the portal has a table for it. */
+/** Returns the portal's own machines. If the portal has a table for the engine's session machine, adds that machine. */
 function reportedMachines(folder: string, machines: DrivenMachines): Map<string, Driven> {
   const reported = withNothingGiven(machines);
   if (!existsSync(join(folder, 'tests/machines/session.md'))) reported.delete('session');
@@ -88,7 +90,7 @@ export function measureCoverage(folder: string, machines: DrivenMachines): Cover
   });
 }
 
-/** Generates all simple paths of each machine, starting with the `given` of its first scenario, and replays them. */
+/** Creates all simple paths through each machine and replays them. Starts with the `given` of the machine's first scenario. */
 export function replayPaths(folder: string, machines: DrivenMachines): { machine: string; isGood: boolean; line: string }[] {
   const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
   return [...reportedMachines(folder, machines).keys()].map((machine) => {
@@ -116,7 +118,7 @@ function runWords({ input, steps }: Run): string {
   return `given ${JSON.stringify(input)}: ${words.length === 0 ? 'nothing' : words.join(', ')}`;
 }
 
-/** Lists the differences between a portal's machines and their tables. Reports a machine without a table and a table without a machine. */
+/** Lists the differences between machines and their tables. Also reports a machine without a table and a table without a machine. */
 export function allTableProblems(folder: string, { machines, checked }: DrivenPortal): Problem[] {
   const place = join(folder, 'tests/machines');
   const there = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.md')) : [];
@@ -137,7 +139,9 @@ export function allTableProblems(folder: string, { machines, checked }: DrivenPo
   return [...strays, ...differing];
 }
 
-/** Writes a diagram of each machine to docs/machines/, and deletes outdated ones, unless `onlyCheck`. Returns the changed files. */
+/**
+ * Writes each machine's diagram to docs/machines/, and deletes outdated ones. With `onlyCheck`, changes nothing. Returns the changed files.
+ */
 export function writeDiagrams(folder: string, machines: DrivenMachines, onlyCheck = false): string[] {
   const place = join(folder, 'docs/machines');
   const texts = new Map([...reportedMachines(folder, machines)].map(([name, driven]) => [`${name}.md`, diagramPage(driven)]));

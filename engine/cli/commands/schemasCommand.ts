@@ -1,7 +1,9 @@
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
 import { writeSchemas } from '../../vite/load/writeSchemas.ts';
 
-/** Writes the portal's JSON Schemas and prints those that changed. Returns 1 if `onlyCheck` found any. */
+/**
+ * Writes the portal's JSON Schemas and prints those that have changed. With `onlyCheck`, writes nothing, and returns 1 if any have changed.
+ */
 export async function writeJsonSchemas(folder: string, onlyCheck = false): Promise<0 | 1> {
   const { compile, jsonSchemas } = await loadCompiler(folder);
   const stale = writeSchemas(folder, jsonSchemas(await compile()), onlyCheck);

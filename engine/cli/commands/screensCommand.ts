@@ -11,10 +11,10 @@ import { runStep } from '../runStep.mjs';
 
 type Playwright = typeof import('@playwright/test');
 
-/** How long to wait for a page to show a state, in ms. */
+/** How long to wait until a page shows a state, in ms. */
 const timeout = 20_000;
 
-/** Replays scenarios in a browser on the built portal. Returns 1 for failures, 2 for an unknown name or a missing browser. */
+/** Replays scenarios in a browser on the built portal. Returns 1 if one fails, and 2 for an unknown name or a missing browser. */
 export async function replayOnScreens(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
   const playwright = await loadPlaywright();
   if (!playwright) {
@@ -24,7 +24,7 @@ export async function replayOnScreens(folder: string, { names = [], print = cons
   const driven = await drivenPortal(folder);
   const chosen = chooseScenarios(folder, driven.machines, { names, print });
   if (!chosen) return 2;
-  // Skip the session, which no block shows, and scenarios that say why no page can replay them.
+  // Skip the session, because no block shows it, and scenarios that say why no page can replay them.
   const played = chosen.flatMap(({ name, file, scenario }) =>
     scenario && scenario.headless === undefined && scenario.machine !== 'session' ? [{ name, file, scenario }] : [],
   );
@@ -85,7 +85,7 @@ async function launch({ chromium }: Playwright, print: (line: string) => void) {
 }
 
 async function serve(folder: string, dist: string): Promise<{ originOf: PlayedPortal['originOf']; close: () => Promise<void> }> {
-  // Vite's configuration reads both.
+  // Vite's configuration reads these two variables.
   Object.assign(process.env, { PORTAL: folder, OUT_DIR: dist });
   const { preview } = await import('vite');
   const server = await preview({ preview: { port: 0 }, logLevel: 'error' });

@@ -15,7 +15,9 @@ export interface UndoOptions {
   ask?: (question: string) => Promise<boolean>;
 }
 
-/** Undoes one change, or all of a file, after confirmation. Returns 1 if nothing was done, 2 if there is no such change. */
+/**
+ * Undoes one change, or all of a file's changes, if the user confirms. Returns 1 if nothing was undone, and 2 if there is no such change.
+ */
 export async function undoChange(
   folder: string,
   which: string,

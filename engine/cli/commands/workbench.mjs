@@ -28,7 +28,7 @@ function parseCommandLine() {
   }
 }
 
-// Use React's production build, like the portal itself. It handles a keystroke in a third of the time.
+// Use React's production build, as the portal does. It handles a keystroke in a third of the time.
 process.env.NODE_ENV = 'production';
 
 const options = parseCommandLine();
@@ -37,7 +37,7 @@ else {
   const { openWorkbench } = await importBundled(resolve(import.meta.dirname, '../../workbench/server/workbenchCommand.ts'));
   const opened = await openWorkbench(options.folder, { port: options.port });
   if ('code' in opened) process.exitCode = opened.code;
-  // Closing the terminal sends SIGHUP.
+  // If the terminal is closed, the process gets SIGHUP.
   else
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.once(signal, () => {

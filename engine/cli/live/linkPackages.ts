@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Returns a function that checks whether a module id is a package that the engine declares, or a module inside one. */
+/** Returns a function that returns true for modules in a package that the engine declares. */
 export function isOwnPackage(engine: string): (id: string) => boolean {
   const names = Object.keys(packageOf(engine).dependencies);
   return (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
 }
 
 /**
- * Links a built server to the packages that the engine needs, unless it finds the same ones by itself. It doesn't if it is built outside of
- * the portal's folder, if pnpm installed the packages, or if the portal has another version.
+ * Links a built server to the packages that the engine needs, unless it finds the same ones on its own. It doesn't find them if it is
+ * outside of the portal's folder, if pnpm installed the packages, or if the portal has another version.
  */
 export function linkPackages(server: string, engine: string): void {
   const { dependencies, peerDependencies = {} } = packageOf(engine);
@@ -27,12 +27,12 @@ interface Package {
   peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The engine's package.json, so its shape is known. */
+/** This is the engine's own package.json, so its shape is known. */
 function packageOf(engine: string): Package {
   return JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as Package;
 }
 
-/** Returns the folder of a package for modules in `folder`. Ignores `NODE_PATH`, unlike `require.resolve`. */
+/** Returns the folder of a package, as modules in `folder` would find it. Unlike `require.resolve`, ignores `NODE_PATH`. */
 function findPackage(folder: string, name: string): string | undefined {
   const found = join(folder, 'node_modules', name);
   if (existsSync(found)) return realpathSync(found);

@@ -15,16 +15,16 @@ import { isCompressible } from '../../server/pages/serveFiles.ts';
 
 export interface LivePlaces {
   folder: string;
-  /** The built pages, which are public. */
+  /** The folder for the built pages, which are public. */
   dist: string;
-  /** The server's own files, which are private. */
+  /** The folder for the server's own files, which are private. */
   server: string;
 }
 
-/** Checks the portal, and builds its pages and its server. Returns false, after printing the problems, if that failed. */
+/** Checks the portal, and builds its pages and its server. If that fails, prints the problems and returns false. */
 export async function prepareLive({ folder, dist, server }: LivePlaces): Promise<boolean> {
   let printed = '';
-  // The pages take longest, so another process builds them. Both builds find the same problems in manifests, so only one prints them.
+  // Building the pages takes longest, so another process does it. Both builds find the same problems in manifests, so only one prints them.
   const pages = runStep(
     'vite',
     ['build', '--logLevel', 'error'],
@@ -32,7 +32,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       PORTAL: folder,
       LIVE: 'true',
       OUT_DIR: dist,
-      // Don't inherit the parent's value: a development build of React is twice as large.
+      // Don't use this process's value: React's development build is twice as large.
       NODE_ENV: 'production',
     },
     (output) => (printed = output),
@@ -76,7 +76,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
 const engine = resolve(import.meta.dirname, '../..');
 const entryId = 'virtual:live-server';
 
-/** Provides the server's entry module, with the field types from the portal's own code. Omits that code if it defines no field types. */
+/** Provides the server's entry module, with the field types from the portal's code. Leaves out that code if it defines none. */
 function serverEntry(folder: string, hasTypes: boolean): Plugin {
   const source = [
     `export { runLive } from ${JSON.stringify(join(engine, 'server/live/liveServer.ts'))};`,
@@ -91,7 +91,7 @@ function serverEntry(folder: string, hasTypes: boolean): Plugin {
   };
 }
 
-/** Builds the service worker of pages that are kept for reading offline. Browsers load it only if the server says so. */
+/** Builds the service worker that caches pages for reading offline. Browsers load it only if the server allows it. */
 async function buildWorker(dist: string): Promise<void> {
   await build({
     configFile: false,
@@ -110,7 +110,7 @@ async function buildWorker(dist: string): Promise<void> {
   });
 }
 
-/** Stores compressed copies next to every compressible file, so that no request waits for compression. */
+/** Writes a compressed copy next to each file that can be compressed, so that requests don't wait for compression. */
 function compressFiles(dist: string): void {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isCompressible)) {
     const content = readFileSync(join(dist, file));

@@ -6,17 +6,20 @@ interface Branch {
   holds: boolean;
 }
 
-/** Facts that the manifests alone can't decide, such as the selected tab. `answers` tries every combination that a question reads. */
+/**
+ * Facts that don't follow from the manifests, such as which tab is selected. `answers` tries all combinations of the facts that a question
+ * reads.
+ */
 export interface UnknownBranches {
-  /** One key per named branch. Reading a key makes it part of the question. */
+  /** The outcomes, with one key per branch. Reading a key makes it part of the question. */
   readonly outcomes: Readonly<Record<string, boolean>>;
-  /** Returns the key of a branch, which is always the same for the same `what`. */
+  /** Returns a branch's key. It is always the same for the same `what`. */
   key: (what: string) => string;
-  /** Yields the answer to `ask` for each combination of branches. Yields `undefined` at the end if there are too many. */
+  /** Yields the result of `ask` for each combination of branches. If there are too many, ends with `undefined`. */
   answers: <T>(ask: () => T) => Generator<T | undefined>;
 }
 
-/** Calls to `answers` must not be nested. */
+/** Creates the branches. Calls to `answers` must not be nested. */
 export function createUnknownBranches(): UnknownBranches {
   const keys = new Map<string, string>();
   const outcomes: Record<string, boolean> = {};

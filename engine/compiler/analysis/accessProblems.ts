@@ -20,7 +20,7 @@ export interface AnalysisInput {
   who: WhoSeesWhat;
 }
 
-/** Reports gates that no one passes, links and redirects that lead viewers nowhere, and conditions that never hold. */
+/** Reports gates that nobody passes, links and redirects that lead nowhere, and conditions that never hold. */
 export function accessProblems(input: AnalysisInput): Problem[] {
   return [deadGates, lonelyVariants, lostLandings, closedLinks, deadConditions, emptyScreens, strayFigures].flatMap((check) =>
     check(input),
@@ -73,7 +73,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
   });
 }
 
-/** Returns the most similar address that works for every redirected viewer. */
+/** Returns the most similar address that is open to every redirected viewer. */
 function landing(to: string, { portal, who }: AnalysisInput, isLed: (access: ViewerAccess) => boolean): string | undefined {
   const open = portal.routes.flatMap(({ path, redirect }) =>
     redirect || path.includes(':') || findViewer(who, (access) => isLed(access) && !access.arrives(path)) ? [] : [path],
@@ -134,7 +134,10 @@ function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
   });
 }
 
-/** Returns a function that checks whether a viewer reaches the manifest's screen or layout. Returns `undefined` for other manifests. */
+/**
+ * Returns a function that returns true for viewers who reach the manifest's screen or layout. Returns `undefined` for other kinds of
+ * manifests.
+ */
 function isThere(manifest: Manifest, { portal }: AnalysisInput): ((access: ViewerAccess) => boolean) | undefined {
   if (manifest.kind === 'screens') return (access) => access.isLetIn() && access.mayEnter(manifest.name);
   if (manifest.kind !== 'layouts' || !portal.shells[manifest.name]) return undefined;
@@ -148,7 +151,10 @@ interface HeldCondition {
 
 const heldConditions = createMemory<readonly HeldCondition[]>();
 
-/** Reports conditions that never hold for anyone who sees them. A part's condition must fail on every screen that uses the part. */
+/**
+ * Reports conditions that hold for none of the viewers who see them. A part's condition is reported only if that's so on every screen with
+ * the part.
+ */
 function deadConditions(input: AnalysisInput): Problem[] {
   const byManifest = new Map<Manifest, Reference[]>();
   for (const reference of input.references) {
@@ -172,7 +178,7 @@ function deadConditions(input: AnalysisInput): Problem[] {
 }
 
 function holdCondition({ manifest, path, test }: Reference, there: (access: ViewerAccess) => boolean, who: WhoSeesWhat): HeldCondition {
-  // Checked portals only have valid conditions.
+  // In a checked portal, all conditions are valid.
   const isDead = !findViewer(who, (access) => there(access) && access.holds(test as Condition)) && findViewer(who, there) !== undefined;
   const place = manifest.kind === 'screens' ? 'this screen' : 'this layout';
   return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this is never true for anyone who sees ${place}` }) };
@@ -220,7 +226,7 @@ function conditionsAround(value: unknown, path: Path): Condition[] {
   for (const depth of path.keys()) {
     const part = valueAt(value, path.slice(0, depth));
     const when = isObject(part) ? part['when'] : undefined;
-    // Checked portals only have valid conditions.
+    // In a checked portal, all conditions are valid.
     if (when !== undefined) around.push(when as Condition);
   }
   return around;

@@ -14,12 +14,15 @@ export interface AnalysisCache {
   who: WhoSeesWhat | undefined;
 }
 
-/** Finds problems in manifests that are each valid on their own, and computes each viewer's access. Reuses the result `before`. */
+/**
+ * Finds problems between manifests that are valid on their own, and computes each kind of viewer's access. Reuses the previous result
+ * `before`.
+ */
 export function analyzePortal(
   found: Omit<AnalysisInput, 'who'> & Written,
   before?: AnalysisCache,
 ): { cache: AnalysisCache; problems: Problem[] } {
-  // Checked portals only have valid conditions.
+  // In a checked portal, all conditions are valid.
   const conditions = found.references.flatMap(({ kind, test }) => (kind === 'condition' ? [test as Condition] : []));
   const gateNames = found.manifests.flatMap(({ kind, source }) =>
     kind === 'gates' && isObject(source.value) ? Object.keys(source.value) : [],
@@ -37,7 +40,7 @@ export function analyzePortal(
   return { cache, problems: [...unread, ...accessProblems(input), ...signInProblems(input)] };
 }
 
-/** Drops settings that don't affect visibility, unless some condition reads the settings. */
+/** Removes settings that don't affect visibility, unless a condition reads settings. */
 function deciding(settings: CompiledPortal['settings'], paths: readonly string[]): object {
   if (paths.some((path) => path.startsWith('portal.'))) return settings;
   const { name: _, sample: __, delays: ___, signIn, ...others } = settings;

@@ -22,7 +22,7 @@ interface LiveCheck {
 
 const kinds: ReadonlySet<KindName> = new Set(['portal', 'access', 'operations', 'schedules', 'api', 'mail']);
 
-/** Creates a function that checks the live portal's manifests, but only if something changed that they depend on. */
+/** Creates a function that checks the live portal's manifests. It does so again only if something that they depend on has changed. */
 export function createLiveCheck() {
   const checkedOnce = createMemory<LiveCheck>();
   let last: { portal: CheckedForLive; parsed: ParsedForLive } | undefined;
@@ -47,7 +47,7 @@ function check(
   { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
 ): LiveCheck {
   const access = recordAccess(manifests, parsed, portal, { runtime, who });
-  // Operations are checked against the rules as written, so that a problem in one rule isn't reported again for each operation.
+  // Check operations against the rules as written, so that a problem in a rule isn't reported again for each operation.
   const { $schema: _, ...entities } = parsed.access.get('access') ?? {};
   const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail });
   return {

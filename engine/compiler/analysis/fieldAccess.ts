@@ -18,7 +18,7 @@ interface AccessContext {
   access: Readonly<Record<string, EntityAccess>>;
 }
 
-/** Checks the rules for reading and changing an entity's fields, and reports everything that would reveal a hidden field. */
+/** Checks the rules for reading and changing an entity's fields. Reports everything that would reveal a hidden field. */
 export function fieldAccessProblems(entity: Entity, granted: EntityAccess, around: AccessContext): AccessFinding[] {
   const { portal, access } = around;
   const known = queryableScope(entity, portal);
@@ -55,7 +55,7 @@ function isHidden(field: string, { fields = {} }: EntityAccess = {}): boolean {
   return Object.hasOwn(fields, field) && fields[field]?.read !== undefined;
 }
 
-/** Returns the hidden fields that a condition reads. `root` is the scope root of the records. */
+/** Returns the hidden fields that a condition reads. `root` is the scope root for the records. */
 export function hiddenIn(
   condition: Condition | undefined,
   granted: EntityAccess | undefined,
@@ -74,7 +74,7 @@ export const reveals = (path: Path, field: string, message: Message, side: 'key'
   ...say`${named('field', field)} is hidden from some viewers, but ${message}`,
 });
 
-/** Reports an entity's rules whose outcome would reveal a hidden field to a viewer. */
+/** Reports an entity's rules if their result would reveal a hidden field to a viewer. */
 function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   const { fields = {} } = granted;
   const ofRecords = (['read', 'change', 'remove'] as const).flatMap((operation) =>
@@ -101,7 +101,7 @@ function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedFo
   return [...ofRecords, ...ofFields, ...limits];
 }
 
-/** Reports an entity's counts, sums, waiting lists, copies, and names that reveal hidden fields of other records. */
+/** Reports an entity's counts, sums, waiting lists, copies, and names if they reveal other records' hidden fields. */
 function revealingCopies(entity: Entity, access: AccessContext['access'], portal: CheckedForLive): AccessFinding[] {
   const granted = access[entity.name];
   const accessTo = (of: string | undefined) => {
@@ -141,10 +141,10 @@ function conditionsOf(value: OperationValue): Condition[] {
   return casesIn(value).flatMap(({ when }) => (when ? [when] : []));
 }
 
-/** Reports required fields that some viewer can never read or set, although they may add or change the records. */
+/** Reports required fields that a viewer can never read or set although they may add or change the records. */
 export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who: WhoSeesWhat): AccessFinding[] {
   const { fields = {}, fills = {}, read: readable } = granted;
-  /** Returns the first viewer who may perform the operation although the field's `rule` never holds for them. */
+  /** Returns the first viewer who may do the operation although the field's `rule` never holds for them. */
   function viewerWithout(operation: 'add' | 'change', rule: Condition | undefined): PortalViewer | undefined {
     const allowed = granted[operation];
     if (!allowed || !rule) return undefined;

@@ -9,16 +9,16 @@ import { isForbiddenPath, readPath } from '../../core/conditions/scope.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Answer, Visibility } from './whoSeesWhat.ts';
 
-/** A condition for one viewer. Its parts with known values are evaluated, and the rest are atoms. */
+/** A condition for one viewer. Parts with known values are evaluated; the other parts are atoms. */
 export type Formula = boolean | { atom: string } | { not: Formula } | { all: Formula[] } | { any: Formula[] };
 
 interface EvaluationContext extends Visibility {
   gates: Gates;
-  /** The gates and rules being evaluated, to detect cycles. */
+  /** The gates and rules that are being evaluated, used to detect circular references. */
   enclosing: readonly string[];
 }
 
-/** Evaluates a condition, including its gates and rules, as far as `visibility` knows the values. A missing condition holds. */
+/** Evaluates a condition, with its gates and rules, as far as `visibility` knows the values. A missing condition holds. */
 export function toFormula(condition: unknown, visibility: Visibility, gates: Gates): Formula {
   return condition === undefined || formulaOfTree(parseCondition(condition), visibility, gates);
 }
@@ -52,7 +52,7 @@ function allNamed({ names }: NodeOf<'gate' | 'rule'>, context: EvaluationContext
   );
 }
 
-/** Evaluates a comparison if all its values are known. Otherwise, returns an atom with the known values filled in. */
+/** Evaluates a comparison if all its values are known. Otherwise, returns an atom that contains the known values. */
 function compared(comparison: Comparison, context: EvaluationContext): Formula {
   const { path } = comparison;
   const { scope, isKnown } = context;
@@ -122,10 +122,10 @@ function any(parts: readonly Formula[]): Formula {
   return left.length === 0 ? false : left.length === 1 ? (left[0] ?? false) : { any: left };
 }
 
-/** The maximum number of atoms for comparing formulas by meaning. Larger formulas are compared as written. */
+/** The maximum number of atoms for comparing formulas by meaning. Larger formulas are compared as text. */
 const mostAtoms = 8;
 
-/** Returns the same string for equivalent formulas: `true`, `false`, or the relevant atoms and their truth table. */
+/** Returns a string that is the same for equivalent formulas: `true`, `false`, or the atoms that matter and their truth table. */
 export function meaningOfFormula(formula: Formula): string {
   if (typeof formula === 'boolean') return String(formula);
   const atoms = [...atomsIn(formula)].sort();
@@ -138,7 +138,7 @@ export function meaningOfFormula(formula: Formula): string {
   return `${matters.join(' ')} ${table.join('')}`;
 }
 
-/** Returns `perhaps` if the answer depends on unknown values. */
+/** Evaluates a formula. Returns `perhaps` if the result depends on unknown values. */
 export function evaluateFormula(formula: Formula): Answer {
   const meaning = meaningOfFormula(formula);
   return meaning === 'true' ? 'yes' : meaning === 'false' ? 'no' : 'perhaps';

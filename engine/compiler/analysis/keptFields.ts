@@ -30,7 +30,7 @@ interface Env {
   mails: ReadonlyMap<string, MailManifest>;
 }
 
-/** Checks the fields that the server maintains: counts, values that it fills in, and fields about a record's owner. */
+/** Checks fields that the server maintains: counts, values that it fills in, and copies from a record's owner. */
 export function keptFieldProblems(
   entity: Entity,
   { counts = {}, fills = {}, own, ownedBy, removedWith, follows = {}, copies = {}, names = {}, appoints }: EntityAccess,
@@ -54,7 +54,7 @@ export function keptFieldProblems(
   ];
 }
 
-/** Checks the names of fields in an appointment. */
+/** Checks the field names in an appointment. */
 function appointProblems(entity: Entity, { person, set, keep }: Appointment, portal: CheckedForLive): AccessFinding[] {
   const check = (of: Entity, name: string, path: Path): AccessFinding[] =>
     of.fields.some((field) => field.name === name) ? [] : [unknownField(of, name, path)];
@@ -81,7 +81,7 @@ function copyProblems(entity: Entity, field: string, path: string, env: { portal
   ];
 }
 
-/** Checks a field that refers to a record of another collection by its text. */
+/** Checks a field whose text refers to a record in another collection. */
 function nameProblems(entity: Entity, field: string, path: string, env: { portal: CheckedForLive; runtime: Runtime }): AccessFinding[] {
   const [of = '', name = ''] = path.split('.');
   const at = ['names', field];
@@ -224,7 +224,7 @@ export function unstoredProblem(entity: Entity, field: string, { path, known }: 
       ];
 }
 
-/** Returns the cases of a value; a plain value is one case. */
+/** Returns a value's cases. A plain value has one case. */
 export function casesIn(value: OperationValue): readonly { when?: Condition | undefined; use: OperationPlainValue }[] {
   return typeof value === 'object' && value !== null && 'cases' in value ? value.cases : [{ use: value }];
 }

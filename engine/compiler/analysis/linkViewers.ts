@@ -2,7 +2,7 @@ import type { Link } from '../../language/navigation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { findViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
 
-/** Returns a function that checks whether any viewer sees a navigation link, or `undefined` if no layout shows it. */
+/** Returns a function that returns true if any viewer sees a navigation link. Returns `undefined` if no layout shows it. */
 export function linkViewers(
   name: string,
   { portal, who }: { portal: CompiledPortal; who: WhoSeesWhat },

@@ -18,7 +18,7 @@ interface Queueing {
   /** The collection with the records whose owners get the email. */
   of: string;
   path: Path;
-  /** `known` is the scope for conditions on these records. `around` is the scope for values, which can't read the records. */
+  /** `known` is the scope for conditions on these records, and `around` the scope for values, which can't read the records. */
   known: QueryableScope;
   around: QueryableScope;
   mails: ReadonlyMap<string, MailManifest>;
@@ -47,7 +47,7 @@ export function queueProblems(step: OperationStep, { path, known, around, mails 
   ];
 }
 
-/** Checks the values that an email is queued with. */
+/** Checks the values that are queued with an email. */
 export function mailValueProblems(
   mail: MailManifest | undefined,
   values: Readonly<Record<string, OperationValue>>,
@@ -61,7 +61,7 @@ export function mailValueProblems(
   ];
 }
 
-/** Checks the values in the server's own emails, and checks that the database can evaluate who wants an email. */
+/** Checks the values in the server's own emails, and that the database can evaluate which people want an email. */
 export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<ParsedManifests, 'mail'>, portal: CheckedForLive): Problem[] {
   return manifests.flatMap(({ kind, name, source }) => {
     const parsed = kind === 'mail' ? mail.get(name) : undefined;
@@ -79,7 +79,7 @@ export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<Pars
   });
 }
 
-/** Checks that the link in an email turns off a switch, and that the email has the link. */
+/** Checks that the link to unsubscribe turns off a switch, and that the email contains the link. */
 function unsubscribeProblems(
   mail: MailManifest,
   entity: CheckedForLive['entities'][string] | undefined,
@@ -100,7 +100,7 @@ function unsetMessage(value: string): Message {
   return say`the email reads ${named('path', `values.${value}`)}, which nothing sets here`;
 }
 
-/** Returns the names of the values that an email reads but that aren't in `known`. */
+/** Returns the values that an email reads but that `known` lacks. */
 function unset(mail: MailManifest | undefined, known: readonly string[]): string[] {
   const texts = mail ? [mail.subject, ...mail.body] : [];
   const read = texts.flatMap((text) => plainTexts(text)).flatMap((text) => [...valuesIn(text)]);

@@ -37,7 +37,7 @@ export function notificationProblems(entity: Entity, granted: EntityAccess, port
   });
 }
 
-/** Returns a value's conditions, plus one for each path that the value reads. */
+/** Returns a value's conditions, and for each path that it reads, a condition with this path. */
 function conditionsIn(value: OperationValue): (Condition | undefined)[] {
   return casesIn(value).flatMap(({ when, use }) => {
     const paths =

@@ -15,11 +15,11 @@ import { valueProblems } from './valueProblems.ts';
 interface AccessContext {
   portal: CheckedForLive;
   runtime: Runtime;
-  /** The access conditions of all entities, which show which fields affect access. */
+  /** All entities' access rules. They show which fields affect access. */
   access: Readonly<Record<string, EntityAccess>>;
 }
 
-/** Checks an entity with one record per person: a person who joins must get a valid record, and nobody may gain rights through it. */
+/** Checks an entity with one record per person: people who join must get a valid record, and it must not give anyone more rights. */
 export function personRecordProblems(entity: Entity, granted: EntityAccess, around: AccessContext): AccessFinding[] {
   const record = granted.eachPerson;
   if (!record) return [];
@@ -46,7 +46,7 @@ type Place = AccessContext & Pick<AccessFinding, 'path'>;
 function fieldProblems(entity: Entity, name: string, value: OperationValue, { portal, runtime, path }: Place): AccessFinding[] {
   const unknown = unstoredProblem(entity, name, { path, known: queryableScope(entity, portal) });
   const user = queryableScope(portal.userEntity, portal);
-  // When a person changes, there is no viewer or variant.
+  // When a person's fields change, there is no viewer and no variant.
   const known = { ...user, fields: user.fields.filter((field) => field.name !== '_owner'), viewer: [], domain: [], features: [] };
   const unreadable = valueProblems(value, path, known);
   const field = entity.fields.find((candidate) => candidate.name === name);
@@ -68,7 +68,7 @@ function fieldProblems(entity: Entity, name: string, value: OperationValue, { po
   });
 }
 
-/** Returns the user field that a value copies unchanged. */
+/** Returns the user field that the value copies unchanged. */
 function sourceOf(value: OperationPlainValue, { userEntity }: CheckedForLive): Field | undefined {
   return typeof value === 'string' ? userEntity.fields.find(({ name }) => value === `row.${name}`) : undefined;
 }
@@ -83,7 +83,7 @@ function fieldFits(source: Field, target: Field, runtime: Runtime): boolean {
   return isSame && isChosen && limits.every((limit) => target[limit] === undefined || target[limit] === source[limit]);
 }
 
-/** Accepts values computed from several fields, because their type depends on those fields. */
+/** Returns true if a literal suits the field. Accepts computed values, because their type depends on the fields they read. */
 function literalFits(value: OperationPlainValue, field: Field, runtime: Runtime): boolean {
   if (value === null || typeof value === 'object') return true;
   if (typeof value !== findFieldType(field, runtime).basic) return false;
@@ -94,7 +94,7 @@ function shown(value: OperationPlainValue): string {
   return JSON.stringify(value);
 }
 
-/** Reports required fields that may be missing from a person's record. */
+/** Reports required fields that a person's record may lack. */
 function missingProblems(entity: Entity, { fields, starts = {} }: PersonRecord, { portal, runtime }: AccessContext): AccessFinding[] {
   const computed = portal.derived[entity.of ?? ''] ?? {};
   const needed = entity.fields.filter(
@@ -130,7 +130,7 @@ function isThere(value: OperationPlainValue, portal: CheckedForLive): boolean {
   return source ? source.required === true : true;
 }
 
-/** The fields used for signing in. Changes to them have their own checks. */
+/** The fields for signing in. Changing them has its own checks. */
 const signInFields: readonly string[] = ['id', 'name', 'email'];
 
 function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, { portal, runtime, access, path }: Place): AccessFinding[] {
@@ -160,7 +160,7 @@ function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, 
   ];
 }
 
-/** Returns true if a gate, the portal gate, or an access rule reads this field of the viewer, or of a person. */
+/** Returns true if a gate, the portal gate, or an access rule reads this field of the viewer or of a person. */
 function decidesAccess(field: string, { gates, settings, userEntity }: CheckedForLive, access: AccessContext['access']): boolean {
   const rules = Object.values(access).flatMap((granted) => [
     ...accessOperations.map((operation) => granted[operation]),

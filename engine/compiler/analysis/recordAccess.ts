@@ -27,7 +27,7 @@ import { visitorMay, type Chance } from './visitorMay.ts';
 
 export interface RecordAccess {
   entities: Readonly<Record<string, EntityAccess>>;
-  /** One sentence for each operation that visitors may perform. */
+  /** A sentence for each operation that visitors may do. */
   sentences: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function recordAccess(
     return problems;
   });
   const problems = [...found, ...portalGateProblems(manifests, portal)];
-  // Unknown entities and unsupported conditions were already reported.
+  // Unknown entities and unsupported conditions have already been reported.
   if (problems.length > 0) return { problems };
   const open = Object.entries(entities).flatMap(([name, granted]) => openTo(name, granted, portal));
   return {
@@ -149,7 +149,7 @@ function portalGateProblems(manifests: readonly Manifest[], portal: CheckedForLi
 interface Opening {
   entity: Entity;
   operation: AccessOperation;
-  /** The variants that allow the operation, for all or some records. */
+  /** The variants on which visitors may do the operation, with some or all records. */
   at: { domain: string; chance: Exclude<Chance, 'never'> }[];
 }
 
@@ -190,7 +190,7 @@ function which({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
 
 const personal: readonly string[] = ['email', 'phone', 'password'];
 
-/** Returns the fields that no visitor may read. */
+/** Returns the fields that visitors may never read. */
 function closedFields(entity: Entity, access: RecordAccess['entities'], portal: CheckedForLive): string[] {
   const known = queryableScope(entity, portal);
   return Object.entries(access[entity.name]?.fields ?? {}).flatMap(([field, { read }]) => {

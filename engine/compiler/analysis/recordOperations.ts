@@ -27,7 +27,7 @@ export interface HeldByOperations {
   runtime: Runtime;
 }
 
-/** Checks that the records, fields, and values in live/operations.json exist, and that the database supports its conditions. */
+/** Checks live/operations.json: its records, fields, and values must exist, and the database must support its conditions. */
 export function recordOperations(
   manifests: readonly Manifest[],
   { operations, entities, choices }: Pick<ParsedManifests, 'operations' | 'entities' | 'choices'>,
@@ -39,7 +39,7 @@ export function recordOperations(
   if (!manifest || !file) return { compiled: {}, problems: [] };
   const { $schema: _, ...written } = file;
   const { $schema: __, ...enumerations } = choices.get('choices') ?? {};
-  // Every key of choices.json except `$schema` is a list of choices.
+  // In choices.json, every key except `$schema` is a list of choices.
   const needs = {
     enumerations: enumerations as Parameters<typeof resolveField>[1]['enumerations'],
     numbers: portal.settings.numbers,

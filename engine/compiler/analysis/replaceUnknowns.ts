@@ -5,10 +5,10 @@ import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The key for the branches in `domain`. They are stored there because both sign-in rules and screens can read `domain`. */
+/** The key in `domain` that contains the branches. Both sign-in rules and screens can read `domain`. */
 export const branchKey = '?';
 
-/** Returns a function that replaces the tests in a condition that read unknown paths with branches. Caches the result. */
+/** Returns a function that replaces a condition's tests of unknown paths with branches. It caches its results. */
 export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
   const known = new WeakMap<ConditionTree, Condition>();
 
@@ -23,13 +23,13 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
     all: ({ of }) => ({ all: of.map(opened) }),
     any: ({ of }) => ({ any: of.map(opened) }),
     not: ({ of }) => ({ not: opened(of) }),
-    gate: ({ kind, written }) => ({ [kind]: written as Test }), // as in the manifest
+    gate: ({ kind, written }) => ({ [kind]: written as Test }), // As in the manifest.
     rule: ({ kind, written }) => branch(kind, written),
     test: (node) => {
       const { path, written } = node;
-      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // as in the manifest
+      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // As in the manifest.
     },
-    // Like a malformed condition, an empty list never holds.
+    // An empty list never holds, just like a broken condition.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
   };
 

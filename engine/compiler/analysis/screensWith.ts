@@ -1,7 +1,7 @@
 import type { Reference } from '../references/Reference.ts';
 import type { Path } from '../source/Source.ts';
 
-/** Maps each collection to the screens that show its records. Leaves out screens that show only figures. */
+/** Maps each collection to the screens that show its records. A screen that shows only figures doesn't count. */
 export function screensWith(references: readonly Reference[]): ReadonlyMap<string, ReadonlySet<string>> {
   const screens = new Map<string, Set<string>>();
   for (const { kind, name, path, manifest } of references) {
@@ -13,7 +13,7 @@ export function screensWith(references: readonly Reference[]): ReadonlyMap<strin
   return screens;
 }
 
-/** Returns true if the collection is only counted or summed. */
+/** Returns true if the value only counts or sums the collection. */
 export function isFigure(path: Path): boolean {
   return ['count', 'sum', 'get'].includes(String(path.at(-1)));
 }

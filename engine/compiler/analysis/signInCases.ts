@@ -10,14 +10,15 @@ import { createUnknownBranches, type UnknownBranches } from './UnknownBranches.t
 import { branchKey, replaceUnknowns } from './replaceUnknowns.ts';
 
 export interface SignInCases {
-  /** Returns the users that the rules can create in `domain`, with their `knownFields`, or `undefined` if there are too many. */
+  /** Returns the users that the rules can create in `domain`, with their `knownFields`. Returns `undefined` if there are too many. */
   usersOf: (domain: Domain) => User[] | undefined;
   knownFields: ReadonlySet<string>;
   reached: ReadonlySet<string>;
 }
 
 /**
- * Runs the sign-in rules as the browser does, with both results of each e-mail test. Users of earlier visits have the same known fields.
+ * Runs the sign-in rules as the browser does, with both results for each test of the email. Users from earlier visits have the same known
+ * fields.
  */
 export function signInCases(
   { settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>,

@@ -17,7 +17,7 @@ export interface Written {
   hasCode: boolean;
 }
 
-/** Reports unused names, which are usually leftovers or were renamed in only one place. */
+/** Reports unused names. Most of these are left over, or were renamed in only one place. */
 export function unreadNames(written: Written): Problem[] {
   const used = namesRead(written.references);
   return [
@@ -149,7 +149,7 @@ function keptBy(value: unknown, provided: PortalNames['provided']): Set<string> 
   return new Set([...(own === undefined ? [] : [own]), ...Object.values(value).flatMap((entry) => [...keptBy(entry, provided)])]);
 }
 
-/** Reports unused delays. Skips portals with code, because code can use any delay. The engine itself uses `signIn`. */
+/** Reports unused delays. Does nothing if the portal has code, because code can use any delay. The engine itself uses `signIn`. */
 function delays({ manifests, hasCode }: Written): Problem[] {
   if (hasCode) return [];
   const waited = new Set(manifests.flatMap(({ kind, source }) => (kind === 'flows' ? delaysIn(source.value) : [])));
@@ -167,6 +167,9 @@ function delaysIn(flow: unknown): string[] {
   return states.flatMap((state) => (isObject(state) && isObject(state['after']) ? Object.keys(state['after']) : []));
 }
 
+/** Returns true for a screen that has a page for each published record, instead of an address of its own. */
+const isForPublished = ({ source }: Manifest) => isObject(source.value) && source.value['each'] !== undefined;
+
 function screens({ manifests, references, names }: Written): Problem[] {
   const exact = new Map<string, Set<Manifest>>();
   const open: { start: string; manifest: Manifest }[] = [];
@@ -178,12 +181,16 @@ function screens({ manifests, references, names }: Written): Problem[] {
       if (address.includes('{') && address.startsWith('/')) open.push({ start: path, manifest });
     }
   }
-  // A screen's links to itself don't count.
+  // Don't count a screen's links to itself.
   const isReached = (screen: Manifest) =>
     [...(exact.get(screen.name) ?? [])].some((manifest) => manifest !== screen) ||
     open.some(({ start, manifest }) => manifest !== screen && screen.name.startsWith(start));
   return manifests.flatMap((manifest) =>
-    manifest.kind !== 'screens' || manifest.name === '/' || !names.routes.has(manifest.name) || isReached(manifest)
+    manifest.kind !== 'screens' ||
+    manifest.name === '/' ||
+    isForPublished(manifest) ||
+    !names.routes.has(manifest.name) ||
+    isReached(manifest)
       ? []
       : [unread(manifest, [], say`no link, redirect, or index leads to the screen ${named('screen', manifest.name)}`)],
   );

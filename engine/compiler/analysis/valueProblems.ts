@@ -5,7 +5,7 @@ import { momentPath } from '../../language/live.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Path } from '../source/Source.ts';
 
-/** A problem with an operation whose file isn't known yet. */
+/** A problem in an operation, not yet with its file. */
 export interface ValueProblem extends Message {
   path: Path;
   code: string;
@@ -13,7 +13,7 @@ export interface ValueProblem extends Message {
   suggestion?: string | undefined;
 }
 
-/** Checks the paths that a value reads, and the conditions of its cases. */
+/** Checks the paths that a value reads and the conditions of its cases. */
 export function valueProblems(value: OperationValue, path: Path, by: QueryableScope): ValueProblem[] {
   const isWhole = typeof value === 'object' && value !== null;
   if (isWhole && 'cases' in value)

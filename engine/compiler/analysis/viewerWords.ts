@@ -7,7 +7,7 @@ export function viewerWords({ domain, user }: PortalViewer): string {
   return `someone who signs in at "${domain}"${fact ? ` with ${fact[0]} "${String(fact[1])}"` : ''}`;
 }
 
-/** Describes a kind of viewer with just enough fields to distinguish it from other kinds in its variant. */
+/** Describes a kind of viewer with only the fields that distinguish it from the other kinds in its variant. */
 export function kindWords(kind: ViewerKind, kinds: readonly ViewerKind[]): string {
   const facts = Object.entries(kind.user ?? {});
   const isTold = (count: number) =>

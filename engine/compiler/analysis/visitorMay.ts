@@ -6,10 +6,10 @@ import { readPath } from '../../core/conditions/scope.ts';
 import type { Test } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 
-/** The result of a condition: it holds for all records, for none, or only for some records or on some days. */
+/** Says for which records a condition holds: for all, for none, or only for some (or only on some days). */
 export type Chance = 'always' | 'never' | 'sometimes';
 
-/** Returns the chance that a record condition holds for visitors of this variant. */
+/** Returns for which records a condition holds if the viewer is a visitor of this variant. */
 export function visitorMay(recordCondition: RecordCondition, domain: Domain): Chance {
   return foldNode(recordCondition, cases, domain);
 }
@@ -35,7 +35,7 @@ const cases: NodeCases<RecordCondition, Chance, Domain> = {
   inThis: ({ found }, domain) => (isMissing(found, domain) ? 'never' : 'sometimes'),
 };
 
-/** The last possible day. A known day that isn't old enough by then never will be. */
+/** The last possible day. If a known day isn't old enough by then, it never will be. */
 const lastDay = { date: '9999-12-31' };
 
 function onSomeDays({ found, limit }: RecordCondition & { kind: DayCount }, domain: Domain): Chance {
@@ -61,7 +61,7 @@ function judge(operand: Operand, test: Test, domain: Domain): Chance {
 
 function between(operand: Operand, otherOperand: Operand, test: Test, domain: Domain): Chance {
   const [found, other] = [resolveOperand(operand, domain), resolveOperand(otherOperand, domain)];
-  // A missing value matches nothing.
+  // No comparison holds for a missing value.
   if ((found && found.value === undefined) || (other && other.value === undefined)) return 'never';
   if (!found || !other) return 'sometimes';
   return matches({ 'found.value': test }, { found, other, now: lastDay }) ? 'always' : 'never';

@@ -16,16 +16,16 @@ import { createUnknownBranches } from './UnknownBranches.ts';
 import { replaceUnknowns } from './replaceUnknowns.ts';
 import { signInCases, withBranches } from './signInCases.ts';
 
-/** A group of viewers that no condition distinguishes. */
+/** A group of viewers with the same result for every condition. */
 export interface PortalViewer {
   domain: string;
-  /** The user's known fields, or `undefined` for a visitor. */
+  /** The user's known fields. `undefined` for a visitor. */
   user: Readonly<Record<string, unknown>> | undefined;
-  /** Other domains whose viewers get the same results. */
+  /** Other domains whose viewers have the same results. */
   alike: readonly string[];
 }
 
-/** A kind of user that the sign-in rules can create, or a visitor. Unlike with `PortalViewer`, equal kinds aren't merged. */
+/** A visitor, or a kind of user that the sign-in rules can create. Unlike `PortalViewer`, doesn't group kinds with the same results. */
 export interface ViewerKind {
   domain: string;
   user: PortalViewer['user'];
@@ -33,40 +33,40 @@ export interface ViewerKind {
 
 export interface Visibility {
   scope: Scope;
-  /** Returns true if the value at a scope path is known. Values from records, the page, the day, and emails are unknown. */
+  /** Returns true if the value at a scope path is known. Values from records, the page, the day, and the email aren't. */
   isKnown: (path: string) => boolean;
 }
 
-/** The answer to a question about a viewer. `perhaps` means that it depends on the e-mail, the day, or other unknown values. */
+/** The answer to a question about a viewer. `perhaps` if it depends on something unknown, such as the email or the day. */
 export type Answer = 'yes' | 'perhaps' | 'no';
 
-/** Questions about one viewer, answered by the same functions as in the browser. All except `isLetIn` ignore the portal gate. */
+/** Questions about a viewer. They use the same functions as the browser. Only `isLetIn` takes the portal gate into account. */
 export interface ViewerAccess {
   isLetIn: () => boolean;
-  /** True if the gates of the folder at `path` and of its parents are open. */
+  /** Returns true if the viewer passes the gates of the folder at `path` and of the folders around it. */
   mayPass: (path: string) => boolean;
   mayEnter: (address: string) => boolean;
-  /** True if `address` leads to a screen after all redirects. */
+  /** Returns true if `address` leads to a screen, after all redirects. */
   arrives: (address: string) => boolean;
   holds: (condition: Condition | undefined) => boolean;
   sees: (link: Link) => boolean;
 }
 
-/** Lists the viewers of each part of every variant: visitors, and all kinds of users that the sign-in rules can create there. */
+/** The viewers of every part of each variant: visitors, and all kinds of users that the sign-in rules can create there. */
 export interface WhoSeesWhat {
   viewers: readonly PortalViewer[];
-  /** All kinds of viewers, unmerged. For each variant, the visitor comes first. */
+  /** All kinds of viewers, not grouped. For each variant, the visitor comes first. */
   kinds: readonly ViewerKind[];
-  /** Returns the known facts about a kind of viewer, even if no rule creates it. */
+  /** Returns the known facts about a kind of viewer, even if no sign-in rule creates it. */
   visibility: (kind: ViewerKind) => Visibility;
   gates: readonly string[];
-  /** Merges the answers for all combinations of unknown values. */
+  /** Answers a question for all combinations of unknown values, and merges the answers. */
   ask: (viewer: PortalViewer, question: (access: ViewerAccess) => boolean) => Answer;
-  /** Explains why a condition holds or doesn't. Unknown values count as missing. */
+  /** Explains why a condition holds or doesn't hold. An unknown value counts as missing. */
   why: (viewer: PortalViewer, condition: Condition) => Explanation;
-  /** Returns the values that the sign-in rules assign to a user field, or `undefined` if they can't be listed. */
+  /** Returns the values that the sign-in rules assign to a user field. Returns `undefined` if they can't be listed. */
   valuesOf: (field: string) => readonly unknown[] | undefined;
-  /** True if a case of the sign-in rules can apply. */
+  /** Returns true if this case of the sign-in rules can apply. */
   isReached: (field: string, index: number) => boolean;
 }
 
@@ -77,7 +77,8 @@ export function findViewer(who: WhoSeesWhat, question: (access: ViewerAccess, vi
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 
 /**
- * Computes the viewers of each part of a portal, merged if `readPaths` have equal values. Returns `undefined` if there are too many kinds.
+ * Computes the viewers of every part of a portal. Groups viewers if the values in `readPaths` are equal. Returns `undefined` if there are
+ * too many kinds.
  */
 export function whoSeesWhat(
   portal: CompiledPortal,

@@ -12,19 +12,19 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { clauseWords, openClauseWords } from './clauseWords.ts';
 
-/** One clause of a condition: its actual value, the value that it needs, and its location. */
+/** A clause of a condition: its actual value, the value that it needs, and its place. */
 export interface ExplainedClause {
   depth: number;
   sentence: string;
-  /** `perhaps` if it depends on the record, the page, the day, or the e-mail. */
+  /** `perhaps` if it depends on the record, the page, the day, or the email. */
   answer: Answer;
   file: string;
   line: number;
 }
 
-/** One of the conditions that a viewer must meet to reach the subject. */
+/** A condition that the viewer must meet to reach the subject. */
 export interface AccessStep {
-  /** For example, `the folder /club requires the gate "signedIn"`. */
+  /** The subject of the step, such as `the folder /club requires the gate "signedIn"`. */
   what: string;
   answer: Answer;
   file: string;
@@ -39,16 +39,16 @@ export interface ExplainContext {
   visibility: Visibility;
 }
 
-/** Evaluates one condition. Returns the answer with the condition's clauses and location. */
+/** Evaluates a condition. Returns the answer with the condition's clauses and place. */
 export function accessStep(what: string, condition: unknown, manifest: Manifest, path: Path, asking: ExplainContext): AccessStep {
   const { portal, visibility } = asking;
-  // Checked portals only have valid conditions.
+  // In a checked portal, all conditions are valid.
   const test = condition as Condition | undefined;
   const clauses = explain(test, visibility.scope, portal.gates).clauses.map((clause) => explained(clause, { manifest, path }, asking));
   return { what, answer: evaluateFormula(toFormula(test, visibility, portal.gates)), ...placeIn(manifest, path), clauses };
 }
 
-/** Adds a clause's location. If the clause reads unknown facts, its sentence names the value that it needs. */
+/** Adds a clause's place. If the clause reads unknown facts, its sentence names the value that it needs. */
 function explained(clause: Clause, at: { manifest: Manifest; path: Path }, asking: ExplainContext): ExplainedClause {
   const { portal, visibility } = asking;
   const owner = findOwner(clause, asking);

@@ -2,14 +2,14 @@ import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { viewerWords } from '../analysis/viewerWords.ts';
 import type { Answer, PortalViewer, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 
-/** The answers for every address and gate, one per viewer, in the order of `viewers`. */
+/** The answers for each address and gate: one per viewer, in the same order as `viewers`. */
 export interface Matrix {
   viewers: { words: string; domain: string; alike: readonly string[]; user: PortalViewer['user'] | null }[];
   addresses: { address: string; answers: Answer[] }[];
   gates: { gate: string; answers: Answer[] }[];
 }
 
-/** Returns the answers for all gates and all addresses. The addresses are sorted and include folders with an index. */
+/** Returns the answers for all gates and addresses. The addresses are sorted, and include folders with an index. */
 export function buildMatrix({ routes, layouts }: CompiledPortal, who: WhoSeesWhat): Matrix {
   const addresses = [...new Set([...layouts.filter(({ layout }) => layout.index !== undefined), ...routes].map(({ path }) => path))].sort();
   return {

@@ -3,7 +3,7 @@ import { comparisonSentence, written } from '../../core/conditions/sentences.ts'
 
 export type ComparedClause = Pick<Clause, 'path' | 'found' | 'needed' | 'fault'>;
 
-/** Phrases for scope roots, placed before a key. */
+/** Words for scope roots that come before a key. */
 const owners: Readonly<Record<string, string>> = {
   viewer: "the viewer's",
   row: "the record's",
@@ -21,7 +21,7 @@ const quoted: Readonly<Record<string, string>> = {
 
 const nowWords: Readonly<Record<string, string>> = { date: 'today', month: 'the month', weekday: 'the weekday', time: 'the time' };
 
-/** The words for true and false, such as "on" and "off". */
+/** A subject with the words for its two values, such as "on" and "off". */
 interface Sides {
   subject: string;
   yes: string;
@@ -50,7 +50,7 @@ function splitPath(path: string): Sides {
   return { subject: pathWords(path), yes: isFlag ? 'on' : 'yes', no: isFlag ? 'off' : 'no' };
 }
 
-/** Says that the value at a path is true or false: "the viewer is signed in". */
+/** Returns a clause that says that the value at a path is true or false: "the viewer is signed in". */
 export function sideWords(path: string, value: boolean): string {
   const { subject, yes, no } = splitPath(path);
   return `${subject} is ${value ? yes : no}`;
@@ -66,7 +66,7 @@ export function clauseWords(clause: ComparedClause): string {
   return comparisonSentence(clause, subject, { path: pathWords, yes, no });
 }
 
-/** Describes the value that a comparison needs when the actual value isn't known in advance. `unknown` lists the unknown paths. */
+/** Describes the value that a comparison needs, without its actual value, which isn't known. `unknown` lists the unknown paths. */
 export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 'needed'>, unknown: readonly string[]): string {
   const { subject, yes, no } = splitPath(path);
   const isItself = unknown.length === 1 && unknown[0] === path;

@@ -11,7 +11,7 @@ export interface ConditionWording {
   side?: (path: string, value: boolean) => string;
 }
 
-/** Describes a condition: `viewer.role is "officer" and the gate "admin" is open`. Paths are shown as written by default. */
+/** Describes a condition: `viewer.role is "officer" and the gate "admin" is open`. By default, paths aren't reworded. */
 export function conditionWords(condition: unknown, naming: ConditionWording = { path: (path) => path }): string {
   return describeNode(parseCondition(condition), naming);
 }

@@ -12,11 +12,11 @@ import { placeIn, accessStep, type ExplainContext, type AccessStep } from './Acc
 import { onDay } from '../analysis/onDay.ts';
 
 export interface Explained {
-  /** For example, `someone who signs in at "active" with role "officer"`. */
+  /** The viewer, such as `someone who signs in at "active" with role "officer"`. */
   viewer: string;
   subject: string;
   answer: Answer;
-  /** The outermost step comes first. */
+  /** The steps, with the outermost first. */
   steps: AccessStep[];
   note?: string;
 }
@@ -24,13 +24,16 @@ export interface Explained {
 export interface ExplainRequest {
   subject: string;
   as: string;
-  /** A variant's name. Defaults to the portal's fallback domain. */
+  /** The name of a variant. Defaults to the portal's fallback domain. */
   on?: string | undefined;
-  /** The current day, such as `2025-05-14`. Without it, answers that depend on the day are `perhaps`. */
+  /** The current day, such as `2025-05-14`. If it is missing, answers that depend on the day are `perhaps`. */
   date?: string | undefined;
 }
 
-/** Explains why viewers can or can't see a screen, link, block, or field of a record. Lists every condition that applies, with its clauses. */
+/**
+ * Explains why viewers can or can't see a screen, a link, a block, or a record's field. Lists every condition that applies, with its
+ * clauses.
+ */
 export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): Explained[] | Unknown {
   const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
@@ -63,7 +66,7 @@ interface Occurrence {
   steps: AccessStep[];
 }
 
-/** Returns every occurrence of a spot. A form on two screens has two occurrences. */
+/** Returns each place where the portal shows a spot. A form on two screens has two such places. */
 function findOccurrences(spot: Spot, asking: ExplainContext, passed: readonly Manifest[]): Occurrence[] {
   const { checked } = asking;
   if ('gate' in spot) {
@@ -183,7 +186,7 @@ function stepsTo(address: string, asking: ExplainContext): AccessStep[] {
   return [...doors, ...own, turned];
 }
 
-/** Returns the gates of a folder's index screen, which also apply to the folder's own address. */
+/** Returns the gates of a folder's index screen. They also apply to the folder's own address. */
 function indexSteps(address: string, asking: ExplainContext): AccessStep[] {
   const { portal, checked } = asking;
   const file = checked.manifests.find(({ kind, name }) => kind === 'layouts' && name === address);
@@ -194,7 +197,7 @@ function indexSteps(address: string, asking: ExplainContext): AccessStep[] {
     : [];
 }
 
-/** Returns the conditions around a location in a file, and the gates of the address that it links to. */
+/** Returns the conditions around a place in a file, and the gates of the address to which it links. */
 function stepsInside(manifest: Manifest, path: Path, asking: ExplainContext): AccessStep[] {
   const { portal, visibility } = asking;
   const around = path.map((_, index) => path.slice(0, index + 1)).map((place) => ({ place, value: valueAt(manifest.source.value, place) }));

@@ -9,12 +9,10 @@ export type Spot =
   | { address: string }
   | { gate: string }
   | { manifest: Manifest; path: Path }
-  /** A field of an entity's records in the live portal. */
+  /** A field of an entity, in the live portal's access rules. */
   | { access: Manifest; entity: string; field: string };
 
-/**
- * Resolves an address, a block (`/club/home#welcome`), a line (`screens/club/home.json:12`), a gate, a rule, or a field (`event.price`).
- */
+/** Finds an address, a block (`/club/home#welcome`), a line (`screens/club/home.json:12`), a gate, a rule, or a field (`event.price`). */
 export function findSpots(checked: CheckedPortal, subject: string): Spot[] | Unknown {
   const place = /^(.+\.json):(\d+)$/.exec(subject);
   if (place) return inFile(checked, place[1] ?? '', Number(place[2]));
@@ -30,7 +28,7 @@ function ofRecords({ manifests, portal }: CheckedPortal, entity: string, field: 
   const served = isObject(access?.source.value) ? Object.keys(access.source.value).filter((name) => portal?.entities[name]) : [];
   if (!access || !served.includes(entity)) return unknown('entity in access.json', entity, served);
   const fields = portal?.entities[entity]?.fields.map(({ name }) => name) ?? [];
-  // The live portal may have more fields than the sample portal.
+  // The live portal can have fields that the sample portal doesn't have.
   const ruled = valueAt(access.source.value, [entity, 'fields']);
   const known = [...new Set([...fields, ...(isObject(ruled) ? Object.keys(ruled) : [])])];
   return known.includes(field) ? [{ access, entity, field }] : unknown(`field of ${entity}`, field, known);
@@ -81,13 +79,13 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
       return depth === undefined ? [] : [{ manifest, path: object.path, depth }];
     }),
   );
-  // Keep the innermost object around the line for each screen.
+  // For each screen, keep only the innermost object around the line.
   const innermost = spots.filter(({ manifest, depth }) => !spots.some((other) => other.manifest === manifest && other.depth > depth));
   if (innermost.length > 0) return innermost;
   return [{ manifest: own, path: objectPath(own.source.value, path) }];
 }
 
-/** Counts the keys that both paths share, if the object at `path` contains `wanted`, which may leave out a single block's index. */
+/** Counts the keys that both paths share if the object at `path` contains `wanted`. `wanted` may leave out the index of a single block. */
 function agreeing(wanted: Path, path: Path): number | undefined {
   let index = 0;
   for (const key of path) {

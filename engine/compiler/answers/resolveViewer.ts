@@ -8,13 +8,16 @@ export interface Unknown {
 
 export interface Whom {
   kinds: readonly ViewerKind[];
-  /** A sentence to show with the answer, for example if the sign-in rules create no such user in this variant. */
+  /** A sentence to show with the answer. For example, it says that the sign-in rules create no such user in this variant. */
   note?: string;
 }
 
 const nobody = ['visitor', 'nobody'];
 
-/** Returns the viewers in the variant `on` that match `as`: `visitor`, `officer`, `role=officer`, or several, separated by commas. */
+/**
+ * Returns the viewers in the variant `on` that match `as`. `as` is `visitor`, `officer`, `role=officer`, or several of these, separated by
+ * commas.
+ */
 export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): Whom | Unknown {
   if (!portal || !who) return { mistake: 'to see who sees what, first fix the problems that npm run check lists' };
   const variants = portal.domains.map(({ name }) => name);
@@ -34,7 +37,7 @@ export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: st
   return { kinds: [{ domain: on, user: guest.user }], note };
 }
 
-/** Parses `as`. A value without a field belongs to the first field that can have it. */
+/** Parses `as`. If a value is given without its field, uses the first field that can have this value. */
 function parseFacts(as: string, who: WhoSeesWhat): [field: string, value: string][] | Unknown {
   const fields = [...new Set(who.kinds.flatMap(({ user }) => Object.keys(user ?? {})))];
   const valuesOf = (field: string) => [
@@ -54,7 +57,10 @@ function parseFacts(as: string, who: WhoSeesWhat): [field: string, value: string
   return facts;
 }
 
-/** Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. If no name is similar, lists all names if 12 or fewer. */
+/**
+ * Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. If no name is similar but there are at most 12, lists them
+ * all.
+ */
 export function unknown(noun: string, name: string, known: readonly string[]): Unknown {
   const near = nearest(name, known);
   const names = [...new Set(known)];

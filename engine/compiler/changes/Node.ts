@@ -1,10 +1,10 @@
-/** A part of a portal as one viewer sees it, as plain data. Immutable, and independent of its location. */
+/** A part of a portal as one viewer sees it, as plain data. It is immutable and doesn't depend on its place. */
 export type Node = null | string | number | boolean | Ref | UnknownCondition | Words | KnownValue | readonly Node[] | NodeObject;
 export interface NodeObject {
   readonly [key: string]: Node;
 }
 
-/** The kinds of named things. Each thing is compared only once, even if several places use it. */
+/** The kinds of things with a name. Each thing is compared only once, even if it is used in several places. */
 export type NodeKind =
   | 'portal'
   | 'domain'
@@ -21,7 +21,7 @@ export type NodeKind =
   | 'actions'
   | 'choices';
 
-/** A name that refers to another node. Viewers never see the name itself. */
+/** A name that refers to another node. Viewers don't see the name itself. */
 export class Ref {
   readonly kind: NodeKind;
   readonly name: string;
@@ -33,9 +33,9 @@ export class Ref {
   }
 }
 
-/** The part of a condition that can't be evaluated yet. */
+/** The part of a condition whose result isn't known yet. */
 export class UnknownCondition {
-  /** The result of `meaningOfFormula`, which is the same for equivalent conditions. */
+  /** The result of `meaningOfFormula`. It is the same for equivalent conditions. */
   readonly meaning: string;
   readonly written: unknown;
   constructor(meaning: string, written: unknown) {
@@ -45,7 +45,7 @@ export class UnknownCondition {
 }
 
 export class Words {
-  /** The message's syntax tree with known values filled in, as JSON. */
+  /** The message's syntax tree, with known values filled in, as JSON. */
   readonly tree: string;
   readonly written: string;
   readonly known: Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ export class Words {
   }
 }
 
-/** A known value that was read through a path, such as a number from portal.json. */
+/** A known value that a path reads, such as a number in portal.json. */
 export class KnownValue {
   readonly value: string | number | boolean | null;
   readonly path: string;
@@ -81,7 +81,7 @@ export function isNodeObject(node: Node | undefined): node is NodeObject {
 
 const texts = new WeakMap<object, string>();
 
-/** Returns a key that is the same for deeply equal nodes. Includes the names of references. */
+/** Returns a key for a node. Deeply equal nodes have the same key, which includes the names of references. */
 export function textOfNode(node: Node | undefined): string {
   if (node === undefined) return '';
   if (typeof node !== 'object' || node === null) return JSON.stringify(node);

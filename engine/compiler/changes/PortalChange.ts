@@ -1,10 +1,10 @@
 import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
 
 export interface PortalChange {
-  /** A sentence with a period: `Officers on active no longer see "Payment Management".` */
+  /** A complete sentence: `Officers on active no longer see "Payment Management".` */
   sentence: string;
   viewers: readonly ViewerKind[];
-  /** The addresses of the affected screens. Empty if the change is visible on every screen or on none. */
+  /** The addresses of the affected screens. Empty if every screen shows the change, or none. */
   screens: readonly string[];
 }
 

@@ -1,19 +1,19 @@
 export interface Alignment {
-  /** Items in both lists, in the order of the second. `moved` marks items whose order relative to the others changed. */
+  /** The items that are in both lists, in the second list's order. `moved` is true if an item's order among them changed. */
   kept: { before: number; after: number; moved: boolean }[];
   removed: number[];
   added: number[];
 }
 
 export interface Likeness<T> {
-  /** A key that is the same for deeply equal items. */
+  /** Returns a key that is the same for deeply equal items. */
   text: (item: T) => string;
-  /** A key that items with the same name share, or `undefined` if the item has no name. */
+  /** Returns a key that is the same for items with the same name. Returns `undefined` if the item has no name. */
   identity: (item: T) => string | undefined;
   isKin: (before: T, after: T) => boolean;
 }
 
-/** Pairs the items of two lists. Tries equal items first, then items with the same name, then related items between the same neighbors. */
+/** Pairs the items of two lists: first equal items, then items with the same name, then related items between the same neighbors. */
 export function alignLists<T>(before: readonly T[], after: readonly T[], likeness: Likeness<T>): Alignment {
   const partner = new Map<number, number>();
   const taken = new Set<number>();

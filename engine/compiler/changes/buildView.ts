@@ -16,11 +16,11 @@ export interface View {
 interface Whole {
   choose?: (value: Record<string, unknown>) => unknown;
   finish?: (node: Node | undefined) => Node | undefined;
-  /** Anything else that affects the result, besides the file and its conditions. */
+  /** Anything that affects the result in addition to the file and its conditions. */
   more?: unknown;
 }
 
-/** Caches reduced manifests, keyed by parsed value and condition results, across viewers and portals. */
+/** Reduced manifests, keyed by parsed value and by results of conditions. Viewers and portals share this cache. */
 const known = new WeakMap<object, Map<string, Node | undefined>>();
 
 interface Answered extends Pick<ReductionContext, 'visibility' | 'meanings' | 'answers'> {
@@ -38,7 +38,7 @@ function entryIn<Owner extends object, Made>(all: WeakMap<Owner, Map<string, Mad
   return made;
 }
 
-/** Returns the view of a kind of viewer, or `undefined` if the portal has problems. */
+/** Returns the portal as a kind of viewer sees it. Returns `undefined` if the portal has problems. */
 export function buildView(checked: CheckedPortal, viewer: ViewerKind): View | undefined {
   const { portal, who } = checked;
   if (!portal || !who) return undefined;
@@ -95,7 +95,7 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
       case 'collections':
         return collection(name);
       case 'records':
-        // Records are plain JSON.
+        // A record is plain JSON.
         return manifestOf('fixtures', name)?.source.value as Node | undefined;
       case 'actions':
       case 'choices':
@@ -116,7 +116,7 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
     return remembered(value, [manifest], more, () => finish(reduceValue(choose(value), manifest.source.value, '', manifest, eye)));
   }
 
-  /** Caches the result of `reduce`, keyed by the answers to the conditions in `from` and by `more`. */
+  /** Caches the result of `reduce`. The key consists of `more` and the answers to the conditions in `from`. */
   function remembered(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
     const made = known.get(value) ?? new Map<string, Node | undefined>();
     known.set(value, made);
@@ -226,7 +226,7 @@ function buildRoot(eye: ReductionContext, viewer: ViewerKind): NodeObject {
   return { ...here, ...turnedAway, screens: Object.fromEntries(screens), folders: Object.fromEntries(folders) };
 }
 
-/** Drops the entity, which no one sees. Keeps the order of the rules, because later rules depend on earlier ones. */
+/** Removes the entity, because nobody sees it. Keeps the order of the rules, because later rules depend on earlier ones. */
 function signInRules({ entity: _, ...signIn }: Record<string, unknown>): Record<string, unknown> {
   return { ...signIn, order: Object.keys(signIn['user'] ?? {}) };
 }

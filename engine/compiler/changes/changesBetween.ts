@@ -11,7 +11,7 @@ import { describeDifference } from './describeDifference.ts';
 import { createScreenNames } from './screenNames.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
-/** Returns the differences that viewers see, as plain sentences, or `undefined` if they can't be computed. */
+/** Returns the differences that viewers see, as sentences. Returns `undefined` if they can't be computed. */
 export function changesBetween(before: CheckedPortal, after: CheckedPortal): PortalChange[] | undefined {
   if (!before.portal || !after.portal || !before.who || !after.who) return undefined;
   const { meetings, gained, lost } = compareViews(before, after);
@@ -38,7 +38,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
   return [...changes, ...lines, ...[...rest.values()].map((found) => describeChange(found, words, nameOf))];
 }
 
-/** Returns the fields that forms gained or lost, so that the same change in the form's entity isn't repeated. */
+/** Returns the fields that forms gained or lost. The same change in the form's entity then isn't reported again. */
 function fieldsOfForms(meetings: readonly Meeting[]): Set<string> {
   const forms = meetings.filter(({ after }) => after?.kind === 'forms');
   return new Set(forms.flatMap(({ differences }) => [...differences.keys()].filter(({ how }) => how !== 'changed').map(fieldKey)));
@@ -50,7 +50,7 @@ function fieldKey({ how, trail, before, after }: Difference): string {
 
 interface Rest {
   words: string;
-  /** True if the sentence starts with names of screens. */
+  /** True if the sentence starts with the names of screens. */
   isOnScreen: boolean;
   viewers: Set<ViewerKind>;
   meeting: Set<ViewerKind>;
@@ -85,7 +85,7 @@ function describeChange(
   return { sentence: sentence(isAll ? text : `for ${viewerWords(viewers)}: ${text}`), viewers: [...viewers], screens: addresses };
 }
 
-/** Describes the differences in one meeting. Lists each description once, with the viewers who see the difference. */
+/** Describes the differences between two nodes that meet. Lists each description once, with the viewers who see the difference. */
 function describeMeeting(
   meeting: Meeting,
   checked: CheckedPortal,
@@ -102,14 +102,14 @@ function describeMeeting(
   return [...lines].map(([words, viewers]) => ({ words, viewers }));
 }
 
-/** Returns true if only values inserted from the variant or the settings changed. These changes are reported at their source. */
+/** Returns true if only values from the variant or the settings changed. These changes are reported in their own place. */
 function isReportedElsewhere({ before, after }: Difference): boolean {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
   const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);
   return changed.length > 0 && changed.every((path) => /^(domain\.(?!features)|portal\.)/.test(path));
 }
 
-/** Nouns for lists that are compared on their own. */
+/** Nouns for lists that are compared separately. */
 const listNames: Partial<Record<Ref['kind'], string>> = { records: 'records', choices: 'options' };
 
 function inPlace({ after: ref, nodes }: Meeting, difference: Difference, checked: CheckedPortal): string {
@@ -163,7 +163,7 @@ function findAnchor({ kind, name }: Ref, node: Node | undefined, { portal }: Che
   }
 }
 
-/** Returns a function that recognizes links that were added or removed together with their screen. */
+/** Returns a function that returns true for a link that was added or removed together with its screen. */
 function followsFrom(entries: readonly EntryChange[]): (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean {
   return ({ how, before, after }, viewers) => {
     const node = how === 'removed' ? before : how === 'added' ? after : undefined;
@@ -192,7 +192,7 @@ function variants(before: CheckedPortal, after: CheckedPortal): PortalChange[] {
   ];
 }
 
-/** Reports kinds of users that the sign-in rules of only one portal create. Skips variants that aren't in both portals. */
+/** Reports kinds of users that only one portal's sign-in rules create. Skips variants that only one portal has. */
 function signIns(
   viewers: readonly ViewerKind[],
   own: CheckedPortal,

@@ -4,13 +4,13 @@ import type { CheckedPortal } from '../compilePortal.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Functions that compile a portal's files, keyed by path: one for the sample portal, and one for the live portal. */
+/** Functions that compile a portal's files, keyed by path. One compiles the sample portal, the other the live portal. */
 export interface PortalChecks {
   check: (texts: Texts) => CheckedPortal;
   checkLive: (texts: Texts) => CheckedPortal;
 }
 
-/** Describes how two versions of a portal differ for users, or returns `undefined` if they can't be compared. */
+/** Describes how two versions of a portal differ for users. Returns `undefined` if they can't be compared. */
 export function changesFor({ check, checkLive }: PortalChecks, from: Texts, to: Texts): string[] | undefined {
   const own = changesBetween(check(from), check(to))?.map(({ sentence }) => sentence);
   if (own === undefined || !(hasOverlay(from) || hasOverlay(to))) return own;

@@ -3,11 +3,11 @@ import { isPortalFile, portalFolders } from '../source/readFolder.ts';
 
 export interface Committed {
   texts: Map<string, string>;
-  /** The abbreviated hash and the subject: `1a2b3c4 Rename the watering link`. */
+  /** The short hash and the subject: `1a2b3c4 Rename the watering link`. */
   revision: string;
 }
 
-/** Reads the files of the portal in `folder` at a git revision. If that fails, returns the reason as a sentence in `mistake`. */
+/** Reads the files of the portal in `folder` at a git revision. If that fails, `mistake` contains the reason as a sentence. */
 export function committedTexts(folder: string, revision: string): Committed | { mistake: string } {
   const run = (args: readonly string[], input?: string) =>
     execFileSync('git', ['-C', folder, ...args], { input, maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'ignore'] });
@@ -32,7 +32,7 @@ export function committedTexts(folder: string, revision: string): Committed | { 
   }
 }
 
-/** Reads the output of `git cat-file --batch`: for each blob, a line `ID blob SIZE`, the blob's bytes, and a line break. */
+/** Reads the output of `git cat-file --batch`. For each blob, it contains a line `ID blob SIZE`, the blob's bytes, and a line break. */
 function readBlobs(output: Buffer): string[] {
   const texts: string[] = [];
   for (let at = 0; at < output.length; ) {

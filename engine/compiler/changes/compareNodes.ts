@@ -20,7 +20,7 @@ export interface TrailStep {
 
 export interface Difference {
   how: 'changed' | 'added' | 'removed' | 'moved';
-  /** The steps to the difference, outermost first. A list entry's key is its new index, or its old index if it was removed. */
+  /** The steps to the difference, outermost first. A list entry's key is its new index or, if it was removed, its old index. */
   trail: readonly TrailStep[];
   before: Node | undefined;
   after: Node | undefined;
@@ -95,7 +95,7 @@ function isSameLeaf(before: Node, after: Node): boolean {
   return value(before) === value(after);
 }
 
-/** Keys that can identify a list entry. The first key that an entry has identifies it. */
+/** Keys that can identify a list entry. The first one that an entry has identifies it. */
 const naming = ['id', 'name', 'value', 'field', 'label', 'title', 'form', 'table', 'text', 'use', 'effect'];
 
 const likeness: Likeness<Node> = {
@@ -112,7 +112,7 @@ const likeness: Likeness<Node> = {
     (before['block'] === undefined ? hasSameKeys(before, after) : before['block'] === after['block']),
 };
 
-/** Returns true if the objects share at least half of their keys, and at least one value. */
+/** Returns true if the objects share at least half of their keys and at least one value. */
 function hasSameKeys(before: NodeObject, after: NodeObject): boolean {
   const keys = Object.keys(before);
   const shared = keys.filter((key) => after[key] !== undefined);

@@ -5,7 +5,7 @@ import type { Ref, Node } from './Node.ts';
 import { buildView, type View } from './buildView.ts';
 
 export interface Meeting {
-  /** Both are `undefined` for the root, which lists the screens that a viewer may enter. */
+  /** The old and the new node. Both are `undefined` for the root, which lists the screens that a viewer may enter. */
   before: Ref | undefined;
   after: Ref | undefined;
   nodes: { before: Node | undefined; after: Node | undefined };

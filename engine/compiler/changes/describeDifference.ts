@@ -28,7 +28,7 @@ const recognizers: readonly Recognizer[] = [
   texts,
 ];
 
-/** Names the list entry around a difference, such as `the column "Amount"`. Returns '' if there is none. */
+/** Returns words for the list entry around a difference, such as `the column "Amount"`. Returns '' if there is none. */
 function around(difference: Difference, side: 'before' | 'after' = 'after'): string {
   const { index } = placeOfDifference(difference);
   return index < 0 ? '' : phrase(namedAt(difference.trail, index, side));
@@ -158,7 +158,7 @@ function texts(difference: Difference): string | undefined {
   const { keys, index } = placeOfDifference(difference);
   const key = keyWords(keys);
   const entry = index < 0 ? undefined : difference.trail[index]?.before;
-  // Don't repeat the text if it is also the entry's name.
+  // If the text is also the entry's name, don't repeat it.
   if (keys.length === 1 && nodeName(entry) === nodeWords(before))
     return `the ${namedAt(difference.trail, index, 'before').noun} changed from ${fromTo(before, after)}`;
   const what = key === '' ? around(difference) || 'the text' : `the ${key}${of(around(difference))}`;

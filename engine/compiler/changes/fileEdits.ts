@@ -3,19 +3,21 @@ import { alignLists } from './alignLists.ts';
 import { quoteShort } from './nodeWords.ts';
 
 export interface FileEdit {
-  /** Relative to the portal's folder, with `/`. */
+  /** The path in the portal's folder, with `/`. */
   file: string;
   how: 'changed' | 'added' | 'removed' | 'moved' | 'layout' | 'new file' | 'deleted file';
-  /** The keys from the file's root to the entry. List entries that have a name appear by name. */
+  /** The keys from the file's root to the entry. A list entry with a name appears by its name. */
   place: string;
-  /** The old and new JSON of the entry, shortened for display. */
+  /** The entry's old and new JSON, shortened for display. */
   before: string | undefined;
   after: string | undefined;
-  /** The file's text with only this edit undone, or `undefined` if undoing it deletes the file. */
+  /** The file's text without this edit. `undefined` if the file wouldn't exist without it. */
   takenBack: string | undefined;
 }
 
-/** Lists every entry that differs between two versions of a file, in file order. `undefined` means that the file doesn't exist. */
+/**
+ * Lists every entry that differs between two versions of a file, in the file's order. A version is `undefined` if the file doesn't exist.
+ */
 export function fileEdits(file: string, before: string | undefined, after: string | undefined): FileEdit[] {
   if (before === after) return [];
   const whole = (how: FileEdit['how']): FileEdit => ({ file, how, place: '', before: undefined, after: undefined, takenBack: before });
@@ -93,7 +95,7 @@ export function fileEdits(file: string, before: string | undefined, after: strin
     }
   }
 
-  /** Restores a removed entry after its closest earlier sibling that still exists. */
+  /** Restores a removed entry. Inserts it after the closest earlier sibling that still exists. */
   function putBack(item: JsonNode, { from, to, known }: { from: JsonNode; to: JsonNode; known: ReadonlyMap<JsonNode, JsonNode> }): Edit {
     const siblings = listChildren(from);
     const index = siblings.indexOf(item);
@@ -125,11 +127,11 @@ export function fileEdits(file: string, before: string | undefined, after: strin
   return edits.length > 0 ? edits : [whole('layout')];
 }
 
-/** Moves one entry back to its old position, keeping the whitespace between entries. */
+/** Moves an entry back to its old position. Keeps the whitespace between entries. */
 function inOrder(item: JsonNode, kept: readonly { before: number; after: number }[], right: readonly JsonNode[]): Edit[] {
   const own = kept.find((pair) => right[pair.after] === item);
   const others = right.filter((node) => node !== item);
-  // Insert it before the first entry that used to follow it.
+  // Insert the entry before the first one that used to follow it.
   const oldIndex = (node: JsonNode) => kept.find((pair) => right[pair.after] === node)?.before ?? -1;
   const found = others.findIndex((node) => oldIndex(node) > (own?.before ?? 0));
   const at = found < 0 ? others.length : found;
@@ -154,7 +156,7 @@ function takeAway(item: JsonNode, around: JsonNode): Edit {
   const siblings = listChildren(around);
   const index = siblings.indexOf(item);
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
-  // If the next entry is on the same line, remove the comma after this entry instead of the one before it.
+  // If the next entry is on the same line, remove the comma after this entry. Otherwise, remove the comma before it.
   if (previous && next && isOnLineOf(around, previous, item, next))
     return { offset: item.offset, length: next.offset - item.offset, content: '' };
   if (previous) return { offset: findEnd(previous), length: findEnd(item) - findEnd(previous), content: '' };

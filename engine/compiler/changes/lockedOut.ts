@@ -8,7 +8,7 @@ import { createScreenNames } from './screenNames.ts';
 import { buildView } from './buildView.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
-/** Describes screens that no one can enter anymore, and kinds of users who can't enter any screen anymore. */
+/** Describes screens that nobody can enter anymore, and kinds of users who can't enter any screen anymore. */
 export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[] {
   const [old, now] = [entered(before), entered(after)];
   if (!old || !now) return [];
@@ -27,7 +27,7 @@ export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[]
   ];
 }
 
-/** Returns the screens that each kind of viewer can enter or might be able to enter. */
+/** Returns, for each kind of viewer, the screens that they can or might be able to enter. */
 function entered(checked: CheckedPortal): Map<string, { viewer: ViewerKind; screens: string[] }> | undefined {
   if (!checked.portal || !checked.who) return undefined;
   return new Map(

@@ -1,7 +1,10 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledScreen } from '../link/CompiledPortal.ts';
 
-/** Maps old addresses to new ones. A screen has moved if exactly one new screen has the same title and kinds of blocks. */
+/**
+ * Maps screens' old addresses to their new ones. A screen counts as moved if exactly one new screen has the same title and the same kinds
+ * of blocks.
+ */
 export function movedScreens(before: CheckedPortal, after: CheckedPortal): ReadonlyMap<string, string> {
   const [old, now] = [before.portal?.screens ?? {}, after.portal?.screens ?? {}];
   const gone = Object.entries(old).filter(([path]) => !Object.hasOwn(now, path));
@@ -17,7 +20,7 @@ export function movedScreens(before: CheckedPortal, after: CheckedPortal): Reado
   );
 }
 
-/** Returns a key for comparing screens. Ignores the contents of blocks, because addresses inside them may have changed, too. */
+/** Returns a key for comparing screens. It ignores the contents of blocks, because addresses in them may have changed, too. */
 function serializeLook({ screen }: CompiledScreen): string {
   return JSON.stringify([screen.title, [screen.blocks].flat().map(({ block }) => block)]);
 }

@@ -28,7 +28,7 @@ export function nodeWords(node: Node | undefined): string {
         .join(', ');
 }
 
-/** Returns text as written in the manifest, or the text of its first case. */
+/** Returns a text as written in the manifest. If it has cases, returns the first case's text. */
 export function textIn(node: Node | undefined): string | undefined {
   if (typeof node === 'string') return node;
   if (node instanceof Words) return node.written;
@@ -69,7 +69,7 @@ const words: Readonly<Record<string, string>> = {
   of: 'collection',
 };
 
-/** Turns a key into words: `organizationName` becomes "organization name". */
+/** Converts a key to words: `organizationName` becomes "organization name". */
 export function humanized(key: string): string {
   return (words[key] ?? key)
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

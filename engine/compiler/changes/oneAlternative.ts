@@ -1,7 +1,7 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { parseText } from '../../language/text.ts';
 
-/** Shortens a message to the last alternative of each `plural` or `select`. Returns an invalid message unchanged. */
+/** Shortens a message: keeps only the last alternative of each `plural` and `select`. Returns an invalid message unchanged. */
 export function oneAlternative(text: string): string {
   try {
     const parsed = parseText(text);

@@ -63,11 +63,11 @@ export function phrase({ noun, name }: Named): string {
   return name === undefined ? `the ${noun}` : `the ${noun} ${name}`;
 }
 
-/** Keys that aren't worth mentioning before other keys. */
+/** Keys to leave out if other keys follow. */
 const silent = new Set(['shell', 'branding', 'item', 'records', 'options', 'value']);
 
 export interface DifferencePlace {
-  /** The entry's index in the trail, or -1 if no list surrounds the difference. */
+  /** The index of the list entry in the trail. -1 if no list contains the difference. */
   index: number;
   keys: string[];
 }

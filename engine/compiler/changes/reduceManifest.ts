@@ -54,7 +54,7 @@ function places(references: readonly Reference[]): ReadonlyMap<string, readonly 
   return made;
 }
 
-/** Returns the part of a condition's meaning that isn't known yet, as a string. See `meaningOfFormula`. */
+/** Returns the part of a condition's meaning that isn't known yet, as a string (see `meaningOfFormula`). */
 export function meaningFor(condition: unknown, { visibility, portal, meanings }: ReductionContext): string {
   if (!isObject(condition)) return String(condition === undefined);
   const known = meanings.get(condition);
@@ -64,20 +64,20 @@ export function meaningFor(condition: unknown, { visibility, portal, meanings }:
   return meaning;
 }
 
-/** Converts a condition to a node, or to `undefined` if it always holds. */
+/** Converts a condition to a node. Returns `undefined` if the condition always holds. */
 export function reduceCondition(condition: unknown, eye: ReductionContext): UnknownCondition | undefined {
   const meaning = meaningFor(condition, eye);
   return meaning === 'true' ? undefined : new UnknownCondition(meaning, withNumbers(condition, eye));
 }
 
-/** Replaces references to the numbers in portal.json with their values. */
+/** Replaces references to numbers in portal.json with the numbers. */
 function withNumbers(part: unknown, eye: ReductionContext): unknown {
   if (Array.isArray(part)) return part.map((entry) => withNumbers(entry, eye));
   if (isObject(part)) return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, withNumbers(entry, eye)]));
   return typeof part === 'string' && part.startsWith('numbers.') ? (knownValue(part, eye.visibility) ?? part) : part;
 }
 
-/** Returns true if the viewer may enter an address. URLs outside the portal and addresses that depend on records count as open. */
+/** Returns true if the viewer may enter an address. URLs outside the portal, and addresses that depend on records, count as open. */
 export function canOpen(address: string, eye: ReductionContext): boolean {
   if (!address.startsWith('/') || toPath(address).includes('{')) return true;
   const gates = gatesBefore(address, eye.portal);
@@ -85,7 +85,10 @@ export function canOpen(address: string, eye: ReductionContext): boolean {
   return evaluateFormula(formula) !== 'no';
 }
 
-/** Reduces `value`, parsed from `written` at the path `start`, to the node that the viewer sees. Returns `undefined` if nothing is left. */
+/**
+ * Reduces `value` to the node that the viewer sees. `written` is the value at the path `start` before parsing. Returns `undefined` if
+ * nothing is left.
+ */
 export function reduceValue(value: unknown, written: unknown, start: string, manifest: Manifest, eye: ReductionContext): Node | undefined {
   const named = places(eye.checked.references(manifest));
 
@@ -136,7 +139,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
     return Object.fromEntries(entries);
   }
 
-  /** Drops cases that never hold. If the first remaining case always holds, returns only its value. */
+  /** Removes cases that never hold. If the first remaining case always holds, returns only its value. */
   function cases(list: readonly unknown[], written: unknown, at: string): Reduced {
     const left: Node[] = [];
     for (const [index, entry] of list.entries()) {
@@ -186,7 +189,7 @@ function isThere(kind: NodeKind, name: string, { checked, portal }: ReductionCon
   }
 }
 
-/** Scope roots whose values are known in advance and don't depend on the viewer. */
+/** Scope roots whose values are known and don't depend on the viewer. */
 const sharedRoots = new Set(['domain', 'features', 'numbers', 'portal', 'home']);
 
 function knownValue(path: string, { scope, isKnown }: Visibility): KnownValue['value'] | undefined {
@@ -195,13 +198,13 @@ function knownValue(path: string, { scope, isKnown }: Visibility): KnownValue['v
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** Returns the definition of the user field at a path, as JSON. It determines how the value is formatted. */
+/** Returns the definition of the user field at a path, as JSON. It determines the format of the value. */
 export function userField(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return field && JSON.stringify(field);
 }
 
-/** Returns the parts of the field's definition that affect how its value appears inside text. */
+/** Returns the parts of the field's definition that affect how its value appears in a text. */
 function userFormat(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return (

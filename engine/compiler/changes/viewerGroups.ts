@@ -4,7 +4,7 @@ import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
 import { viewerKey } from './compareViews.ts';
 import { humanized, listedWords } from './nodeWords.ts';
 
-/** Returns a function that describes a set of viewers in the portal's terms: `Officers on active and development`. */
+/** Returns a function that describes a set of viewers in the portal's own terms: `Officers on active and development`. */
 export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Iterable<ViewerKind>) => string {
   const all = who?.kinds ?? [];
   const domains = [...new Set(all.map(({ domain }) => domain))];
@@ -74,7 +74,7 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
   };
 }
 
-/** Returns the plural of a word: `Officer` becomes `Officers`. Words that end in s, i, or ae don't change. */
+/** Returns a word's plural: `Officer` becomes `Officers`. A word that ends in s, i, or ae stays the same. */
 export function plural(word: string): string {
   if (/(s|i|ae)$/i.test(word) && !/ss$/i.test(word)) return word;
   if (/(ss|x|ch|sh)$/i.test(word)) return `${word}es`;

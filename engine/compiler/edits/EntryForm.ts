@@ -5,7 +5,7 @@ export type FormControl = 'text' | 'longText' | 'color' | 'number' | 'checkbox' 
 export interface FormOption {
   value: string | number | boolean;
   label: string;
-  /** Keys of the entry to set along with this option. A key without a value is removed. */
+  /** Keys to set together with this option. A key without a value is removed. */
   also?: readonly { key: string; value?: unknown }[];
 }
 
@@ -14,18 +14,18 @@ export interface FormField {
   label: string;
   help: string;
   control: FormControl;
-  /** The options of a `choice`, including the current value, or of `several`, whose value is a list. */
+  /** The options of a `choice` (including its current value), or of `several`, whose value is a list. */
   options?: readonly FormOption[];
-  /** Set if the options are icon names, so that forms can share one list. */
+  /** Set if the options are names of icons. Forms can then share a single list. */
   named?: 'icon';
-  /** True for a color that is only used behind text. */
+  /** True for a color that appears only behind text. */
   isGround?: true;
-  /** True if other values are allowed. */
+  /** True if the field accepts other values, too. */
   open?: boolean;
   fields?: readonly FormField[];
-  /** The noun for one row of `rows`. */
+  /** The noun for one of the `rows`. */
   one?: string | undefined;
-  /** The value in the manifest, or `undefined` if the key is missing. */
+  /** The value in the manifest. `undefined` if the key is missing. */
   value: unknown;
   isSet: boolean;
   required: boolean;
@@ -37,11 +37,11 @@ export interface FormList {
   help: string;
   path: Path;
   entries: readonly { title: string; path: Path; canMove: boolean }[];
-  /** Valid values to add. `at` is the index at which to insert the value, by default the end. */
+  /** Valid values that can be added. Each is inserted at the index `at`, by default at the end. */
   adds: readonly { label: string; value: unknown; at?: number }[];
 }
 
-/** A nested object of the entry, which may not exist yet, or an object in another file that the entry refers to. */
+/** An object inside the entry (it may not exist yet), or an object in another file to which the entry refers. */
 export interface FormOther {
   key: string;
   label: string;
@@ -50,29 +50,29 @@ export interface FormOther {
   path: Path;
   file?: string;
   isSet: boolean;
-  /** True if the object is in this file and can therefore be removed. */
+  /** True if the object is in this file, so that it can be removed. */
   canGo: boolean;
 }
 
 export interface FormKeys {
   label: string;
   taken: readonly string[];
-  /** Possible additions. The form asks for a name if there is no `key`. */
+  /** Possible additions. If one has no `key`, the form asks for a name. */
   adds: readonly { label: string; value: unknown; key?: string }[];
 }
 
-/** Another form that a value can take, such as cases instead of a string. Setting `value` at `path` converts it. */
+/** Another form that a value can take, such as cases instead of a string. Setting `value` at `path` converts the value. */
 export interface FormConversion {
-  /** The field's label, or '' for the whole entry. */
+  /** The field's label. '' for the whole entry. */
   of: string;
   label: string;
   path: Path;
   value: unknown;
-  /** The keys that the conversion would remove, in words. */
+  /** The keys that the conversion would remove, as words. */
   loses?: readonly string[];
 }
 
-/** The kind of value at a path, which decides how it can be compared. */
+/** The kind of value at a path. It determines how the value can be compared. */
 export type ConditionInput = 'yesNo' | 'choice' | 'number' | 'date' | 'time' | 'text' | 'list';
 
 /** A path that a condition can test. */
@@ -87,26 +87,26 @@ export interface ConditionSubject {
 export interface ConditionChoices {
   subjects: readonly ConditionSubject[];
   gates: readonly FormOption[];
-  /** Empty in gates.json, because gates can't read records. */
+  /** The rules. Empty in gates.json, because gates can't read records. */
   rules: readonly FormOption[];
 }
 
-/** A condition of the entry, which may not exist yet. */
+/** A condition in the entry, which may not exist yet. */
 export interface FormCondition {
-  /** The key in the entry, or '' if the entry is a condition itself. */
+  /** The condition's key in the entry. '' if the entry itself is a condition. */
   key: string;
   label: string;
   help: string;
   path: Path;
-  /** The condition in the manifest, or `undefined` if there is none. */
+  /** The condition in the manifest. `undefined` if there is none. */
   value: unknown;
   canGo: boolean;
   sentence: string;
-  /** The viewers who pass it now, or the number of sample records, as a sentence. Missing if neither is known. */
+  /** A sentence that says which viewers pass the condition now, or how many sample records do. Missing if neither is known. */
   passes?: string;
 }
 
-/** One object of a manifest as a form. Changing a field sets only its key, and everything without a field stays untouched. */
+/** An object in a manifest, as a form. Changing a field sets only its key; parts without a field don't change. */
 export interface EntryForm {
   file: string;
   path: Path;

@@ -5,7 +5,7 @@ import type { Mistake } from './EditCommand.ts';
 import { planLists, newFields, wordsIn, type NewField } from './newFields.ts';
 import { freeName } from './skeleton.ts';
 
-/** Adds a form for users to submit: the flow, its form, the actions of its buttons, and a page that runs it. */
+/** Adds a form that users can submit: a flow, the flow's form, the actions of its buttons, and a page that runs it. */
 export function addFlow(adding: Adding): EditStep[] | Mistake {
   const { edited, text, values } = adding;
   const { names } = edited.checked;
@@ -91,7 +91,7 @@ function flowBlock({ adding, flow, again, mayFail }: { adding: Adding; flow: str
     actions: [{ label: text('again') ?? 'Send another', do: again, look: 'secondary' }],
     when: { 'flow.state': 'done' },
   };
-  // Keep the form while sending and after a failure, so that users don't have to type everything again.
+  // Keep the form while sending and after a failure, so that users don't have to enter everything again.
   const form = { block: 'form', form: flow, when: { 'flow.state': { not: 'done' } } };
   return { block: 'flow', machine: flow, blocks: [...(mayFail ? [failed] : []), form, done] };
 }
@@ -115,7 +115,7 @@ function chooseDelay(flow: string, { edited, text }: Adding): { name: string; st
   return { name, steps: [{ do: 'set', file: 'portal-config/portal.json', path: ['delays', name], value }] };
 }
 
-/** Returns a condition for each field with rejected values. */
+/** Returns a condition for each field that has values to reject. */
 function refusals(fields: readonly NewField[]): object[] | Mistake {
   const conditions: object[] = [];
   for (const { field, values, row } of fields) {

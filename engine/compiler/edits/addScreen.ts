@@ -11,7 +11,10 @@ export function addScreen(adding: Adding): EditStep[] | Mistake {
   return screenWith(adding, title, [block]);
 }
 
-/** Adds a page to the chosen folder, and links to it from the chosen menus. A slash in the name creates a folder with the chosen gate. */
+/**
+ * Adds a page to the chosen folder, and a link to it in each chosen menu. If the name contains a slash, creates a folder with the chosen
+ * gate.
+ */
 export function screenWith({ edited, texts, text }: Adding, title: string, blocks: readonly object[]): EditStep[] | Mistake {
   const folder = (text('folder') ?? '/').replace(/\/$/, '');
   const named = (text('name') ?? '').split('/').filter((part) => part.trim() !== '');

@@ -22,7 +22,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Returns the only entry of a list, or the value itself. */
+/** Returns a list's only entry. Returns other values unchanged. */
 function single(value: unknown): unknown {
   return Array.isArray(value) && value.length === 1 ? value[0] : value;
 }
@@ -40,7 +40,9 @@ export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
   return [{ do: 'insert', file: choicesFile, path: [list], value: choice }];
 }
 
-/** Adds a choice to a user field, a sign-in rule that assigns it, and a gate. Inserts the rule before the rule without a condition. */
+/**
+ * Adds a role: a choice for a user field, a sign-in rule that assigns it, and a gate. Inserts the rule before the one without a condition.
+ */
 export function addRole({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
   const field = text('field') ?? '';
   const label = text('label') ?? '';
@@ -76,7 +78,7 @@ function rulesOf(field: string, { checked: { manifests } }: EditedPortal): unkno
   return Array.isArray(rules) ? rules : [];
 }
 
-/** Returns the index of the rule without a condition, or the list's length. */
+/** Returns the index of the rule without a condition. If there is none, returns the list's length. */
 function lastRule(field: string, edited: EditedPortal): number {
   const rules = rulesOf(field, edited);
   const last = rules.findIndex((rule) => isObject(rule) && rule['when'] === undefined);

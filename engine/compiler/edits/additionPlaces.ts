@@ -5,7 +5,7 @@ import type { FormOption } from './EntryForm.ts';
 import { fieldLabel } from './nameOptions.ts';
 import { keyWords, findName } from './keyWords.ts';
 
-/** Returns the folders that can hold a new screen. Folders with a layout come first. */
+/** Returns the folders to which a screen can be added. Folders with a layout come first. */
 export function listFolders({ checked: { manifests } }: EditedPortal): FormOption[] {
   const layouts = manifests.filter(({ kind }) => kind === 'layouts').sort((a, b) => a.name.length - b.name.length);
   const folders = layouts.map(({ name, source }) => {
@@ -43,7 +43,7 @@ export function cardinalFields({
   return [...fields, ...flags];
 }
 
-/** Turns words into a name: `Board minutes` becomes `board-minutes`, or `boardMinutes` for a key. Valid names don't change. */
+/** Converts words to a name: `Board minutes` becomes `board-minutes`, or `boardMinutes` for a key. Returns a valid name unchanged. */
 export function toName(words: string, style: 'address' | 'key'): string {
   if (/^[a-z][\w-]*$/.test(words)) return words;
   const parts = words
@@ -60,7 +60,7 @@ export function toName(words: string, style: 'address' | 'key'): string {
   return /^[a-z]/.test(name) ? name : `new${style === 'address' && name !== '' ? '-' : ''}${name}`;
 }
 
-/** Returns an object with a `$schema` key, or an empty object if the portal's files don't have that key. */
+/** Returns an object with a `$schema` key. If the portal's files don't use that key, returns an empty object. */
 export function pointer(schema: string, { texts }: Adding): object {
   const isPointed = /"\$schema"/.test(texts.get('portal-config/portal.json') ?? '');
   return isPointed ? { $schema: `../schema/${schema}.json` } : {};
@@ -78,7 +78,7 @@ export function listDelays({ checked: { manifests } }: EditedPortal): FormOption
   return Object.entries(delays).map(([name, time]) => ({ value: name, label: `${keyWords(name)} (${String(time)} ms)` }));
 }
 
-/** Returns the fields that each table doesn't show yet, as `table.field`. */
+/** Returns the fields that a table doesn't show yet, for all tables, as `table.field`. */
 export function columnsLeft({ checked }: EditedPortal): FormOption[] {
   const { tables, entities } = checked.names;
   return [...tables].flatMap(([table, value]) => {
@@ -93,7 +93,7 @@ export function columnsLeft({ checked }: EditedPortal): FormOption[] {
   });
 }
 
-/** Returns the names of the user's choice fields that sign-in rules set. */
+/** Returns the names of the user fields with choices that sign-in rules set. */
 export function userChoices({ checked: { names, manifests } }: EditedPortal): string[] {
   const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
   const signIn = isObject(portal) && isObject(portal['signIn']) ? portal['signIn'] : {};

@@ -39,7 +39,7 @@ export function additionsTo(place: Place): Additions {
   const fits = fitsIn(place);
   const offered = forms.flatMap((form) => namesLeft(form, { edited, reach, value }));
   const names = offered[0] && fits(offered[0].value) ? offered : [];
-  // Don't add a second column for the same field.
+  // A field must not get a second column.
   const there = new Set<unknown>(value.map(nameOfEntry).filter((name) => name !== undefined));
   const made = forms
     .filter(({ schema: inner, kind }) => kind === undefined && inner._zod.def.type === 'object')
@@ -53,12 +53,12 @@ export function additionsTo(place: Place): Additions {
   return [...names, ...texts, ...(made === undefined ? [] : [{ label: oneOf(key), value: made }])];
 }
 
-/** Returns the object that contains the list: one level up if the entry is the list itself. */
+/** Returns the object that contains the list. If the entry is the list itself, that is one level up. */
 function ownerOf({ entry }: Pick<Place, 'entry'>): Level | undefined {
   return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
 }
 
-/** Returns a function that checks whether the object around the list allows another value, given its other keys. */
+/** Returns a function that returns true if the object around the list allows the value, given the object's other keys. */
 function fitsIn(place: Place): (added: unknown) => boolean {
   const owner = ownerOf(place);
   const held = withoutNotes(owner?.value);
@@ -74,15 +74,18 @@ export function withoutNotes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === '$comment' ? [] : [[key, withoutNotes(entry)]])));
 }
 
-/** Returns true if a block can't be in a part or card, because addresses refer to it by name and a screen may show it twice. */
+/**
+ * Returns true if a part or card can't contain this kind of block: addresses refer to the block by name, and a screen may show the part
+ * twice.
+ */
 function standsOnce(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
 }
 
-/** Returns the additions for lists whose entries depend on more than their schema, or `undefined` for all other lists. */
+/** Returns the additions for a list whose entries depend on more than their schema. Returns `undefined` for other lists. */
 function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | undefined {
   const level = ownerOf({ entry });
-  // The entry is a list of values in a condition.
+  // The entry is a list of values inside a condition.
   if (Array.isArray(entry.value) && level?.schema && bare(level.schema).kind === 'condition') return [];
   const owner = isObject(level?.value) ? level.value : {};
   const isTop = level?.path.length === 0;
@@ -96,9 +99,9 @@ function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | 
     return [{ label: 'Button', value: { label: 'New button', do: owner['onSubmit'] } }];
   if (key === 'fields' && !isTop && (entry.kind === 'forms' || entry.kind === 'entities')) return owner['type'] === 'list' ? [field] : [];
   if (key === 'options' && owner['choices'] !== undefined) return [];
-  // Filters offer only the values of their field.
+  // A filter offers only its field's values.
   if (key === 'options' && owner['all'] !== undefined && owner['field'] !== undefined) return valuesLeft(reach, owner['field'], value);
-  // Every variant must also set a new flag, so adding a list entry isn't enough.
+  // Adding a list entry isn't enough, because every variant must also set the new flag.
   if (entry.kind === 'portal' && key === 'features') return [];
   return undefined;
 }
@@ -114,7 +117,7 @@ function prefills(fields: unknown): Additions {
   return typeof first === 'string' ? [{ label: 'Value', value: { field: first, value: 'viewer.email' } }] : [];
 }
 
-/** Returns the noun for one entry: "Column" for `columns`, "Entry" for `items`. */
+/** Returns the noun for one of a list's entries: "Column" for `columns`, "Entry" for `items`. */
 function oneOf(key: string): string {
   const words = keyWords(key);
   return ['items', 'also', 'series'].includes(key) || !/[^su]s$/.test(words) ? 'Entry' : words.replace(/ies$/, 'y').replace(/s$/, '');
@@ -137,12 +140,15 @@ function takenIn({ levels }: Entry, value: readonly unknown[]): Set<string> {
 function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: Making, { entry, key }: Place): Additions {
   const made = entry.kind === 'portal' ? signInCase(making, key) : newCase(element, making);
   if (made === undefined) return [];
-  // The case without a condition must stay last.
+  // The case without a condition must stay the last one.
   const always = value.findIndex((entry) => isObject(entry) && entry['when'] === undefined);
   return [{ label: caseLabel(made), value: made, ...(always >= 0 && { at: always }) }];
 }
 
-/** Names the condition that a new case starts with, because the case is hidden from everyone else until it is changed. */
+/**
+ * Returns the label for a new case. The label says which condition it starts with, because other people won't see the case until that is
+ * changed.
+ */
 function caseLabel(made: unknown): string {
   const isForSignedIn = isObject(made) && isObject(made['when']) && made['when']['viewer.signedIn'] === true;
   return isForSignedIn ? 'Case for signed-in viewers' : 'Case';

@@ -9,12 +9,12 @@ import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
 import { asObject, resolveUnion, entryAt, isRequired, type Entry } from './entryAt.ts';
 import { insertValue, moveValue, removeValue, setValue, type EditResult, type Habits } from './jsonEdits.ts';
 
-/** The new content of changed files, keyed by path. `null` deletes a file. */
+/** The new content of each changed file, keyed by path. `null` deletes the file. */
 export type ChangedFiles = ReadonlyMap<string, string | null>;
 
 type PlainCommand = Extract<EditCommand, { do: 'set' | 'insert' | 'move' | 'remove' }>;
 
-/** Edits one entry of one file. Keeps the rest of the file, including its formatting and comments. */
+/** Edits one entry in a file. Leaves the rest of the file unchanged, including its formatting and comments. */
 export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Vocabulary): ChangedFiles | Mistake {
   if (command.do === 'remove' && overlaidFile(command.file) !== undefined) return removedFrom(texts, command);
   const entry = entryAt({ checked: { manifests: manifestsFor(command.file, texts, vocabulary) }, vocabulary }, command.file, command.path);
@@ -26,7 +26,7 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
   return new Map(made === text ? [] : [[entry.file, made]]);
 }
 
-/** Removes a part of an overlay. Overlays don't have their own schema. */
+/** Removes part of an overlay. It needs its own function, because overlays have no schema of their own. */
 function removedFrom(texts: Texts, { file, path }: Extract<PlainCommand, { do: 'remove' }>): ChangedFiles | Mistake {
   const text = texts.get(file);
   if (text === undefined) return { mistake: `there is no file "${file}"` };
@@ -36,7 +36,7 @@ function removedFrom(texts: Texts, { file, path }: Extract<PlainCommand, { do: '
 
 const lastRead = new WeakMap<Vocabulary, Map<string, { text: string; manifest: Manifest | undefined }>>();
 
-/** Parses the file and, if it uses any, the portal's parts and cards. The edit doesn't need the rest of the portal. */
+/** Parses the file and, if it uses them, the portal's parts and cards. The edit doesn't need anything else. */
 function manifestsFor(wanted: string, texts: Texts, vocabulary: Vocabulary): Manifest[] {
   const known = lastRead.get(vocabulary) ?? new Map<string, { text: string; manifest: Manifest | undefined }>();
   lastRead.set(vocabulary, known);
@@ -98,7 +98,7 @@ function isName({ levels, path }: Entry, value: unknown): boolean {
   return keys.length === 1 && keys[0] === path.at(-1);
 }
 
-/** Expands an entry that is only a name to the object it stands for. */
+/** Replaces an entry that is only a name with the object for which it stands. */
 function spelledOut(text: string, entry: Entry, habits: Habits): string {
   const owner = entry.levels.at(-2);
   if (!owner?.schema || typeof owner.value !== 'string') return text;
@@ -108,7 +108,7 @@ function spelledOut(text: string, entry: Entry, habits: Habits): string {
   return typeof made === 'string' ? made : text;
 }
 
-/** Removes the entry. Also removes an optional condition or object around it that would be empty. */
+/** Removes the entry. If an optional condition or object around it would then be empty, removes that, too. */
 function withoutEmpty(text: string, { levels, path }: Entry): EditResult {
   const owner = levels.at(-2);
   const isKey = typeof path.at(-1) === 'string';
@@ -117,7 +117,7 @@ function withoutEmpty(text: string, { levels, path }: Entry): EditResult {
   return removeValue(text, isKey && isLast && isAround ? owner.path : path);
 }
 
-/** Returns true for conditions and objects, which have no meaning when empty. Maps with arbitrary keys may be empty. */
+/** Returns true for conditions and objects, which mean nothing if they are empty. Maps with arbitrary keys can be empty. */
 function isPruned(schema: Entry['schema']): boolean {
   if (!schema) return false;
   const { schema: inner, kind } = bare(schema);

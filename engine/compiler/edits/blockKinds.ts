@@ -8,7 +8,7 @@ import { keyWords } from './keyWords.ts';
 import { findReach } from './reach.ts';
 import { createSkeleton } from './skeleton.ts';
 
-/** Returns the kinds that a block can be converted to, without other changes. Empty for a block that other things refer to. */
+/** Returns the kinds to which a block can be converted without other changes. Returns none if something refers to the block. */
 export function blockConversions(edited: EditedPortal, entry: Entry): FormConversion[] {
   const { schema, value, path, kind: file } = entry;
   const { def } = (schema && bare(schema).schema._zod) ?? {};
@@ -23,7 +23,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
     const [tag] = [...(option._zod.propValues?.['block'] ?? [])].map(String);
     const { def: shown } = bare(option).schema._zod;
     if (tag === undefined || tag === kind || shown.type !== 'object') return [];
-    // A part or card can repeat on a screen, so it can't contain blocks that addresses refer to by name.
+    // A screen may show a part or card twice, so it can't contain blocks to which addresses refer by name.
     if ((provided[tag]?.dialog || provided[tag]?.state) && (file === 'parts' || file === 'cards')) return [];
     const reach = { ...around, ...(entity && Object.hasOwn(shown.shape, 'of') && { entity }) };
     const least = createSkeleton(option, tag, { edited, reach, taken: new Set() });
@@ -34,7 +34,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
   });
 }
 
-/** Returns the scope roots that the block's content can read now, but couldn't read in the new kind. */
+/** Returns the scope roots that the block's content can read now but couldn't read in a block of the new kind. */
 function goneRoots(
   value: Readonly<Record<string, unknown>>,
   shape: z.core.$ZodLooseShape,
@@ -82,7 +82,7 @@ function keeping({ value, least, schema, shape }: Keeping, gone: readonly string
   return made;
 }
 
-/** Keys with the same purpose in different blocks. */
+/** Pairs of keys with the same purpose in different blocks. */
 const twins: Readonly<Record<string, string>> = { item: 'card', card: 'item' };
 
 function isTwin(key: string, part: unknown, made: Readonly<Record<string, unknown>>): boolean {

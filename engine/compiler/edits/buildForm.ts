@@ -34,12 +34,13 @@ interface Making extends Parts {
 }
 
 /**
- * Returns the form of an entry. A path into a part or card leads to that file. `today` is an ISO date. Never throws for an invalid file.
+ * Returns an entry's form. If the path leads into a part or card, the form is in that file. `today` is an ISO date. Doesn't throw for an
+ * invalid file.
  */
 export function buildForm(edited: EditedPortal, file: string, path: Path, today?: string): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
-  // A single string or number is a field of the object around it.
+  // A single string or number has no form. It is a field of the object around it.
   if (entry.path.length > 0 && isOneValue(entry)) return buildForm(edited, entry.file, entry.path.slice(0, -1), today);
   const reach = findReach(entry, edited);
   const making: Making = { edited, entry, reach, fields: [], lists: [], others: [], conversions: [], conditions: [] };
@@ -145,7 +146,7 @@ function unknownEntry(making: Making): void {
   if (isObject(value)) for (const key of Object.keys(value)) making.fields.push(unknownField(key, value[key]));
 }
 
-/** @param options `isNamed` is true if the portal chose the key, such as the name of a gate. */
+/** @param options `isNamed` is true if the portal chose the key, as with a gate's name. */
 function describeKey(
   making: Making,
   key: string,
@@ -199,7 +200,7 @@ function isWhole({ schema }: SchemaBranch): boolean {
   return schema._zod.def.type === 'object' || schema._zod.def.type === 'record';
 }
 
-/** Offers collections for the `count` of a value. The schema doesn't mark it as a reference, because a list is also valid. */
+/** Offers collections for a value's `count`. Its schema doesn't mark it as a reference, because it can also be a list. */
 function withName(form: SchemaBranch, key: string, { entry: { schema } }: Making): SchemaBranch {
   const isCount = key === 'count' && schema !== undefined && bare(schema).kind === 'value';
   return isCount && form.kind === undefined ? { ...form, kind: 'collection' } : form;
@@ -223,7 +224,7 @@ function listFrom({ edited, entry, reach }: Making, { key, help, path, schema }:
   };
 }
 
-/** Describes a list of fixed length, such as the two operands of a difference, with one field per entry. */
+/** Describes a list with a fixed length, such as a difference's two operands. Each entry gets a field. */
 function describePair(making: Making, schema: z.core.$ZodType, value: readonly unknown[]): void {
   for (const [index, item] of value.entries()) {
     const child = childSchema(schema, value, index);

@@ -15,11 +15,11 @@ import { onDay } from '../analysis/onDay.ts';
 
 export interface OutlineNode {
   title: string;
-  /** The kind of block, or the key of the list around it, such as `columns`. */
+  /** The block's kind. For an entry of a list, the list's key, such as `columns`. */
   kind: string;
   file: string;
   path: Path;
-  /** The answer for the viewer. `perhaps` means that it depends on records or the page. */
+  /** `yes` if the viewer sees it. `perhaps` if that depends on records or on the page. */
   seen: Answer;
   children: readonly OutlineNode[];
 }
@@ -29,7 +29,7 @@ interface Looking {
   visibilities: readonly Visibility[];
 }
 
-/** Returns the blocks, links, fields, and buttons that a kind of viewer sees at an address. Includes the screen's layout. */
+/** Returns the blocks, links, fields, and buttons that a kind of viewer sees at an address, including those of the screen's layout. */
 export function buildOutline(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): OutlineNode | Mistake {
   const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
   if ('mistake' in whom) return whom;
@@ -82,7 +82,7 @@ function buildNode(manifest: Manifest, path: Path, kind: string, looking: Lookin
   };
 }
 
-/** Lists without visible elements of their own. */
+/** Lists that show nothing themselves. */
 const unseen = new Set(['values', 'keywords', 'sorts', 'views', 'export', 'prefill', 'any', 'all', 'fixed', 'gate']);
 
 function inKey(manifest: Manifest, path: Path, value: unknown, looking: Looking, seen: Answer): OutlineNode[] {
@@ -92,7 +92,7 @@ function inKey(manifest: Manifest, path: Path, value: unknown, looking: Looking,
     if (value.some((entry) => isObject(entry) && 'use' in entry)) return [];
     return value.map((_, index) => buildNode(manifest, [...path, index], key, looking, seen));
   }
-  // Skip objects such as `item` or `card`, and add their contents directly.
+  // Skip objects such as `item` and `card`, and add their contents in their place.
   return isObject(value) ? Object.entries(value).flatMap(([inner, entry]) => inKey(manifest, [...path, inner], entry, looking, seen)) : [];
 }
 
@@ -113,7 +113,7 @@ function seenBy(value: unknown, { checked, visibilities }: Looking): Answer {
   if (!isObject(value) || !portal) return 'yes';
   const { to } = value;
   const gates = typeof to === 'string' && to.startsWith('/') && !toPath(to).includes('{') ? (gatesBefore(to, portal) ?? []) : [];
-  // Checked portals only have valid conditions.
+  // In a checked portal, all conditions are valid.
   const when = value['when'] as Condition | undefined;
   return same(
     visibilities.map((visibility) =>

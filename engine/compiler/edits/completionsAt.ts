@@ -13,7 +13,7 @@ import { choicesFor, schemaBranches } from './scalarField.ts';
 
 export interface Completion {
   label: string;
-  /** The text that replaces the range from `from` to `to`. After an opening quotation mark, `from` follows the mark. */
+  /** The text to insert in place of the range from `from` to `to`. If there is an opening quotation mark, `from` is after it. */
   insert: string;
   from: number;
   to: number;
@@ -23,7 +23,7 @@ export interface Completion {
 
 type Offered = Omit<Completion, 'from' | 'to'>;
 
-/** Returns the completions at an offset in JSON text, which may be invalid: keys with descriptions, and values from the portal's names. */
+/** Returns completions at an offset in JSON, which may be invalid: keys with their descriptions, and values from the portal's names. */
 export function completionsAt(edited: EditedPortal, file: string, text: string, offset: number): Completion[] {
   const root = parseTree(text, [], { disallowComments: true });
   const value = root && nodeValue(root);

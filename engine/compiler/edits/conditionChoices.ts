@@ -31,7 +31,7 @@ interface Place {
   isGate: boolean;
 }
 
-/** Lists the subjects, gates, and rules for a condition, including all paths that `value` already tests. */
+/** Lists the subjects, gates, and rules that a condition can use. Includes all paths that `value` already tests. */
 export function conditionChoices(value: unknown, { edited, reach, isGate }: Place): ConditionChoices {
   const { names } = edited.checked;
   const { states = [], events = [] } = (reach.machine === undefined ? undefined : names.machines.get(reach.machine)) ?? {};
@@ -39,7 +39,7 @@ export function conditionChoices(value: unknown, { edited, reach, isGate }: Plac
   const subjects: ConditionSubject[] = [
     ...fieldSubjects('form', reach.form),
     ...fieldSubjects('item', reach.item),
-    // A form's entity describes its entered values, not `row`.
+    // A form's entity describes the entered values, not `row`.
     ...fieldSubjects('row', reach.form ? undefined : entity?.fields, (name) => entity && fieldLabel(entity, name, edited.checked)),
     { path: 'viewer.signedIn', label: keyWords('viewer.signedIn'), input: 'yesNo', options: yesOrNo },
     ...fieldSubjects('viewer', names.userEntity?.fields),
@@ -71,7 +71,7 @@ function plainOption(name: string): FormOption {
   return { value: name, label: name };
 }
 
-/** A field with more values is entered as text. */
+/** The maximum number of choices. If a field has more, its value is entered as text. */
 const mostChoices = 40;
 
 function fieldSubjects(

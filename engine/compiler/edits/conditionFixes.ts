@@ -17,7 +17,7 @@ interface Never {
 
 const most = 3;
 
-/** Returns edits that let some viewer meet the condition. Each changes or removes one clause; the most similar value comes first. */
+/** Returns edits after which some viewer can meet the condition. Each changes or removes one clause. The most similar value comes first. */
 export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: EditedPortal): Fix[] {
   if (!isObject(condition)) return [];
   const found = collectClauses(parseCondition(condition));
@@ -91,10 +91,10 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Returns the condition with a new value at a path. `undefined` removes the clause and anything that would be empty without it. */
+/** Returns the condition with another value at a path. `undefined` removes the clause, and anything that would then be empty. */
 function withValue(condition: unknown, [step, ...rest]: Path, value: unknown): Condition {
   const changed = changedAt(condition, step, rest, value);
-  // The result is still a valid condition, because only a clause's value changes.
+  // The result is still a valid condition, because only one clause's value changes.
   return (isObject(changed) ? changed : {}) as Condition;
 }
 

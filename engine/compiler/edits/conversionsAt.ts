@@ -18,20 +18,20 @@ interface Place {
   value: unknown;
 }
 
-/** Returns the other forms that the schema allows for a value. Each form keeps as much of the current value as it allows. */
+/** Returns the other forms that a value's schema allows. Each form keeps as much of the current value as possible. */
 export function conversionsAt(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
   { of, path, schema, value }: Place,
 ): FormConversion[] {
   const forms = alternatives(schema).filter(({ schema: form }) => !isTagged(form));
-  // Sign-in rules run before any records are loaded, so they can't compute values.
+  // Sign-in rules run before records are loaded, so they can't contain computed values.
   if (forms.length < 2 || (entry.kind === 'portal' && bare(schema).kind === 'value')) return [];
   const { around, within } = surroundings({ edited, entry }, path);
   const key = path.findLast((step) => typeof step === 'string') ?? '';
   const making: Making = { edited, reach: around, taken: new Set() };
   const present = presentForm(forms, schema, value);
   const isShort = typeof value === 'string' && present !== undefined && isPlain(present);
-  // An entry that is only a name is already edited as its object, so don't offer both forms.
+  // An entry that is only a name is already edited as an object, so offer only one of these forms.
   const whole = bareSchema(asObject(typeof value === 'string' ? value : '', schema)?.schema);
   const named = whole && keysIn(whole)[0] !== 'count' ? whole : undefined;
   const made: FormConversion[] = [];
@@ -45,7 +45,7 @@ export function conversionsAt(
   return made;
 }
 
-/** Returns the names that are valid around a computed value, because the value itself may count other records. */
+/** Returns the names that are valid around a computed value. Inside, others may be valid, because the value can count other records. */
 function surroundings(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
   path: Path,
@@ -57,13 +57,13 @@ function surroundings(
   return { around: findReach({ ...entry, levels: levels.slice(0, inner) }, edited), within };
 }
 
-/** Returns true for blocks and effects, whose kind is converted elsewhere. */
+/** Returns true for blocks and effects. Their kind is converted in another way. */
 function isTagged(schema: z.core.$ZodTypes): boolean {
   const { def } = schema._zod;
   return def.type === 'object' && Object.values(def.shape).some((child) => findTag(child) !== undefined);
 }
 
-/** Returns all branches of a schema. Flattens nested unions, including unions of computed values. */
+/** Returns all of a schema's branches. Flattens unions inside unions, also those of computed values. */
 function alternatives(schema: z.core.$ZodType): SchemaBranch[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;
@@ -82,7 +82,7 @@ function presentForm(forms: readonly SchemaBranch[], schema: z.core.$ZodType, va
   return forms.find((form) => form.schema === found);
 }
 
-/** Returns true if a form is a single string, number, or boolean. For computed values, that means a path or a number. */
+/** Returns true if a form is a single string, number, or boolean. For a computed value, returns true if it is a path or a number. */
 function isPlain({ schema, kind }: SchemaBranch): boolean {
   return kind === 'value' ? ['string', 'number', 'boolean'].includes(schema._zod.def.type) : isScalar({ schema, kind });
 }
@@ -96,7 +96,7 @@ function createStart(form: SchemaBranch, key: string, value: unknown, making: Ma
   return isObject(fresh) ? keeping(fresh, schema, value, making) : undefined;
 }
 
-/** Returns a starting value: the last case or entry if it fits, or otherwise a title or new text. */
+/** Returns the value to start with: the last case or entry if it fits, otherwise a title or new text. */
 function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown, making: Making): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;
@@ -127,7 +127,7 @@ function listStart(schema: z.core.$ZodType, value: unknown): unknown {
   return value !== undefined && z.safeParse(schema, [value]).success ? [value] : undefined;
 }
 
-/** Fills a new object with the current value's keys, if the object allows them, and with the field that the value shows. */
+/** Fills a new object with those keys of the current value that it allows, and with the field that the value shows. */
 function keeping(
   fresh: Readonly<Record<string, unknown>>,
   schema: z.core.$ZodTypes,
@@ -149,7 +149,7 @@ function keeping(
   let kept: Record<string, unknown> = { ...fresh };
   for (const [key, part] of Object.entries(own)) {
     if (!Object.hasOwn(shape, key) || part === undefined) continue;
-    // Add a missing key only if it is required.
+    // Don't add a missing key unless it is required.
     if (!(isObject(value) ? Object.hasOwn(value, key) : key === first) && !(shape[key] && isRequired(shape[key]))) continue;
     const more = { ...kept, [key]: part };
     if (z.safeParse(schema, more).success) kept = more;

@@ -23,29 +23,29 @@ import { withOverlays } from './withOverlays.ts';
 import { setRecords } from './setRecords.ts';
 import { removeFile, renamed, findUses, usesOfFile, type Use } from './renaming.ts';
 
-/** Functions that edit a portal's files and return the changed files. They never throw because of a file's content. */
+/** Functions that edit a portal's files and return the changed files. They don't throw, even if a file is invalid. */
 export interface Edits {
   apply: (texts: Texts, command: EditCommand) => ChangedFiles | Mistake;
-  /** Returns the form of the entry at a path. A path into a part or card leads to that file. `today` is an ISO date. */
+  /** Returns the form for the entry at a path. If the path leads into a part or card, the form is in that file. `today` is an ISO date. */
   form: (checked: CheckedPortal, file: string, path: Path, today?: string) => EntryForm | Mistake;
-  /** Returns the fixes for a problem, most likely first. */
+  /** Returns fixes for a problem. The most likely one comes first. */
   fixes: (checked: CheckedPortal, problem: Problem) => readonly Fix[];
-  /** Finds the uses of a name: a gate, a form, a field as `entity.field`, a choice as `list.value`, and so on. */
+  /** Finds all uses of a name. It can be a gate, a form, a field (`entity.field`), a choice (`list.value`), and so on. */
   uses: (texts: Texts, named: { kind: string; name: string }) => readonly Use[] | Mistake;
   usesOfFile: (texts: Texts, file: string) => readonly Use[];
-  /** Returns the short form for an addition. Its values become the `values` of an `add` command. */
+  /** Returns a short form for adding something. Its values become the `values` of an `add` command. */
   adding: (checked: CheckedPortal, what: Addition) => EntryForm;
-  /** Returns the contents of the screen at the address `subject`, with the answers for a viewer. */
+  /** Returns the content of the screen at the address `subject`, with the answers for a viewer. */
   outline: (checked: CheckedPortal, question: ExplainRequest) => OutlineNode | Mistake;
   places: (checked: CheckedPortal, file?: string) => readonly SearchPlace[];
-  /** Lists all strings in the files, for replacing words in many of them. */
+  /** Lists all strings in the files. Used for replacing words in many files. */
   textPlaces: (texts: Texts, checked: CheckedPortal) => readonly TextPlace[];
-  /** Finds the most specific location of clicked text, in a block or in a file that the block refers to. */
+  /** Finds the most specific place of a text that a user clicked, in a block or in a file to which the block refers. */
   find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }
 
-/** Creates the edit functions. `check` compiles the portal and its overlays, preferably with a cache. */
+/** Creates the functions. `check` compiles the portal with its overlays; it should cache its results. */
 export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => CheckedPortal): Edits {
   const following = { vocabulary, check };
 

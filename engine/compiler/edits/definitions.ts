@@ -6,14 +6,14 @@ import type { Mistake, Texts } from './EditCommand.ts';
 import { removeValue, renameKey, setValue, type EditResult } from './jsonEdits.ts';
 
 export interface Definition {
-  /** The name without its owner. Other files refer to fields and choices by this name. */
+  /** The name without its owner. Other files refer to fields and choices by it. */
   short: string;
   files: readonly DefinedIn[];
 }
 
 type DefinedIn =
   | { how: 'key' | 'value' | 'entry'; file: string; path: Path }
-  /** `fileOf` returns the path that the file would have under a different name. */
+  /** `fileOf` returns the path of the file under another name. */
   | { how: 'file'; file: string; fileOf: (name: string) => string };
 
 const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>> = {
@@ -25,7 +25,7 @@ const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>
   delay: ['portal-config/portal.json', 'delays'],
 };
 
-/** Kinds with one file per name, and their folders. */
+/** The folders of kinds that have one file per name. */
 const folders: Readonly<Record<string, string>> = {
   form: 'forms',
   table: 'tables',
@@ -48,12 +48,12 @@ const ofFiles: Partial<Record<KindName, string>> = {
   fixtures: 'collection',
 };
 
-/** Returns the kind of name that a file defines, in the terms of the `rename` command, or `undefined` if nothing can refer to the file. */
+/** Returns the kind of name that a file defines, as the `rename` command calls it. Returns `undefined` if nothing can refer to the file. */
 export function definedByFile(kind: KindName): string | undefined {
   return ofFiles[kind];
 }
 
-/** Returns the definition of a name, if any: `entity.field` for a `field`, `list.value` for a `choice`, and `file#id` for an `id`. */
+/** Returns a name's definition, if any. A `field` is named `entity.field`, a `choice` is `list.value`, and an `id` is `file#id`. */
 export function findDefinition(checked: CheckedPortal, kind: string, name: string): Definition | undefined {
   const valueOf = (file: string) => checked.manifests.find(({ source }) => source.file === file)?.source.value;
   const inFile = keyed[kind];
@@ -119,7 +119,7 @@ function ofFile(checked: CheckedPortal, file: string, short: string, fileOf: (na
   return checked.files.includes(file) ? { short, files: [{ how: 'file', file, fileOf }] } : undefined;
 }
 
-/** Returns the file for a screen's address. A folder's index stays `index.json`. */
+/** Returns the file for a screen's address. The file of a folder's index stays `index.json`. */
 function screenFile(address: string, before: string): string {
   const path = address.replace(/^\/+|\/+$/g, '');
   return before.endsWith('/index.json') || path === '' ? `screens/${path === '' ? '' : `${path}/`}index.json` : `screens/${path}.json`;

@@ -12,14 +12,14 @@ import type { Mistake } from './EditCommand.ts';
 import { nodeValue, parseJsonTree } from './jsonTree.ts';
 import { plainHint } from './plainHint.ts';
 
-/** A value on the path to an entry, with its schema. */
+/** A value on the way to an entry, with its schema. */
 export interface Level {
   path: Path;
   value: unknown;
   schema: z.core.$ZodType | undefined;
 }
 
-/** A location in a file, before parts are inserted. */
+/** A place in a file as written, before parts are inserted. */
 export interface Entry {
   manifest: Manifest;
   file: string;
@@ -27,7 +27,7 @@ export interface Entry {
   path: Path;
   value: unknown;
   schema: z.core.$ZodType | undefined;
-  /** The values from the root of the file to the entry. */
+  /** The values from the file's root to the entry. */
   levels: readonly Level[];
 }
 
@@ -50,7 +50,7 @@ interface Found {
 
 const plain = new WeakMap<object, unknown>();
 
-/** Returns the content of a file, including each `$comment` and the wrapper around records. Returns `undefined` if it isn't JSON. */
+/** Returns a file's content, including each `$comment` and an object around the records. Returns `undefined` if the file isn't JSON. */
 function writtenIn({ source }: Manifest): { value: unknown } | undefined {
   if (!source.root) return undefined;
   const known = plain.get(source.root);
@@ -62,7 +62,10 @@ function writtenIn({ source }: Manifest): { value: unknown } | undefined {
   return { value };
 }
 
-/** Returns the entry at `path`, or in the part or card that the path leads into. An entry that doesn't exist yet has no value. */
+/**
+ * Returns the entry at `path`. If the path leads into a part or card, returns the entry in that file. If the entry doesn't exist yet, it
+ * has no value.
+ */
 export function entryAt({ checked, vocabulary }: Found, file: string, path: Path): Entry | Mistake {
   const manifest = checked.manifests.find(({ source }) => source.file === file);
   if (!manifest) return { mistake: `there is no manifest "${file}"` };
@@ -84,7 +87,7 @@ export function entryAt({ checked, vocabulary }: Found, file: string, path: Path
   return { manifest, file, kind: manifest.kind, path: level.path, value: level.value, schema: level.schema, levels };
 }
 
-/** Adds the `records` key if the list of records is wrapped in an object, because paths leave it out. */
+/** Adds the key `records` if the list of records is inside an object, because paths leave that key out. */
 function inRecords({ kind }: Manifest, value: unknown, path: Path): Path {
   const isWrapped = kind === 'fixtures' && isObject(value) && Array.isArray(value['records']);
   return isWrapped && typeof path[0] === 'number' ? ['records', ...path] : path;
@@ -112,7 +115,7 @@ function otherFile(
 
 function stepInto({ path, value, schema }: Level, key: string | number): Level {
   const isList = Array.isArray(value);
-  // A single block may be written without a list around it.
+  // A single block needs no list around it.
   const isSingle = key === 0 && isObject(value) && typeof value['block'] === 'string' && !Object.hasOwn(value, '0');
   const here = [...path, key];
   if (isSingle) return { path: here, value, schema: schema && childSchema(schema, [value], 0) };
@@ -126,7 +129,7 @@ export function asFitting(value: unknown, schema: z.core.$ZodType): unknown {
   return asObject(value, schema)?.value ?? value;
 }
 
-/** Expands a short form: `"status"` becomes `{ "field": "status" }`. */
+/** Expands an entry's short form: `"status"` becomes `{ "field": "status" }`. */
 export function asObject(
   value: string | undefined,
   schema: z.core.$ZodType,
@@ -134,7 +137,7 @@ export function asObject(
   const { def } = bare(schema).schema._zod;
   if (def.type !== 'union') return undefined;
   const options = def.options.map((option) => bare(option));
-  // A card's file name isn't a short form.
+  // The name of a card's file isn't a short form.
   if (options.some(({ kind }) => kind === 'card')) return undefined;
   const object = options.find(({ schema: inner }) => inner._zod.def.type === 'object')?.schema;
   if (object?._zod.def.type !== 'object') return undefined;
@@ -145,7 +148,7 @@ export function asObject(
   return { value: value === undefined ? {} : filled, schema: object };
 }
 
-/** Resolves unions to the branch that fits the value, or `undefined` if none fits. */
+/** Resolves unions to the branch that fits the value. Returns `undefined` if none fits. */
 export function resolveUnion(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodTypes | undefined {
   let found = schema && bare(schema).schema;
   while (found?._zod.def.type === 'union') {
@@ -155,12 +158,12 @@ export function resolveUnion(schema: z.core.$ZodType | undefined, value: unknown
   return found;
 }
 
-/** Returns the description of a schema as written, without its backticks. */
+/** Returns a schema's description as written, but without backticks. */
 export function schemaDescription(schema: z.core.$ZodType | undefined): string {
   return writtenDescription(schema).replaceAll('`', '');
 }
 
-/** Returns the description of a schema in the words of forms. */
+/** Returns a schema's description in words that suit a form. */
 export function schemaHint(schema: z.core.$ZodType | undefined): string {
   return plainHint(writtenDescription(schema));
 }
@@ -170,7 +173,7 @@ function writtenDescription(schema: z.core.$ZodType | undefined): string {
   while (inner) {
     const { description } = z.globalRegistry.get(inner) ?? {};
     if (description !== undefined) return description;
-    // Every schema that zod creates is one of $ZodTypes.
+    // All schemas that zod creates are among $ZodTypes.
     const { def } = (inner as z.core.$ZodTypes)._zod;
     inner = 'innerType' in def ? def.innerType : def.type === 'lazy' ? def.getter() : def.type === 'pipe' ? def.in : undefined;
   }

@@ -18,7 +18,7 @@ const isDay = isOf('date', 'datetime');
 const isTyped: Fits = (type) => isText(type) || isNumber(type);
 const hasChoices: Fits = ({ choices }) => choices !== 'none';
 
-/** The types that use a key of a field. All types use the other keys. */
+/** For each of these keys, the types of fields that use it. All types use the other keys. */
 const users: Readonly<Record<string, Fits>> = {
   of: isOf('record'),
   where: isOf('record'),
@@ -56,8 +56,8 @@ interface Place {
 }
 
 /**
- * Returns a function that says if an unset key fits a field, or the messages of a field. Keys that the field's type doesn't use don't fit.
- * All keys fit other entries, and fields of the portal's own types.
+ * Returns a function that returns true if an unset key suits a field (or a field's messages). Keys that the field's type doesn't use don't
+ * suit it. In other entries, and in fields of the portal's own types, all keys do.
  */
 export function fittingKeys({ edited, entry, reach }: Place): (key: string) => boolean {
   const own = fieldAt(entry);
@@ -72,7 +72,7 @@ export function fittingKeys({ edited, entry, reach }: Place): (key: string) => b
   };
 }
 
-/** Returns the field that the entry describes or whose messages it contains. */
+/** Returns the field that the entry describes, or whose messages it contains. */
 function fieldAt({ path, levels }: Entry): Readonly<Record<string, unknown>> | undefined {
   const level = levels.at(path.at(-1) === 'messages' ? -2 : -1);
   const written = level?.schema && typeof level.value === 'string' ? asObject(level.value, level.schema) : undefined;

@@ -39,9 +39,9 @@ function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
   const { suggestion, about, file } = problem;
   if (suggestion === undefined || path.length === 0) return [];
   const { text } = manifest.source;
-  // If the suggested key exists, renaming would overwrite it.
+  // If the suggested key already exists, renaming would overwrite it.
   if (problem.side === 'key' && hasKey(text, path.slice(0, -1), suggestion)) return [];
-  // Try values first, because the subject can also be a key, a path, or an address.
+  // Try values first, because the subject may also be a key, a path, or an address.
   const subjects = [...about.filter(({ kind }) => kind === 'value'), ...about.filter(({ kind }) => kind !== 'value')];
   for (const { name } of subjects) {
     const made = withTexts(new Map([[file, text]]), { ...problem, path }, [[name, suggestion]])?.get(file);
@@ -77,7 +77,7 @@ function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edi
   return near === undefined ? [] : [{ label: `Change to "${short(near)}"`, command: { do: 'set', file, path, value: near } }];
 }
 
-/** Returns the command that produces the text `made`. It sets the value at `path`, or the object around it if a key changed. */
+/** Returns the command that leads to the text `made`. It sets the value at `path` or, if a key changed, the object around it. */
 function commandTo(file: string, path: Path, made: string, isKey: boolean): EditCommand | undefined {
   const place = isKey ? path.slice(0, -1) : path;
   const node = nodeIn(made, place);
@@ -112,10 +112,10 @@ function textsIn(value: unknown): Set<string> {
   return new Set(Object.values(value).flatMap((entry) => [...textsIn(entry)]));
 }
 
-/** Offers to remove the part of a live file that names something that doesn't exist, or that changes something that doesn't. */
+/** Offers to remove the part of a live file that names, or changes, something that doesn't exist. */
 function leftBehind({ code, file, missing: key }: Problem, path: Path): Fix[] {
   if (!file.startsWith(liveFolder) || !(code.startsWith('unknown-') || key !== undefined) || path.length === 0) return [];
-  // A part of an operation or of an entity's access means nothing without the rest.
+  // Without the rest, part of an operation or of an entity's access has no meaning.
   const place = /\/live\/[^/]+\.json$/.test(file) ? path.slice(0, 1) : removableOver(path);
   const last = place?.at(-1);
   if (place === undefined || last === undefined) return [];

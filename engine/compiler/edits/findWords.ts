@@ -6,7 +6,7 @@ import { fieldLabel } from './nameOptions.ts';
 import type { WordsAt } from './listPlaces.ts';
 import { findReach } from './reach.ts';
 
-/** A location that may contain the clicked text. A higher rank is a better match. */
+/** A place that may contain the clicked text. The candidate with the highest rank matches best. */
 interface Candidate extends WordsAt {
   rank: number;
 }
@@ -22,10 +22,12 @@ const filesOf: Partial<Record<string, Manifest['kind']>> = {
 };
 const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions', choices: 'choices' };
 
-/** The maximum number of references to follow in a row, such as from a block to its table, the table's entity, and the entity's choices. */
+/**
+ * How many references to follow, one after another. From a block, three lead to its table, the table's entity, and the entity's choices.
+ */
 const furthest = 3;
 
-/** Finds text that a user clicked, in a block or in the manifests that it refers to. Falls back to the block itself. */
+/** Finds a text that a user clicked, in a block or in the manifests to which it refers. If it isn't found, returns the block. */
 export function findWords(edited: EditedPortal, file: string, path: Path, text: string): WordsAt | undefined {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return undefined;
@@ -46,7 +48,7 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Returns 3 for the same text, 2 for a template that matches it, 1 if one contains the other, and 0 otherwise. */
+/** Returns 3 if the texts are equal, 2 if a template matches, 1 if one text contains the other, and 0 otherwise. */
 function measureLikeness(written: string, wanted: string): number {
   const text = plain(written);
   if (text === wanted) return 3;
@@ -84,7 +86,7 @@ function candidates(edited: EditedPortal, manifest: Manifest, path: Path, depth:
   if ('mistake' in entry) return [];
   const own = leaves(entry.value, entry.path).map((leaf) => ({ file: entry.file, ...leaf, rank: 9 - depth * 2 }));
   const entity = findReach(entry, edited).entity;
-  // A column that is only a field's name shows the field's label.
+  // A column that consists only of a field's name shows that field's label.
   const labels = own.flatMap((leaf) => {
     const isField = entity?.fields?.some(({ name }) => name === leaf.text);
     return entity && isField ? [{ ...leaf, text: fieldLabel(entity, leaf.text, checked), rank: leaf.rank + 1 }] : [];

@@ -3,16 +3,16 @@ import { isObject, type Path } from '../source/Source.ts';
 import { removeValue, setValue } from './jsonEdits.ts';
 import { nodeValue, parseJsonTree } from './jsonTree.ts';
 
-/** An item of an overlay, and the new name of the item that it changes or follows. `name` is `undefined` if that item was removed. */
+/** An item in an overlay, with the new name of the item to which it refers. `name` is `undefined` if that item was removed. */
 interface Moved {
   path: Path;
   key: AnchorKey;
   name: string | undefined;
 }
 
-/** Updates the names in `"$at"` and `"$after"` after an edit to the overlaid file. All arguments and the result are JSON texts. */
+/** Updates the names in `"$at"` and `"$after"` after an edit to the overlaid file. The arguments and the result are JSON. */
 export function followAnchors({ before, after, overlay }: { before: string; after: string; overlay: string }): string {
-  // Removing an item shifts the items after it, so iterate from last to first.
+  // Start with the last item, because removing one shifts the items after it.
   return movedItems(parseValue(before), parseValue(after), parseValue(overlay))
     .toReversed()
     .reduce((text, { path, key, name }) => {

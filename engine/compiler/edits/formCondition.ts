@@ -27,7 +27,7 @@ export function formCondition(
   if (!isObject(value)) return { ...place, sentence: '' };
   const words = conditionWords(value, { path: pathWords, side: sideWords });
   const keys = Object.keys(value);
-  // A single group needs no parentheses.
+  // A single group doesn't need parentheses.
   const isGroup = keys.length === 1 && (keys[0] === 'any' || keys[0] === 'all');
   const passes = countRecords(value as Condition, facts) ?? describeViewers(value, facts);
   return { ...place, sentence: sentence(isGroup ? words.slice(1, -1) : words), ...(passes !== undefined && { passes }) };
@@ -49,7 +49,7 @@ function describeViewers(condition: unknown, { checked, today }: Facts): string 
   return `${sentence(`currently true for ${words(passing)}`)}${others}`;
 }
 
-/** Counts the sample records that pass a condition which reads nothing else. Derived fields aren't in the samples. */
+/** Counts the sample records that pass a condition. Returns `undefined` if it reads anything else; samples don't contain derived fields. */
 function countRecords(condition: Condition, { checked, reach, today }: Facts): string | undefined {
   const { portal, manifests, names } = checked;
   const { entity } = reach;

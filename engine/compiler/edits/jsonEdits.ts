@@ -7,7 +7,7 @@ import { isBlock, nodeAt, nodeValue, parseJsonTree } from './jsonTree.ts';
 
 export type EditResult = string | Mistake;
 
-/** Values added to a single line stay on that line, even if it gets too long. */
+/** Values that are added to a line stay on that line, even if it gets too long. */
 const oneLine = { indent: 0, column: Number.NEGATIVE_INFINITY, tail: 0 };
 
 const noJson: Mistake = { mistake: "the file isn't valid JSON; fix its text first" };
@@ -17,11 +17,14 @@ function splice(text: string, offset: number, length: number, content: string): 
 }
 
 export interface Habits {
-  /** Returns the schema's key order for the object at `path`. */
+  /** Returns the order of the keys in the schema for the object at `path`. */
   order: (path: Path) => readonly string[];
 }
 
-/** Sets `value` at `path`, and creates missing objects around it. Keeps everything else. Setting the same value returns the same text. */
+/**
+ * Sets `value` at `path`, and creates missing objects on the way. Leaves the rest unchanged. If the value is the same, returns the same
+ * text.
+ */
 export function setValue(text: string, path: Path, value: unknown, habits: Habits): EditResult {
   const root = parseJsonTree(text);
   if (!root) return noJson;
@@ -62,7 +65,7 @@ function alignedList(text: string, path: Path, before: readonly unknown[], value
 function merged(text: string, path: Path, before: Record<string, unknown>, value: Record<string, unknown>, habits: Habits): EditResult {
   const [gone, ...others] = Object.keys(before).filter((key) => !Object.hasOwn(value, key));
   const [made, ...more] = Object.keys(value).filter((key) => !Object.hasOwn(before, key));
-  // A renamed key keeps its position.
+  // Keep the position of a key that was renamed.
   if (gone !== undefined && made !== undefined && others.length === 0 && more.length === 0 && isSame(before[gone], value[made])) {
     const renamed = renameKey(text, [...path, gone], made);
     return typeof renamed === 'string' ? setValue(renamed, path, value, habits) : renamed;
@@ -86,7 +89,7 @@ export function renameKey(text: string, path: Path, to: string): EditResult {
   return splice(text, key.offset, key.length, JSON.stringify(to));
 }
 
-/** Inserts a key after the last key that precedes it in `order`. */
+/** Inserts a key after the last key that comes before it in `order`. */
 function withKey(text: string, node: Node, key: string, value: unknown, order: readonly string[]): string {
   const properties = node.children ?? [];
   const name = `${JSON.stringify(key)}: `;
@@ -115,7 +118,7 @@ function isBefore(property: Node, order: readonly string[], rank: number): boole
   return name.startsWith('$') || (own >= 0 && own < rank);
 }
 
-/** Removes the entry at `path`. Returns the same text if there is none. */
+/** Removes the entry at `path`. If there is none, returns the same text. */
 export function removeValue(text: string, path: Path): EditResult {
   const root = parseJsonTree(text);
   if (!root) return noJson;
@@ -125,7 +128,7 @@ export function removeValue(text: string, path: Path): EditResult {
   const item = node.parent?.type === 'property' ? node.parent : node;
   const around = item.parent;
   const last = path.at(-1);
-  // The node is a single block without a list.
+  // The node is a single block without a list around it.
   if (around?.type === 'object' && typeof last === 'number') return splice(text, node.offset, node.length, '[]');
   if (!around) return text;
   return withoutEntry(text, item, around);
@@ -136,7 +139,7 @@ function withoutEntry(text: string, item: Node, around: Node): string {
   const at = siblings.indexOf(item);
   const [previous, next] = [siblings[at - 1], siblings[at + 1]];
   const end = item.offset + item.length;
-  // If the next entry is on the same line, remove the comma after this entry instead of the one before it.
+  // If the next entry is on the same line, remove the comma after this entry. Otherwise, remove the comma before it.
   const beginsLine = previous && text.slice(previous.offset + previous.length, item.offset).includes('\n');
   if (beginsLine && next && !text.slice(end, next.offset).includes('\n')) return splice(text, item.offset, next.offset - item.offset, '');
   if (previous) return splice(text, previous.offset + previous.length, end - previous.offset - previous.length, '');
@@ -150,7 +153,7 @@ export interface Insertion {
   inLine?: boolean;
 }
 
-/** Inserts an entry into the list at `path`, or creates the list. Splits the line if it gets too long. */
+/** Inserts an entry into the list at `path`, and creates the list if necessary. Splits the line if it becomes too long. */
 export function insertValue(text: string, path: Path, { value, at, inLine = false }: Insertion): EditResult {
   const root = parseJsonTree(text);
   if (!root) return noJson;
@@ -184,7 +187,7 @@ function intoSingle(text: string, node: Node, { value, at }: Insertion): EditRes
   return splice(text, node.offset, node.length, `[${pad}${both.join(`,${pad}`)}\n${' '.repeat(indent)}]`);
 }
 
-/** Moves the entry at `path` within its list or object. Keeps the whitespace and commas between entries. */
+/** Moves the entry at `path` inside its list or object. Keeps the whitespace and commas between entries. */
 export function moveValue(text: string, path: Path, to: number): EditResult {
   const root = parseJsonTree(text);
   if (!root) return noJson;

@@ -1,18 +1,18 @@
 import type { Node } from 'jsonc-parser';
 import { isObject } from '../source/Source.ts';
 
-/** The maximum line length in the repository. */
+/** The maximum line length in this repository. */
 const width = 140;
 
 export interface LineSpace {
   indent: number;
-  /** The number of characters before the value on its line. */
+  /** How many characters precede the value on its line. */
   column: number;
-  /** The minimum number of characters after the value on its last line, such as a comma. */
+  /** How many characters, such as a comma, follow the value on its last line. */
   tail: number;
 }
 
-/** Prints a value in the format of manifests: on one line if it fits, otherwise one entry per line. */
+/** Prints a value in the format of manifests: on one line if it fits, otherwise with one entry per line. */
 export function printValue(value: unknown, { indent, column, tail }: LineSpace): string {
   const flat = flatValue(value);
   if (column + flat.length + tail <= width || typeof value !== 'object' || value === null) return flat;
@@ -58,7 +58,7 @@ export function isOpen(text: string, node: Node): boolean {
   return first !== undefined && text.slice(node.offset, first.offset).includes('\n');
 }
 
-/** Splits the outermost list or object on the line at `offset` if that line is too long. Keeps scalars as they are written. */
+/** If the line at `offset` is too long, splits its outermost list or object. Doesn't change how scalars are written. */
 export function spread(text: string, offset: number, root: Node): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = (text.indexOf('\n', offset) + 1 || text.length + 1) - 1;

@@ -8,7 +8,7 @@ export function parseJsonTree(text: string): Node | undefined {
   return errors.length > 0 ? undefined : root;
 }
 
-/** Returns the value of a node, including `$comment`s. */
+/** Returns a node's value, including every `$comment`. */
 export function nodeValue(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map(nodeValue);
   if (node.type !== 'object') return node.value;
@@ -18,7 +18,7 @@ export function nodeValue(node: Node): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Returns a child of an object or list. A single block without a list is its own entry 0. */
+/** Returns a child of an object or list. A single block without a list counts as its own entry 0. */
 export function findChild(node: Node, key: string | number): Node | undefined {
   if (node.type === 'array') return node.children?.[Number(key)];
   if (node.type !== 'object') return undefined;
@@ -30,7 +30,7 @@ export function isBlock(node: Node): boolean {
   return node.children?.some((property) => property.children?.[0]?.value === 'block') === true;
 }
 
-/** Returns the node at `path` with its depth. If there is none, returns the deepest existing node along the way. */
+/** Returns the node at `path` and its depth. If there is none, returns the deepest node that exists on the way. */
 export function nodeAt(root: Node, path: Path): { node: Node; depth: number } {
   let node = root;
   for (const [depth, key] of path.entries()) {
@@ -41,7 +41,7 @@ export function nodeAt(root: Node, path: Path): { node: Node; depth: number } {
   return { node, depth: path.length };
 }
 
-/** Returns the node at `path`, or `undefined` if there is none or the text is invalid. */
+/** Returns the node at `path`. Returns `undefined` if there is none or the text is invalid. */
 export function nodeIn(text: string, path: Path): Node | undefined {
   const root = parseJsonTree(text);
   const found = root && nodeAt(root, path);

@@ -19,13 +19,13 @@ interface Place {
 
 const entries: Readonly<Record<string, string>> = { gates: 'Gate', rules: 'Rule', actions: 'Action', choices: 'List of choices' };
 
-/** Returns the keys that can be added to an object whose keys are names, or `undefined` if its keys are fixed. */
+/** Returns the keys that can be added to an object whose keys are names. Returns `undefined` if its keys are fixed. */
 export function keyAdditions(place: Place, schema: z.core.$ZodType, held: Readonly<Record<string, unknown>>): FormKeys | undefined {
   const { def } = bare(schema).schema._zod;
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
   if (!rest || rest._zod.def.type === 'never' || rest._zod.def.type === 'unknown') return undefined;
   const { entry } = place;
-  // These names also need other entries elsewhere: a flow's states and events, and the fields of the user entity.
+  // Names in a flow (states and events), and in the sign-in rules (user fields), also need entries elsewhere.
   if (entry.kind === 'flows' || entry.path[0] === 'signIn') return undefined;
   const label = (entry.path.length === 0 && entries[entry.kind]) || 'Entry';
   const taken = Object.keys(held);
@@ -60,7 +60,7 @@ function listNames(schema: z.core.$ZodType): string[] | undefined {
   return def.type === 'enum' ? Object.values(def.entries).map(String) : undefined;
 }
 
-/** Returns the record fields that an effect's `set` can have, or `undefined` for other entries. */
+/** Returns the record's fields that an effect can `set`. Returns `undefined` for other entries. */
 function fieldsSet({ edited, entry }: Place): readonly Field[] | undefined {
   const effect = entry.levels.at(-2)?.value;
   const name = isObject(effect) ? effect['effect'] : undefined;
@@ -100,14 +100,17 @@ function taggedForms(schema: z.core.$ZodType): Tagged[] {
   });
 }
 
-/** Returns the only string that a required key allows, or `undefined` for any other key. */
+/** Returns the only string that a required key allows. Returns `undefined` for other keys. */
 export function findTag(schema: z.core.$ZodType): string | undefined {
   const { def } = bare(schema).schema._zod;
   const [tag] = def.type === 'literal' && def.values.length === 1 ? def.values : [];
   return typeof tag === 'string' && isRequired(schema) ? tag : undefined;
 }
 
-/** Returns the field for choosing an action's effect, if it has one. Each option adds its required keys and removes foreign ones. */
+/**
+ * Returns the field for choosing an action's effect, if any. Choosing an option adds the keys that it requires and removes those that it
+ * doesn't have.
+ */
 export function effectField({ edited, entry, reach }: Place, held: Readonly<Record<string, unknown>>): FormField | undefined {
   if (!entry.schema || held['effect'] === undefined) return undefined;
   const tagged = taggedForms(entry.schema).filter(({ key }) => key === 'effect');

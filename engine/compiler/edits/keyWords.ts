@@ -1,6 +1,6 @@
 import { isObject } from '../source/Source.ts';
 
-/** Labels for keys whose own words would be unclear. */
+/** Labels for keys whose names would be unclear labels. */
 const words: Readonly<Record<string, string>> = {
   $comment: 'Note',
   when: 'Show when',
@@ -38,7 +38,7 @@ const words: Readonly<Record<string, string>> = {
   domain: 'Host name',
   sort: 'Sort by',
   sorts: 'Sort options',
-  // Operands of a difference.
+  // The operands of a difference.
   '0': 'First',
   '1': 'Second',
 };
@@ -51,7 +51,7 @@ export function keyWords(key: string): string {
   );
 }
 
-/** Turns a name into words: `rankOfUser` becomes "Rank of user". */
+/** Converts a name to words: `rankOfUser` becomes "Rank of user". */
 export function sentenceCase(name: string): string {
   const spaced = name
     .replaceAll(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
@@ -71,7 +71,7 @@ const rootWords: Readonly<Record<string, string>> = {
   numbers: 'Number',
 };
 
-/** Keys that can hold a readable name, best first. */
+/** Keys that can contain a readable name. The best ones come first. */
 const naming = ['label', 'title', 'name', 'text', 'field', 'id', 'value', 'form', 'table', 'part', 'machine', 'effect', 'do', 'to'];
 const longest = 60;
 
@@ -98,7 +98,7 @@ export function entryTitle(value: unknown, index: number): string {
     const kind = value['block'] ?? value['effect'];
     if (typeof kind === 'string') return name === undefined || name === kind ? keyWords(kind) : `${keyWords(kind)}: ${name}`;
     if ('use' in value) {
-      // A sentence's period would stand before the comma.
+      // The period at the end of a sentence would stand before the comma.
       const text = summarizeValue(value['use']).replace(/[.!?]$/, '');
       return value['when'] === undefined ? `${text}, always` : `${text}, when ${summarizeValue(value['when'])}`;
     }
@@ -127,10 +127,10 @@ export function fileWords(name: string): string {
   return keyWords(name.split('/').at(-1) ?? name);
 }
 
-/** Returns a file's title, label, or name. Skips text that inserts values. */
+/** Returns a file's title, label, or name. Skips a text that inserts values. */
 export function plainTitle(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
-  // An entity's title is the name of a field.
+  // In an entity, `title` is the name of a field.
   const title = 'label' in value && Array.isArray(value['fields']) ? undefined : value['title'];
   const texts = [title, value['label'], value['name']].filter((text) => typeof text === 'string');
   return texts.find((text) => !text.includes('{'));

@@ -10,13 +10,13 @@ export interface WordsAt {
 
 const named = new Set(['gates', 'rules', 'actions', 'choices']);
 
-/** A place that can be found by its text, or by the label of its key. */
+/** A place that users can find by its text or by the label of its key. */
 export interface SearchPlace extends WordsAt {
   /** The key's label, such as "Show when". Missing for a file's title and an entry's name. */
   key?: string;
 }
 
-/** Lists the names and values in the portal, or in one file, for searching. Each file's title comes first. */
+/** Lists the names and values in the portal or in one file, for searching. In each file, the title comes first. */
 export function listPlaces({ manifests }: CheckedPortal, wanted?: string): SearchPlace[] {
   return manifests.flatMap(({ source, kind, name }) => {
     const { file, value } = source;
@@ -33,7 +33,7 @@ export function listPlaces({ manifests }: CheckedPortal, wanted?: string): Searc
   });
 }
 
-/** Removes values that come from another file. */
+/** Leaves out values that come from another file. */
 function written(value: unknown, origins: ReadonlyMap<object, unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (origins.has(value)) return undefined;

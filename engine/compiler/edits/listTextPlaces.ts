@@ -14,9 +14,9 @@ export interface TextPlace {
   file: string;
   path: Path;
   text: string;
-  /** The label of the text's key. */
+  /** The label of the key with the text. */
   key: string;
-  /** A `text` is shown to users, and a `record` is a text in a sample record. A `name` is anything else, such as an id or an address. */
+  /** `text` if users see the string, `record` if it is a text in a sample record, and `name` for all others, such as ids and addresses. */
   use: 'text' | 'record' | 'name';
 }
 
@@ -39,13 +39,13 @@ export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 
       const fields = recordTexts.get(known.name);
       return labeled(({ path, text: is }) => (fields?.has(lastKey(path)) && !isAddress(is) ? 'record' : 'name'));
     }
-    // In manifests, a single block is a list of one. Its node is found under both paths.
+    // In manifests, a single block counts as a list with one block. Both paths lead to its node.
     const nodeOf = (path: Path) => {
       const { node, depth } = nodeAt(root, path);
       return depth === path.length ? node : undefined;
     };
     const shown = new Set(textsIn(schemas[known.kind], values.get(file) ?? nodeValue(root), []).map(({ path }) => nodeOf(path)));
-    // An item of an overlay has only some of its keys, and some schemas don't mark their texts.
+    // An overlay's item has only some keys, and some schemas don't mark their texts.
     const isLoose = own !== undefined || loose.has(known.kind);
     const isShown = ({ path, text: is }: { path: Path; text: string }) =>
       shown.has(nodeOf(path)) || (isLoose && !isAddress(is) && (/\s/.test(is) || textKeys.has(lastKey(path))));
@@ -53,16 +53,16 @@ export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 
   });
 }
 
-/** Kinds whose schemas don't mark their texts. */
+/** Kinds whose schemas don't mark texts. */
 const loose: ReadonlySet<string> = new Set(['domains', 'mail']);
 
-/** Keys that hold a text in all manifests. */
+/** Keys that contain a text in every manifest. */
 const textKeys: ReadonlySet<string> = new Set(['title', 'subtitle', 'label', 'text', 'help', 'placeholder', 'empty', 'say', 'submit']);
 
-/** Field types whose value is written by people. */
+/** Types of fields whose values people write. */
 const written: ReadonlySet<unknown> = new Set(['text', 'textarea', 'list']);
 
-/** Returns the names of the fields with text for each collection. */
+/** Returns, for each collection, the names of the fields with text. */
 function fieldsWithText(manifests: CheckedPortal['manifests']): ReadonlyMap<string, ReadonlySet<string>> {
   const entities = manifests.flatMap(({ kind, source }) => (kind === 'entities' && isObject(source.value) ? [source.value] : []));
   return new Map(entities.flatMap(({ of, fields }) => (typeof of === 'string' ? [[of, new Set(textFields(fields))]] : [])));

@@ -51,7 +51,7 @@ function conditionMet({ entry, edited, who }: MeantPlace): Fix[] {
   const fixes = conditionFixes({ file, path, condition: value, isMet }, edited);
   const owner = levels.at(-2);
   if (path.at(-1) !== 'when' || !isObject(owner?.value)) return fixes;
-  // A case without a condition must come last.
+  // The case without a condition must be the last one.
   const shown: Fix[] = 'use' in owner.value ? [] : [{ label: 'Show it to everyone there', command: { do: 'remove', file, path } }];
   const at = owner.path.at(-1);
   const removed: Fix[] =
@@ -93,7 +93,7 @@ function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
   return [...met, ...shown, ...led, removed];
 }
 
-/** Returns screens that the author of a link may have meant: with the same name, or with the most similar address. */
+/** Returns screens to which the link may have been meant to lead: those with the same name, or the one with the most similar address. */
 function others({ to }: Link, { routes }: CompiledPortal): string[] {
   const [address = ''] = to.split(/[?#]/);
   const last = address.slice(address.lastIndexOf('/'));
@@ -102,7 +102,7 @@ function others({ to }: Link, { routes }: CompiledPortal): string[] {
   return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(near === undefined ? [] : [near])])].slice(0, 3);
 }
 
-/** Offers to replace a value that no sign-in rule assigns with one that a rule does, or to remove the value from its list. */
+/** For a value that no sign-in rule assigns, offers to replace it with one that a rule does assign, or to remove it from its list. */
 function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;

@@ -8,7 +8,7 @@ import type { FormOption } from './EntryForm.ts';
 import { fileWords, findName, short } from './keyWords.ts';
 import type { Reach } from './reach.ts';
 
-/** Names to choose from. `open` is true if other names are allowed. */
+/** The names to choose from. `open` is true if other names are allowed, too. */
 export interface NameOptions {
   options: readonly FormOption[];
   open: boolean;
@@ -16,7 +16,7 @@ export interface NameOptions {
 
 const known = new WeakMap<object, Map<string, NameOptions>>();
 
-/** Returns the names that a reference of this kind can use, or `undefined` if they can't be listed. */
+/** Returns the names that this kind of reference can use. Returns `undefined` if they can't be listed. */
 export function nameOptions(
   kind: ReferenceKind | 'path' | 'function' | 'fieldOf',
   edited: EditedPortal,
@@ -30,7 +30,7 @@ export function nameOptions(
   return ofPortal(offered, edited);
 }
 
-/** Caches the names that are valid everywhere in the portal. */
+/** Returns the names that are valid everywhere in the portal. Caches them. */
 function ofPortal(kind: OfferedKind, { checked }: EditedPortal): NameOptions {
   const made = known.get(checked.names) ?? new Map<string, NameOptions>();
   known.set(checked.names, made);
@@ -50,7 +50,7 @@ function findLabel(kind: OfferedKind, name: string, { manifests, names }: Checke
       : undefined;
   const value = file?.source.value;
   if (!isObject(value)) return name;
-  // A title that inserts values isn't a readable name.
+  // A title that inserts values can't serve as a name.
   const title = [findName(value['name']), findName(value['title'])].find((words) => words !== undefined && !words.includes('{'));
   return `${title ?? fileWords(name)} (${name})`;
 }

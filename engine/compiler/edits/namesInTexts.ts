@@ -11,12 +11,12 @@ export interface Renaming {
 
 type Place = Pick<Problem, 'file' | 'path' | 'side'>;
 
-/** Replaces a name at the location of a problem that the renaming caused. Returns `undefined` if the name isn't there. */
+/** Replaces a name at the place of a problem that the renaming caused. Returns `undefined` if the name isn't there. */
 export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): Texts | undefined {
   return withTexts(files, problem, textsToChange(problem, renaming));
 }
 
-/** Replaces strings at the location of a problem, given as pairs. Returns `undefined` if none of them is there. */
+/** Replaces strings at the place of a problem. `names` contains pairs. Returns `undefined` if none of the strings is there. */
 export function withTexts(files: Texts, { file, path = [], side }: Place, names: readonly [string, string][]): Texts | undefined {
   const text = files.get(file);
   const root = text === undefined ? undefined : parseJsonTree(text);
@@ -42,7 +42,7 @@ function leaves(node: Node): Node[] {
   return (node.children ?? []).flatMap(leaves);
 }
 
-/** Kinds of names that are part of paths: `row.NAME`, `NAME.rent`, `features.NAME`. */
+/** Kinds of names that are part of paths, such as `row.NAME`, `NAME.rent`, and `features.NAME`. */
 const inPaths = new Set(['field', 'collection', 'feature', 'number', 'delay']);
 
 function textsToChange({ about }: Problem, { kind, old, to }: Renaming): [string, string][] {
@@ -58,11 +58,11 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }
 
-/** Replaces a name that is the whole text, a sort order, or the start of an address. In a message, changes only inserted values. */
+/** Replaces a name if it is the whole text, a sort order, or the start of an address. In a message, changes only inserted values. */
 function replacedIn(text: string, old: string, to: string): string {
   if (text === old) return to;
   if (text === `-${old}`) return to.startsWith('-') ? to : `-${to}`;
-  // A path ends in the field: `plots.rent`.
+  // The path ends with the field: `plots.rent`.
   if (/^-?[\w-]+(\.[\w-]+)+$/.test(text) && text.endsWith(`.${old}`)) return `${text.slice(0, -old.length)}${to}`;
   const name = escaped(old);
   const isMessage = text.includes('{');
@@ -73,7 +73,7 @@ function replacedIn(text: string, old: string, to: string): string {
   const made = text.replaceAll(whole, () => to);
   const renamed = text.startsWith('/') ? made.replaceAll(new RegExp(String.raw`(?<==)${name}(?=[&#]|$)`, 'g'), () => to) : made;
   if (renamed !== text) return renamed;
-  // An address with inserted values can start with the name, or contain it in the query.
+  // An address that inserts values can start with the name, or have it in the query.
   if (!isMessage || made !== text || !old.startsWith('/')) return made;
   return text.startsWith(old) && !/^[\w/-]/.test(text.slice(old.length)) ? `${to}${text.slice(old.length)}` : text;
 }

@@ -1,14 +1,14 @@
 import { keyWords } from './keyWords.ts';
 
-/** A code span that is JSON, or a file. Officers never type either into a form. */
+/** Returns true for a code span with JSON or a file's name. Officers never type those into a form. */
 const isForFiles = (span: string) => /^[[{] *["[{]|^[[{] |"/.test(span) || /\.(?:json|ts)$/.test(span);
 
 const file = /(?:[\w-]+\/)*[\w*]+\.(?:json|ts)\b/;
 const placeOfFile = new RegExp(` (?:in|of|from|for) ${file.source}| \\(${file.source}\\)`, 'g');
 
 /**
- * Rewrites the description of a key for forms: leaves out examples of JSON, names of files, and the types that a key is for, which the form
- * already considers, and uses the form's labels instead of keys (`notBefore` becomes “Not before”).
+ * Rewrites a key's description for forms. Leaves out examples of JSON, names of files, and the field types that the key is for, because the
+ * form already considers these. Replaces keys with the form's labels (`notBefore` becomes “Not before”).
  */
 export function plainHint(description: string): string {
   const spans: string[] = [];
@@ -25,7 +25,7 @@ export function plainHint(description: string): string {
   });
 }
 
-/** Returns `undefined` for a sentence that is only about files. */
+/** Rewrites a sentence. Returns `undefined` if it is only about files. */
 function plainSentence(sentence: string): string | undefined {
   const words = withoutExamples(sentence.replaceAll(/ \(\u0002\)/g, ''))
     .replaceAll(placeOfFile, '')
@@ -35,7 +35,7 @@ function plainSentence(sentence: string): string | undefined {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Cuts the sentence before the words that introduce its first example of JSON. */
+/** Cuts a sentence off before its first example of JSON, including the words that introduce the example. */
 function withoutExamples(sentence: string): string {
   const at = sentence.indexOf('\u0002');
   if (at < 0) return sentence;

@@ -49,7 +49,7 @@ function accessFields(edited: EditedPortal): Readonly<Record<string, AskedField>
   return {
     gate: { options: names('gate', edited), help: 'Who can see the page. Without a gate, everyone who can enter the folder can see it.' },
     navigation: {
-      // Menus can't have this name.
+      // No menu can have this name.
       options: [
         { value: '/', label: 'The folder’s menu' },
         { value: 'none', label: 'No link' },

@@ -6,11 +6,11 @@ import { resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
 
 export interface Reach {
   entity: EntityNames | undefined;
-  /** The fields of the form and of its list's records. `undefined` for entries outside a form's fields. */
+  /** The fields of the form and of its list's records. `undefined` if the entry isn't inside a form's fields. */
   form: readonly FieldNames[] | undefined;
   item: readonly FieldNames[] | undefined;
   machine: string | undefined;
-  /** The screen's state keys and dialogs. `undefined` if the entry isn't on a screen. */
+  /** The state keys and dialogs of the screen. `undefined` if the entry isn't on a screen. */
   states: readonly { name: string; values: readonly string[] | undefined }[] | undefined;
   dialogs: readonly string[] | undefined;
 }
@@ -46,7 +46,7 @@ function listed(levels: Entry['levels']): readonly FieldNames[] | undefined {
   return isObject(list) ? readFieldNames(list['fields'], noLists) : undefined;
 }
 
-/** Sets the reach to the records that a computed value counts or reads, because the conditions inside it apply to them. */
+/** Changes the reach for the conditions inside a computed value: they apply to the records that it counts or reads. */
 function counted(reach: Reach, value: unknown, names: PortalNames): void {
   if (!isObject(value)) return;
   const read = value['count'] ?? value['sum'] ?? value['get'];
@@ -56,7 +56,7 @@ function counted(reach: Reach, value: unknown, names: PortalNames): void {
 
 function named(reach: Reach, kind: string | undefined, name: string, names: PortalNames): void {
   if (kind === 'entity') reach.entity = names.entities.get(name);
-  // Any other name is a list in the scope, whose records are unknown here.
+  // Other names are lists in the scope. Their records aren't known here.
   if (kind === 'collection') reach.entity = names.collections.get(name);
   if (kind === 'machine') reach.machine = name;
 }

@@ -25,12 +25,12 @@ export interface Use {
   sentence: string;
 }
 
-/** The maximum number of rounds. Renaming cascades, for example from an action to its forms, and from the forms to screens. */
+/** The maximum number of rounds. One renaming leads to others, for example from an action to its forms, and from there to screens. */
 const mostRounds = 40;
 
 const nameless = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });
 
-/** Renames a definition and, with `everywhere`, its uses: checks the portal and fixes new errors until there are none. */
+/** Renames a definition. With `everywhere`, also renames its uses: checks the portal and fixes new errors until none are left. */
 export function renamed(
   texts: Texts,
   { kind, name, to, everywhere }: { kind: string; name: string; to: string; everywhere: boolean },
@@ -57,7 +57,7 @@ export function renamed(
   );
 }
 
-/** Returns the uses of a name: everything that would have an error without it. */
+/** Returns a name's uses: everything that would have an error if the name didn't exist. */
 export function findUses(texts: Texts, { kind, name }: { kind: string; name: string }, { check }: Following): Use[] | Mistake {
   const before = check(texts);
   const definition = findDefinition(before, kind, name);
@@ -76,7 +76,10 @@ function usesIn(problems: readonly Problem[]): Use[] {
   return problems.map(({ file, line, path, sentence }) => ({ file, line, path: path ?? [], sentence }));
 }
 
-/** Deletes a file and, with `everywhere`, everything that needs it. Never removes a gate without everything that it protects. */
+/**
+ * Deletes a file. With `everywhere`, also deletes everything that needs the file. Doesn't remove a gate without everything that it
+ * protects.
+ */
 export function removeFile(
   texts: Texts,
   { file, everywhere }: { file: string; everywhere: boolean },
@@ -104,7 +107,7 @@ function followed(
     const checked = check(files);
     const left = findNewErrors(checked, before);
     if (left.length === 0) return changesFrom(texts, files);
-    // Removing an entry shifts later entries, so fix the last problem in a file first.
+    // Start with the last problem in a file, because removing an entry shifts later entries.
     const mended = left.toReversed().reduce<Texts>((made, problem) => mend(made, problem, checked) ?? made, files);
     if (mended === files) return stuck(left);
     files = mended;
@@ -138,7 +141,7 @@ export function changesFrom(before: Texts, after: Texts): ChangedFiles {
   return changed;
 }
 
-/** Keys that restrict access or filter records. Removing one would let viewers see more. */
+/** Keys that restrict access or filter records. If one were removed, viewers would see more. */
 const doors = new Set(['gate', 'when', 'where', 'condition', 'enabled', 'rule', 'any', 'all', 'not', 'portalGate']);
 
 function withoutUse(
@@ -153,7 +156,10 @@ function withoutUse(
   return typeof made === 'string' && made !== text ? new Map(files).set(file, made) : undefined;
 }
 
-/** Returns the part of an overlay to remove: an item of a list, or else a named entry. Overlays have no schema of their own. */
+/**
+ * Returns the part of an overlay to remove: an item in a list, otherwise a named entry. It is found without a schema, because overlays have
+ * none.
+ */
 export function removableOver(path: Path): Path | undefined {
   const behindDoor = path.findIndex((key) => doors.has(String(key)));
   const outside = behindDoor < 0 ? path : path.slice(0, behindDoor);

@@ -17,7 +17,7 @@ interface RenamedField {
   to: string;
 }
 
-/** Updates a rule that reads a field's old name. If the rule is also used for other records, adds a copy for the renamed field. */
+/** Updates a rule that reads a field's old name. If other records use the rule, too, adds a copy of it for the renamed field. */
 export function withRule(files: Texts, problem: Problem, checked: CheckedPortal, { entity, old, to }: RenamedField): Texts | undefined {
   const rule = subjectName('rule', problem.about);
   const [, read] = subjectName('path', problem.about)?.split('.') ?? [];
@@ -25,7 +25,7 @@ export function withRule(files: Texts, problem: Problem, checked: CheckedPortal,
   if (problem.code !== 'unfit-rule' || rule === undefined || read !== old) return undefined;
   const followed = withTexts(files, { ...problem, file, path: [rule], side: 'value' }, [[`row.${old}`, `row.${to}`]]);
   if (isOfTheseAlone(rule, checked)) return followed;
-  // Reuse a copy that was made for a different use of the rule.
+  // Reuse a copy that was made for another use of the rule.
   const wanted = JSON.stringify((followed ? parseValues(followed) : rules)[rule]);
   const name = `${rule}Of${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
   const known = Object.keys(rules).find((other) => other !== rule && JSON.stringify(rules[other]) === wanted);
@@ -41,7 +41,7 @@ function parseValues(files: Texts): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }
 
-/** Returns true if every place that uses the rule no longer has the old field. */
+/** Returns true if the rule is used only for records that no longer have the old field. */
 function isOfTheseAlone(rule: string, { manifests, references, problems }: CheckedPortal): boolean {
   const key = (where: string, path: Path) => `${where} ${path.join('/')}`;
   const failing = new Set(

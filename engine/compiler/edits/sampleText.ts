@@ -2,7 +2,7 @@ import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { sampleValue } from './recordFields.ts';
 
-/** Returns a value for a field of the sample record at the index `at`. Values differ between records where possible. */
+/** Returns a value for a field in the sample record at the index `at`. If possible, different records get different values. */
 export function sampleText(field: { name: string; label: string; type: string }, words: string, at: number, runtime: Runtime): unknown {
   const basic = fieldTypes(runtime).get(field.type)?.basic;
   if (field.type === 'date') return `@d+${3 + 4 * at}`;

@@ -12,7 +12,7 @@ export interface SchemaBranch {
   kind: ReferenceKind | undefined;
 }
 
-/** Splits a schema into its branches, including the branches of nested unions. Text, values, and names aren't split. */
+/** Splits a schema into its branches, including those of unions inside it. Doesn't split texts, values, and names. */
 export function schemaBranches(schema: z.core.$ZodType): SchemaBranch[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;
@@ -99,7 +99,7 @@ function shownAs(
   }
 }
 
-/** Returns true if a schema takes colors as `#rrggbb`, but no other words. */
+/** Returns true if a schema accepts colors as `#rrggbb` but no other words. */
 function isColor(schema: z.core.$ZodType): boolean {
   return z.safeParse(schema, '#336699').success && !z.safeParse(schema, 'red').success && !z.safeParse(schema, '#33669').success;
 }
@@ -115,7 +115,7 @@ function createOption(value: unknown): FormOption {
     : { value: String(value), label: keyWords(String(value)) };
 }
 
-/** Returns a `choice` that includes the current value. */
+/** Returns a `choice` whose options include the current value. */
 export function choice(options: readonly FormOption[], value: unknown, open: boolean): Shown {
   const isThere = value === undefined || options.some((option) => option.value === value);
   const own = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ value, label: String(value) }] : [];

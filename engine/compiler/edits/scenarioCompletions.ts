@@ -11,7 +11,7 @@ import { nodeValue } from './jsonTree.ts';
 
 type Offered = readonly [name: string, detail: string];
 
-/** Returns the completions at an offset in a scenario's text, which may be invalid. */
+/** Returns completions at an offset in a scenario's text, which may be invalid. */
 export function scenarioCompletions(
   { text, offset }: { text: string; offset: number },
   machines: ReadonlyMap<string, Driven>,
@@ -59,9 +59,9 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
 function remembered(driven: Driven): string[] {
   const keys = new Set(contextKeys(driven));
   try {
-    for (const key of Object.keys(beginRun(driven).simulation.snapshot.context as object)) keys.add(key); // xstate's contexts are objects
+    for (const key of Object.keys(beginRun(driven).simulation.snapshot.context as object)) keys.add(key); // XState's contexts are objects.
   } catch {
-    // A machine that needs input can't start here, so only its known keys count.
+    // A machine that needs input can't start here, so use only the keys that are known.
   }
   return [...keys];
 }
@@ -115,5 +115,5 @@ function unwrapSchema(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrapSchema(asType(schema.unwrap())) : schema;
 }
 
-/** zod declares inner schemas with their core type. */
+/** zod's declarations give inner schemas their core type. */
 const asType = (inner: unknown): z.ZodType => inner as z.ZodType;

@@ -12,12 +12,15 @@ import { createSkeleton, likelyTitleField } from './skeleton.ts';
 
 type SetCommand = Extract<EditCommand, { do: 'set' }>;
 
-/** A replaced name can be the example of a nested entry, whose own names are only checked afterward. */
+/**
+ * The maximum number of rounds. A replaced name can decide which names are valid in an entry inside, which is checked only in the next
+ * round.
+ */
 const mostRounds = 3;
 
 /**
- * Sets a key of an entry. If that gives the entry the records of another collection or entity, replaces the fields that those records
- * lack, such as the title of each item, with fields that they have. Names without a fitting field stay, and `check` reports them.
+ * Sets a key in an entry. If the entry then gets records from another collection or entity, replaces fields that those records don't have
+ * (such as each item's title) with fields that they have. If no field fits, the name stays, and `check` reports it.
  */
 export function setRecords(texts: Texts, command: SetCommand, following: Following): ChangedFiles | Mistake {
   const { check, vocabulary } = following;
@@ -48,7 +51,7 @@ export function setRecords(texts: Texts, command: SetCommand, following: Followi
   return changesFrom(texts, files);
 }
 
-/** Returns false for most values, so that they don't have to wait for the portal to be compiled. */
+/** Returns false for most values, because then the portal doesn't have to be compiled first. */
 function namesRecords(texts: Texts, value: unknown): boolean {
   const folder = 'portal-config/entities/';
   const isNamed = (file: string, text: string) => file === `${folder}${String(value)}.json` || text.includes(JSON.stringify(value));
@@ -73,7 +76,7 @@ function isInside(path: Path | undefined, owner: Path): boolean {
   return path !== undefined && path.length > owner.length && owner.every((key, at) => path[at] === key);
 }
 
-/** Kinds of references to a field of the records. */
+/** The kinds of references to fields of the records. */
 const ofFields: ReadonlySet<string> = new Set(['field', 'place', 'figure', 'sort']);
 
 const inText = /\{\s*row\.(\w+)/g;
@@ -82,7 +85,7 @@ interface Fitting {
   entry: Entry;
   edited: EditedPortal;
   change: Change;
-  /** The fields that lists received in this round, as `LIST FIELD`. */
+  /** The fields that were added to lists in this round, as `LIST FIELD`. */
   given: Set<string>;
 }
 
@@ -100,7 +103,7 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
     const like = alike(name, change);
     return like && `row.${like}`;
   }
-  // A value in a condition stays, because no other value means the same.
+  // Don't change a value in a condition, because no other value means the same.
   if (!kinds.some((kind) => kind !== undefined && ofFields.has(kind))) return undefined;
   const next = kinds.some((kind) => kind === 'field' || kind === 'place') ? unusedField(entry, change, given) : undefined;
   if (next !== undefined) return next;
@@ -110,7 +113,7 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
   return createSkeleton(schema, String(path.at(-1)), { edited, reach: findReach(entry, edited), taken: new Set() });
 }
 
-/** Returns a field that the list around the entry doesn't have yet, if possible with the type of the old field. */
+/** Returns a field that isn't yet in the list around the entry. Prefers one with the same type as the old field. */
 function unusedField({ path, levels, value }: Entry, { from, to }: Change, given: Set<string>): string | undefined {
   const list = levels.at(-2)?.value;
   if (!Array.isArray(list)) return undefined;
@@ -132,7 +135,7 @@ function has({ fields = [] }: EntityNames, name: string): boolean {
   return fields.some((field) => field.name === name);
 }
 
-/** Returns the first field of the new records with the type of the old field. A title stays a title. */
+/** Returns the new records' first field with the same type as the old field. A title is replaced with a title. */
 function alike(name: string, { from, to }: Change): string | undefined {
   const { type } = from.fields?.find((field) => field.name === name) ?? {};
   const isTitle = name === likelyTitleField(from);

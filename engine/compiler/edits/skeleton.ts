@@ -16,7 +16,7 @@ export interface Making {
   taken: ReadonlySet<string>;
 }
 
-/** Returns a minimal value for a schema, using names that exist in the portal. Returns `undefined` if there is none. */
+/** Returns a minimal value for a schema, with names that exist in the portal. Returns `undefined` if that's impossible. */
 export function createSkeleton(schema: z.core.$ZodType, key: string, making: Making): unknown {
   const { schema: inner, kind } = bare(schema);
   if (kind !== undefined) return nameFor(kind, key, making);
@@ -56,7 +56,7 @@ function newName(key: string): string {
   return key === 'state' ? 'choice' : 'new';
 }
 
-/** Returns the name. If it is taken, adds the first free number, starting with 2. */
+/** Returns the name. If it is taken, adds the first number that makes it unique, starting with 2. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   let number = 2;
@@ -75,7 +75,7 @@ function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[
   return first === undefined ? undefined : [first];
 }
 
-/** Optional keys to try when the schema requires one of several, best first. */
+/** Optional keys to try if the schema requires one of several keys. The best ones come first. */
 const helpful = ['items', 'to', 'field', 'x', 'choices', 'options', 'fields', 'label', 'confirm', 'say'];
 
 function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer: Making): Record<string, unknown> | undefined {
@@ -100,7 +100,7 @@ function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer:
   return undefined;
 }
 
-/** Chooses a collection and a table first, because other names depend on them. */
+/** Chooses the collection and the table first, because other names depend on them. */
 function givenNames(
   shape: z.core.$ZodLooseShape,
   required: readonly string[],
@@ -112,7 +112,7 @@ function givenNames(
   const table = required.find((key) => kindOf(key) === 'table');
   const collections = [...names.collections].filter(([, { single }]) => !single);
   if (table !== undefined && of !== undefined) {
-    // Prefer a table for the surrounding records.
+    // Prefer a table that shows the surrounding records.
     const tables = [...names.tables].sort(([, one], [, other]) => Number(isAbout(other, reach)) - Number(isAbout(one, reach)));
     for (const [name, written] of tables) {
       const found = collections.find(([, entity]) => entity.name === valueAt(written, ['entity']));
@@ -175,7 +175,7 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
     case 'event':
       return undefined;
     case 'action':
-      // A required `do` runs by itself, so a guess could do harm, such as navigating away from the page.
+      // A required `do` runs without a click, so a wrong guess could do harm, for example leave the page.
       if (key === 'do') return undefined;
       return [...(names.actions ?? [])].find(([, effects]) => effects.every(({ word }) => word?.ignoresPayload === true))?.[0];
     default: {
@@ -199,7 +199,7 @@ function standsAnywhere(form: unknown, { checked: { names } }: EditedPortal): bo
   return !asksForRecord && !/"(flow|row|outer|values|page)\.|\{(flow|row|outer|values|page)\./.test(written);
 }
 
-/** Returns an address that most viewers can open: the first folder's index, or the first screen. */
+/** Returns an address that most viewers can open: the first folder's index or, if there is none, the first screen. */
 function plainRoute({ checked: { manifests, names } }: EditedPortal): string | undefined {
   const index = manifests.flatMap(({ kind, source }) => (kind === 'layouts' && isObject(source.value) ? [source.value['index']] : []));
   const first = index.find((address) => typeof address === 'string');

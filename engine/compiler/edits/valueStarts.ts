@@ -27,11 +27,11 @@ export function valueWord(schema: z.core.$ZodTypes): string {
 }
 
 const figures = new Set(['number', 'money', 'percent', 'rating', 'year']);
-/** A sum of years or ratings says nothing. */
+/** The types that make sense in a sum. Years and ratings, for example, don't. */
 const summable = new Set(['number', 'money']);
 const dates = new Set(['date', 'datetime']);
 
-/** Creates a computed value that keeps the current figure as its first operand. Inside `days`, operands are dates. */
+/** Creates a computed value whose first operand is the current figure. Inside `days`, the operands are dates. */
 export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: string | undefined, making: Making): unknown {
   const form = leadingKey(schema);
   const { entity } = making.reach;
@@ -104,7 +104,7 @@ function figureOf(present: unknown, making: Making): unknown {
   return pathOf(entity && firstOf(entity, figures)) ?? (counted ? { count: counted[0] } : 1);
 }
 
-/** Returns a collection and one of its fields, preferably from the surrounding record's collection. */
+/** Returns a collection and one of its fields. Prefers the surrounding record's collection. */
 function countedOf(
   { edited: { checked }, reach }: Making,
   types?: ReadonlySet<string>,

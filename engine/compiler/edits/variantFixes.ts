@@ -24,10 +24,10 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
   const own = usersOf(manifest.name);
   const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.holds(condition)) !== 'no';
   const open = portal.domains.filter(({ name }) => usersOf(name).some((viewer) => who.ask(viewer, (access) => access.isLetIn()) !== 'no'));
-  // No fix may lock out another variant.
+  // A fix must not lock out another variant.
   const isMet = (condition: Condition) =>
     [manifest.name, ...open.map(({ name }) => name)].every((name) => usersOf(name).some((viewer) => sees(viewer, condition)));
-  // If the gate compares a field of the viewer with a field of the variant, set the variant's field to its users' value.
+  // If the gate compares the viewer's field with the variant's field, offer to set the variant's field to its users' value.
   const alike = ownComparisons(gate).flatMap((comparison): Fix[] => {
     const key = comparison.kind === 'sameAs' ? /^domain\.([^.]+)$/.exec(comparison.operand)?.[1] : undefined;
     const field = /^viewer\.([^.]+)$/.exec(comparison.path)?.[1];
@@ -57,7 +57,7 @@ export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, 
   const there = who.viewers.filter(enters);
   const own = listViewers(variant, who).filter((viewer) => there.includes(viewer));
   const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.holds(condition)) !== 'no';
-  // No fix may leave the screen empty for another variant.
+  // A fix must not leave the screen empty on another variant.
   const isMet = (condition: Condition) =>
     portal.domains.every(({ name }) => {
       const others = listViewers(name, who).filter((viewer) => there.includes(viewer));

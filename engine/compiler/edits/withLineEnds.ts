@@ -1,7 +1,7 @@
 import type { ChangedFiles } from './applyCommand.ts';
 import type { Texts } from './EditCommand.ts';
 
-/** Keeps each changed file's line endings, which may be CRLF. A new file gets the line endings of the other files. */
+/** Keeps each changed file's line endings, such as CRLF. A new file gets the line endings of the other files. */
 export function withLineEnds(made: ChangedFiles, texts: Texts): ChangedFiles {
   const [other = ''] = [...made.keys()].flatMap((file) => texts.get(file) ?? []);
   return new Map(

@@ -3,11 +3,11 @@ import type { ChangedFiles } from './applyCommand.ts';
 import type { Texts } from './EditCommand.ts';
 import { followAnchors } from './followAnchors.ts';
 
-/** Moves, deletes, or edits overlays along with their files, so that they still match their originals. */
+/** Moves, deletes, or edits overlays together with their original files, so that they still match. */
 export function withOverlays(texts: Texts, changed: ChangedFiles): ChangedFiles {
   const gone = [...changed].flatMap(([file, text]) => (text === null && texts.has(file) ? [file] : [])).sort();
   const come = [...changed].flatMap(([file, text]) => (text !== null && !texts.has(file) ? [file] : [])).sort();
-  // If a change adds as many files as it deletes, assume that the files were moved and kept their order.
+  // If as many files are added as deleted, assume that they were moved, in the same order.
   const isMove = gone.length === come.length;
   const all = new Map(changed);
   for (const [file, after] of changed) {

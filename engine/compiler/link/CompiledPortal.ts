@@ -19,12 +19,13 @@ export interface CompiledRoute {
   name?: Text;
   gate: string[];
   redirect?: Screen['redirect'];
+  each?: RouteEntry['each'];
   ahead?: RouteEntry['ahead'];
-  /** The file's path in the portal's folder, such as `screens/dashboard/home.json`. The screen itself is `screens[path]`. */
+  /** The file's path in the portal's folder, such as `screens/dashboard/home.json`. `screens[path]` is the screen itself. */
   file: string;
 }
 
-/** A checked and linked portal as JSON-serializable data. `virtual:portal` adds the loaders. */
+/** A checked and linked portal, as data that can be written as JSON. `virtual:portal` adds the loaders. */
 export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'gates' | 'derived' | 'undated' | 'readsTime'> {
   userEntity: Entity;
   layouts: Omit<LayoutEntry, 'shell'>[];
@@ -32,12 +33,12 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   routes: CompiledRoute[];
   screens: Record<string, CompiledScreen>;
   standalone: Record<string, CompiledScreen>;
-  /** `undefined` if no layout has a shell. */
+  /** The search. `undefined` if no layout has a shell. */
   search?: SearchModule;
   entities: Record<string, Entity>;
-  /** The path of each collection's file in the portal's folder, such as `fixtures/events.json`. */
+  /** The paths of the collections' files in the portal's folder, such as `fixtures/events.json`. */
   fixtures: Record<string, string>;
-  /** The records of the fixture files that also contain something else, such as a `$schema` or comments. */
+  /** The records from fixture files that also contain something else, such as a `$schema` or comments. */
   records: Record<string, unknown>;
   phrases?: Readonly<Record<string, PlainText>>;
 }
@@ -46,8 +47,8 @@ export interface Compilation {
   /** Errors and warnings, sorted by position. */
   problems: Problem[];
   fileCount: number;
-  /** The paths of all files that were read, relative to the folder. Callers watch these for changes. */
+  /** The paths of all files that were read, in the portal's folder. Callers watch these files for changes. */
   files: string[];
-  /** `undefined` if there is an error. */
+  /** The portal. `undefined` if there is an error. */
   portal?: CompiledPortal;
 }

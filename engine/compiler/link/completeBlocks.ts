@@ -10,7 +10,10 @@ export interface LinkContext {
   provided: Readonly<Record<string, Provided>>;
 }
 
-/** Completes a screen like `completeBlocks`, and resolves the choices of its state keys. An unknown list of choices becomes empty. */
+/**
+ * Completes a screen as `completeBlocks` does, and resolves the choices of its state keys. If a list of choices is unknown, it becomes
+ * empty.
+ */
 export function completeScreen(screen: Screen, source: Source, known: LinkContext): Screen {
   const { enumerations } = known;
   const { state, ...rest } = completeBlocks(screen, source, [], known);
@@ -22,9 +25,9 @@ export function completeScreen(screen: Screen, source: Source, known: LinkContex
   return { ...rest, state: Object.fromEntries(keys) };
 }
 
-/** Adds each block's line number and resolves its choices, at any depth. `manifest` is the value at `path` of `source`. */
+/** Adds a line number to each block and resolves its choices, at any depth. `manifest` is the value at `path` in `source`. */
 export function completeBlocks<T>(manifest: T, source: Source, path: Path, known: LinkContext): T {
-  // Any block may have a line number, and resolved options replace existing keys, so the type stays the same.
+  // The type stays the same: any block can have a line number, and resolved options replace existing keys.
   return complete(manifest, source, path, known) as T;
 }
 

@@ -19,7 +19,10 @@ export interface FieldTextsEnv {
 
 const formattedOnce = createMemory<unknown>();
 
-/** Formats the fields inserted in text by their types, except values with their own format. Doesn't modify `parsed`, which is cached. */
+/**
+ * Formats the fields inserted in texts according to their types, unless a text gives its own format. Doesn't modify `parsed`, because it is
+ * cached.
+ */
 export function withFieldTexts(
   parsed: ParsedManifests,
   manifests: readonly Manifest[],
@@ -31,7 +34,7 @@ export function withFieldTexts(
   );
   const surroundings = [...Object.values(env.entities), env.user, env.currency, env.locale, env.recordsAround];
   for (const manifest of manifests) {
-    // A form's entity describes the entered values (`form`). The entity of its `row` isn't known here.
+    // A form's entity describes the entered values (`form`), and the entity of its `row` isn't known here.
     const read = manifest.kind === 'forms' ? undefined : all[manifest.kind]?.get(manifest.name);
     if (read === undefined) continue;
     const own = references(manifest);
@@ -43,7 +46,7 @@ export function withFieldTexts(
       }),
     );
   }
-  // Each map contains the same manifests as before. Only elements of parsed text differ.
+  // Each map still contains the same manifests. Only elements of parsed texts differ.
   return all as ParsedManifests;
 }
 
@@ -86,11 +89,11 @@ function findFields(rows: Rows | undefined, env: FieldTextsEnv): readonly Field[
   return findFields(rows.outer, env)?.find(({ name }) => name === list)?.fields;
 }
 
-/** Returns the parsed value at a path of the manifest as written. The parsed manifest has `{ cases }` in place of a list of cases. */
+/** Returns the parsed value at a path in the manifest as written. Parsing replaces a list of cases with `{ cases }`. */
 function textAt(manifest: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => {
     const inner = typeof key === 'number' && isObject(value) ? value['cases'] : value;
-    // Arrays and objects can both be read by key.
+    // Both arrays and objects can be read by key.
     return typeof inner === 'object' && inner !== null ? (inner as Record<string | number, unknown>)[key] : undefined;
   }, manifest);
 }
@@ -106,7 +109,7 @@ const number = (value: string, parsedOptions: object) => ({ type: TYPE.number, v
 const moment = (type: number, value: string, parsedOptions: object) => ({ type, value, style: { type: 1, pattern: '', parsedOptions } });
 
 function elementFor(value: string, field: Field, { currency, locale }: FieldTextsEnv): MessageFormatElement | undefined {
-  // The parser's enums don't exist at run time, so their numeric values are used.
+  // The parser's enums don't exist at run time, so use their numbers.
   return made(value, field, currency, locale) as MessageFormatElement | undefined;
 }
 

@@ -21,7 +21,7 @@ import type { Screen } from '../../language/screen.ts';
 const resolved = createMemory<Entity>();
 const completed = createMemory<Screen>();
 
-/** Links checked manifests. Throws if there are no settings or no user entity, which the checks report earlier. */
+/** Links checked manifests. Throws if there are no settings or no user entity; the checks report that earlier. */
 export function linkPortal(
   manifests: readonly Manifest[],
   read: ParsedManifests,
@@ -106,7 +106,7 @@ function compiledScreens(
   return Object.fromEntries(entries);
 }
 
-/** Compiles the shells, each with its navigation. A shell with `domain.navigation` gets the navigation of every variant. */
+/** Compiles the shells, each with its navigation. If a shell uses `domain.navigation`, it gets every variant's navigation. */
 function compiledShells(
   manifests: readonly Manifest[],
   parsed: ParsedManifests,
@@ -136,13 +136,16 @@ function compiledShells(
 }
 
 function createRoute(path: string, { screen, file, ...linked }: CompiledScreen): CompiledRoute {
-  const { gate, redirect, title, name = title } = screen;
+  const { gate, redirect, each, address = 'path', where, title, name = title } = screen;
   const collections = linked.collections.filter((collection) => !commandCollections.has(collection));
   const ahead = collections.length > 0 && { collections, tables: showsTable(screen.blocks) };
-  return { path, name, gate: gateNames(gate), file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
+  const shown = each === undefined ? { name } : { each: { entity: each, address, where } };
+  return { path, ...shown, gate: gateNames(gate), file, ...(redirect && { redirect }), ...(ahead && { ahead }) };
 }
 
-/** Returns true if the value contains a `table` block. Cards that offer a table as a view load its code when a viewer chooses it. */
+/**
+ * Returns true if the value contains a `table` block. Cards with a table as another view load its code only if a viewer chooses that view.
+ */
 function showsTable(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(showsTable);
   return isObject(value) && (value['block'] === 'table' || Object.values(value).some(showsTable));
@@ -174,7 +177,7 @@ function withoutSchema<T extends { $schema?: string | undefined }>(manifest: T):
 }
 
 function named<T>(file: Record<string, T | string | undefined> | undefined): Record<string, T> {
-  // Only `$schema` is a string or undefined, but TypeScript can't express "every key but one".
+  // Only `$schema` isn't a list, but TypeScript can't express "every key but one".
   return Object.fromEntries(Object.entries(file ?? {}).filter(([name]) => name !== '$schema')) as Record<string, T>;
 }
 

@@ -41,7 +41,7 @@ function listPlaces(shelf: Shelf): Places {
   });
 }
 
-/** Collects everything that `roots` refer to, directly or through forms, flows, and tables. */
+/** Collects everything to which `roots` refer, directly or through forms, flows, and tables. */
 export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = new Set(roots);
   const names: Record<LinkedKind, Set<string>> = {
@@ -53,7 +53,7 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
     action: new Set(),
   };
   const named = new Set<string>();
-  /** Collections that no gate inside the screen protects. */
+  /** Collections that the screen reads outside of any gate. */
   const open = new Set<string>();
   const { manifests, inActions } = listPlaces(shelf);
   const add = ({ kind, name }: Reference) => {
@@ -91,7 +91,7 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   };
 }
 
-/** Returns true if a gate surrounds the reference, so that some viewers may not be allowed to read the collection. */
+/** Returns true if a gate surrounds the reference, because some viewers may then not be allowed to read the collection. */
 function isBehindGate({ source }: Manifest, { path }: Reference): boolean {
   return path.some((_key, depth) => {
     const around = valueAt(source.value, path.slice(0, depth));

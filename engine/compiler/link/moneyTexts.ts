@@ -14,8 +14,8 @@ export interface MoneyEnv {
 const formattedOnce = createMemory<unknown>();
 
 /**
- * Gives amounts in texts (`{row.total, number, money}`) the portal's currency, so that browsers and mail format them like any other number.
- * Doesn't modify `parsed`, which is cached.
+ * Adds the portal's currency to amounts in texts (`{row.total, number, money}`), so that browsers and emails format them like other
+ * numbers. Doesn't modify `parsed`, because it is cached.
  */
 export function withMoney(parsed: ParsedManifests, manifests: readonly Manifest[], env: MoneyEnv): ParsedManifests {
   const all: Record<string, Map<string, unknown>> = { ...parsed };
@@ -26,17 +26,17 @@ export function withMoney(parsed: ParsedManifests, manifests: readonly Manifest[
     const made = formattedOnce(manifest, [read, env.currency, env.locale], () => formatMoney(read, env));
     if (made !== read) all[kind] = new Map(all[kind]).set(name, made);
   }
-  // The maps have the same manifests. Only elements of parsed texts differ.
+  // Each map still contains the same manifests. Only elements of parsed texts differ.
   return all as ParsedManifests;
 }
 
-/** Returns the text with its amounts in the portal's currency. */
+/** Returns the text, with amounts in the portal's currency. */
 export function textWithMoney(text: PlainText, env: MoneyEnv): PlainText {
-  // The copy has the same shape.
+  // The copy has the same type as the text.
   return formatMoney(text, env) as PlainText;
 }
 
-/** Returns the value itself if it contains no amounts. */
+/** Formats amounts in a value. If it contains none, returns the value itself. */
 function formatMoney(value: unknown, env: MoneyEnv): unknown {
   if (Array.isArray(value)) {
     const parts: unknown[] = value.map((part: unknown) => formatMoney(part, env));
@@ -57,7 +57,7 @@ function isAmount(value: Readonly<Record<string, unknown>>): value is Readonly<R
   return style === 'money' || (Array.isArray(tokens) && tokens.some((token: unknown) => isObject(token) && token['stem'] === 'money'));
 }
 
-/** Options of the text itself win, such as `scale/1` for an amount that isn't stored in minor units. */
+/** Options in the text itself take precedence, such as `scale/1` for an amount that isn't stored in minor units. */
 function inCurrency({ type, value, style }: NumberElement, { currency, locale }: MoneyEnv): object {
   const { options, scale } = currencyFormat(currency, locale);
   const own = typeof style === 'object' && style ? style.parsedOptions : {};

@@ -5,10 +5,10 @@ import type { CompiledPortal, CompiledScreen } from './CompiledPortal.ts';
 type Parts = Pick<CompiledScreen, 'actions' | 'forms'>;
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Stands for a part of a manifest to remove. */
+/** Stands for a part of a manifest that has to be removed. */
 const gone = Symbol('gone');
 
-/** Removes buttons that only write to the log, with their forms and dialogs, because in a live portal they would mislead users. */
+/** Removes buttons that only write to the log, with their forms and dialogs. In a live portal, they would mislead users. */
 export function withoutLogged(portal: CompiledPortal): CompiledPortal {
   return { ...portal, screens: eachOf(portal.screens), standalone: eachOf(portal.standalone), shells: eachOf(portal.shells) };
 }
@@ -22,13 +22,13 @@ function withoutPretense<Part extends Parts>(part: Part): Part {
   if (logged.size === 0) return part;
   const dead = findNames(part.forms, ({ onSubmit }) => typeof onSubmit === 'string' && logged.has(onSubmit));
   const once = prune({ ...part, forms: without(part.forms, dead) }, logged, dead);
-  // Dialogs that contained nothing else are now gone, so remove the buttons that open them.
+  // Remove buttons that open a dialog if the dialog is gone because it contained nothing else.
   const left = dialogsIn(once);
   const lost = new Set([...dialogsIn(part)].filter((id) => !left.has(id)));
   const opens = ({ effect, dialog }: Entry) => effect === 'open' && typeof dialog === 'string' && lost.has(dialog);
   const openers = findNames(part.actions, (entry) => [entry].flat().some(opens));
   const whole = prune(once, openers, dead);
-  // Entries are removed but never changed.
+  // The entries are the same; some are only left out.
   return { ...(whole as Part), actions: without(part.actions, new Set([...logged, ...openers])) };
 }
 
@@ -62,7 +62,7 @@ function prune(value: unknown, actions: ReadonlySet<string>, forms: ReadonlySet<
   if (isFor && !('block' in value)) return gone;
   const entries = Object.entries(value).filter(([key]) => !(isFor && key === 'do'));
   const kept = entries.map(([key, part]) => [key, inside(part)] as const);
-  // Remove groups, tabs, dialogs, and rows of buttons that became empty.
+  // Remove groups, tabs, dialogs, and rows of buttons that have become empty.
   const isEmptied = (key: string, part: unknown) => part === gone || (isEmpty(part) && !isEmpty(value[key]));
   if (kept.some(([key, part]) => (key === 'items' || key === 'blocks') && isEmptied(key, part))) return gone;
   return Object.fromEntries(kept.filter(([, part]) => part !== gone));

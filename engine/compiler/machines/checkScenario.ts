@@ -12,17 +12,19 @@ import { parseSource } from '../source/parseSource.ts';
 import { sortProblems, type Problem } from '../source/Problem.ts';
 import type { Path } from '../source/Source.ts';
 
-/** A scenario and its problems. `scenario` is `undefined` if there are any. */
+/** A scenario with its problems. `scenario` is `undefined` if there are any problems. */
 export interface CheckedScenario {
   scenario: Scenario | undefined;
   problems: Problem[];
-  /** The scenario's steps before the first problem. It shows how far the scenario still runs. */
+  /** The scenario with only the steps before the first problem, to show how far it can run. */
   sound?: Scenario;
 }
 
 type Placed = Finding & { path: Path };
 
-/** Parses a scenario and checks its names against its machine. `machines` has all that can be driven, by name. */
+/**
+ * Parses a scenario, and checks that its names exist in its machine. `machines` contains all machines that can be driven, keyed by name.
+ */
 export function checkScenario(file: string, text: string, machines: ReadonlyMap<string, Driven>): CheckedScenario {
   const { source, problems } = parseSource(file, text);
   if (!source.readable) return { scenario: undefined, problems };
@@ -34,7 +36,7 @@ export function checkScenario(file: string, text: string, machines: ReadonlyMap<
   return { scenario: undefined, problems: all, ...(sound && { sound }) };
 }
 
-/** Returns the scenario with only the steps before the first problem, if there are any. */
+/** Returns the scenario with only the steps before the first problem. Returns `undefined` if there are none. */
 function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
   const places = found.map(({ path: [first, index] }) => (first === 'steps' && typeof index === 'number' ? index : 0));
   const steps = scenario.steps.slice(0, Math.min(...places));
@@ -53,11 +55,11 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   const found = steps.flatMap((step, index) =>
     inStep(step, driven).map((finding) => ({ ...finding, path: ['steps', index, ...finding.path] })),
   );
-  // A scenario with unknown names may not run far enough to check its context.
+  // If a scenario has unknown names, it may not run far enough to check the context.
   return found.length > 0 ? found : contextFindings(scenario, driven);
 }
 
-/** Reports keys that a step expects to be null but that the machine's context never has. Such expectations would always pass. */
+/** Reports keys that a step expects to be null but that the machine's context never contains. These expectations would always be met. */
 function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   const nullKeys = scenario.steps.flatMap(({ expect }, index) =>
     Object.entries(expect?.context ?? {}).flatMap(([key, value]) => (value === null ? [{ key, index }] : [])),
@@ -76,7 +78,7 @@ function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   });
 }
 
-/** Returns no keys if the machine can't run, because replaying the scenario reports why. */
+/** Returns no keys if the machine can't run; replaying the scenario then reports why. */
 function unknownIn(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   try {
     return unknownContextKeys(driven, scenario, keys);

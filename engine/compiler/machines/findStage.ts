@@ -5,14 +5,14 @@ import { all, evaluateFormula, toFormula } from '../analysis/formula.ts';
 import type { ViewerKind, WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
 import { isObject } from '../source/Source.ts';
 
-/** A screen that runs a machine, and a viewer who can enter it. */
+/** A screen that runs a machine, with a viewer who can enter it. */
 export interface MachineStage {
   path: string;
-  /** The query parameters, such as the open dialog or tab. */
+  /** The query parameters to set, such as the open dialog or tab. */
   search: Readonly<Record<string, string>>;
-  /** Maps each key of the machine's input to the query key that fills it: `{ event: 'row' }`. */
+  /** Maps keys of the machine's input to the query keys that provide their values: `{ event: 'row' }`. */
   given: Readonly<Record<string, string>>;
-  /** The viewer's variant. `user` has the facts that the sign-in rules set, and is `undefined` for a visitor. */
+  /** The viewer's variant. `user` contains the facts that the sign-in rules set. It is `undefined` for a visitor. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -23,7 +23,10 @@ interface Found {
   whens: Condition[];
 }
 
-/** Returns the first screen that runs a machine (for the session, the sign-in form), with a viewer who may be able to enter it. */
+/**
+ * Returns the first screen that runs a machine, with a viewer who may be able to enter it. For the session, returns the screen with the
+ * sign-in form.
+ */
 export function findStage(portal: CompiledPortal, who: WhoSeesWhat | undefined, machine: string): MachineStage | undefined {
   for (const { path } of portal.routes) {
     const screen = portal.screens[path];
@@ -58,7 +61,7 @@ function findIn(value: unknown, isIt: (block: Block) => boolean, around: Found):
   const here: Found = {
     ...around,
     search: { ...around.search, ...(value['block'] === 'dialog' && { open: String(value['id']) }) },
-    // Checked portals only have valid conditions.
+    // In a checked portal, all conditions are valid.
     whens: isObject(value['when']) ? [...around.whens, value['when'] as Condition] : around.whens,
   };
   if (isIt(value)) return { ...here, given: givenBy(value['with']) };
@@ -82,7 +85,7 @@ function firstOf(
   return undefined;
 }
 
-/** Returns the parts of a flow's `with` that come from the address: `row.id` is the current record, and `page.account` is a state key. */
+/** Returns the parts of a flow's `with` that the address provides: `row.id` is the current record, and `page.account` is a state key. */
 function givenBy(given: unknown): Record<string, string> {
   if (!isObject(given)) return {};
   return Object.fromEntries(

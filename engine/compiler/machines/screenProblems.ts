@@ -14,7 +14,7 @@ export interface ScreenUse {
   names: Pick<PortalNames, 'actions'>;
 }
 
-/** Checks a machine's table against the manifests: each event needs a way to send it, and each state a condition that distinguishes it. */
+/** Compares a machine's table with the manifests: something must send each event, and a condition must distinguish each state. */
 export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: ScreenUse): Problem[] {
   const tables = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => tables.find((section) => section.title === title)?.rows ?? [];
@@ -74,12 +74,15 @@ export function screenProblems(file: string, text: string, { name, machine }: Dr
   return [...events, ...states];
 }
 
-/** Returns true if the cell is one of the words followed by a reason, such as `silent: the form alone`. */
+/** Returns true if the cell contains one of the words and a reason, such as `silent: the form alone`. */
 function isDeclared(cell: string, words: readonly string[]): boolean {
   return words.some((word) => cell.startsWith(`${word}: `));
 }
 
-/** Returns all references in the machine's flow blocks, and in the forms and tables there. For the session, returns all references. */
+/**
+ * Returns all references in the machine's flow blocks, and in the forms and tables inside them. For the session, returns all references in
+ * the portal.
+ */
 function referencesAround(machine: string, { manifests, references }: ScreenUse): Reference[] {
   const all = manifests.flatMap((manifest) => references(manifest));
   if (machine === 'session') return all;
@@ -100,7 +103,7 @@ function eventsSent(machine: string, here: readonly Reference[], { names }: Scre
 
 interface DistinguishedStates {
   named: ReadonlySet<string>;
-  /** The states in `named`, and the states that a condition tests through an event: `flow.can.SETTLE`. */
+  /** The states in `named`, plus those that a condition tests with an event: `flow.can.SETTLE`. */
   all: ReadonlySet<string>;
 }
 
@@ -115,7 +118,7 @@ function distinguishedStates(machine: Driven['machine'], here: readonly Referenc
   return { named: states, all: new Set([...states, ...taking]) };
 }
 
-/** Returns every string that a path is compared with, whether as a literal, in a list, with an operator, or in a case of a `select`. */
+/** Returns every string with which a path is compared: as a literal, in a list, with an operator, or in a case of a `select`. */
 function textsIn(test: unknown): string[] {
   if (typeof test === 'string') return [test];
   if (Array.isArray(test)) return test.flatMap(textsIn);

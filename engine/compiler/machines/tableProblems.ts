@@ -18,7 +18,7 @@ interface TableEntry {
   rest: Readonly<Record<string, string>>;
 }
 
-/** Compares a machine with its handwritten table at the path `file`, and reports the differences. */
+/** Compares a machine with its handwritten table in the file at `file`. Reports the differences. */
 export function tableProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
   const found = markdownTables(text);
   const report = (line: number, code: string, message: Message, suggestion?: string): Problem => ({
@@ -105,7 +105,9 @@ function differences(
   return [...problems, ...orderProblems(inTable, inMachine, report)];
 }
 
-/** Reports transitions for the same event in the wrong order. The first one whose guard passes wins. */
+/**
+ * Reports transitions for the same event that are in the wrong order. The order matters, because the first one whose guard passes is taken.
+ */
 function orderProblems(
   inTable: readonly TableEntry[],
   inMachine: readonly Omit<TableEntry, 'line'>[],

@@ -4,7 +4,7 @@ import { transitionRefused, stateReached, transitionTaken, type Reachable } from
 import { markdownTables, type TableRow } from './markdownTables.ts';
 import { cellContent } from './cellContent.ts';
 
-/** Returns the parts of a machine that its handwritten table covers. Ignores rows that differ from the machine. */
+/** Returns the parts of a machine that its handwritten table covers. Ignores rows that don't match the machine. */
 export function tableReach(text: string, machine: AnyStateMachine): Reachable[] {
   const sections = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => sections.find((section) => section.title === title)?.rows ?? [];

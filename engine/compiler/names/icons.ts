@@ -11,7 +11,7 @@ const icons = join(
 );
 const shapeSchema = z.array(z.tuple([z.string(), z.record(z.string(), z.string())]));
 
-/** Returns the names of all lucide icons, including aliases. Each has its own file. */
+/** Returns the names of all lucide icons, including aliases. Each name has its own file. */
 export const iconNames = once(
   (): ReadonlySet<string> =>
     new Set(
@@ -23,7 +23,7 @@ export const iconNames = once(
 
 const shapes = new Map<string, IconShape>();
 
-/** Reads an icon's shape from lucide's file, without the React keys. Throws if lucide has no such icon. */
+/** Reads an icon's shape from lucide's file. Leaves out the keys for React. Throws if lucide has no icon with this name. */
 export function iconShape(name: string): IconShape {
   const known = shapes.get(name);
   if (known) return known;

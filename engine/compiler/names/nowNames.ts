@@ -1,7 +1,7 @@
 import { weekdays } from '../../core/data/nowScope.ts';
 import { months } from '../../core/fields/fastNumberFormat.ts';
 
-/** The values of `now.month` and `now.weekday`. Weeks start on Monday. */
+/** The possible values of `now.month` and `now.weekday`. The week starts on Monday. */
 export const nowNames = {
   month: { values: months.map((name) => name.toLowerCase()) },
   weekday: { values: [...weekdays.slice(1), ...weekdays.slice(0, 1)] },

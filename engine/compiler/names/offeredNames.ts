@@ -4,7 +4,7 @@ import type { ReferenceKind } from '../../language/references.ts';
 import { iconNames } from './icons.ts';
 import type { FieldNames, PortalNames } from './PortalNames.ts';
 
-/** The kinds of names that editors suggest: the kinds of references, and the kinds of names in keys of conditions and values. */
+/** The kinds of names that editors suggest: those of references, and those in the keys of conditions and values. */
 export type OfferedKind =
   | Exclude<
       ReferenceKind,
@@ -14,7 +14,7 @@ export type OfferedKind =
   | 'fieldOf'
   | 'path';
 
-/** Maps kinds of references to other kinds of names to suggest. `undefined` suggests none. */
+/** Maps kinds of references to the kind of names to suggest instead. `undefined` suggests nothing. */
 const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   condition: undefined,
   ownAddress: undefined,
@@ -28,9 +28,9 @@ const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   entityOfDomains: 'entity',
 };
 
-/** Returns the kind of name to suggest for a reference, or `undefined` if there is nothing to suggest. */
+/** Returns the kind of names to suggest for a reference. Returns `undefined` if there is nothing to suggest. */
 export function offeredKind(kind: ReferenceKind): OfferedKind | undefined {
-  // Each kind that isn't listed is an `OfferedKind`.
+  // A kind that isn't a key of `offeredAs` is an `OfferedKind`.
   return kind in offeredAs ? offeredAs[kind] : (kind as OfferedKind);
 }
 

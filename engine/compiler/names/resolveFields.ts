@@ -18,11 +18,11 @@ export interface FieldNeeds {
   runtime: Runtime;
 }
 
-/** Resolves a field's choices or options, and named numbers. Unknown choices become an empty list; unknown numbers are removed. */
+/** Resolves a field's choices or options, and its named numbers. Unknown choices become an empty list. Unknown numbers are removed. */
 export function resolveField(field: ParsedField, needs: FieldNeeds): Field {
   const { choices, options, fields, ...rest } = withNumbers(field, needs);
   const resolved = choices === undefined ? options?.map(toChoice) : (needs.enumerations[choices] ?? []);
-  // The recursive schema can't be typed in its own definition, but its entries are fields like this one.
+  // A recursive schema can't have this type in its own definition, but its entries are fields like this one.
   const inner = fields as ParsedField[] | undefined;
   return {
     ...rest,
@@ -50,18 +50,18 @@ export function resolveEntity(name: string, entity: ParsedEntity, needs: FieldNe
   return { name, ...rest, fields: fields.map(({ value: __, was: ___, ...field }) => resolveField(withCollection(field, rest), needs)) };
 }
 
-/** Adds the entity's collection to a file field. Forms upload files to the field of the same name in that collection. */
+/** Adds the entity's collection to a file field. Forms upload files for the field with the same name in that collection. */
 function withCollection(field: ParsedField, { of }: Pick<ParsedEntity, 'of'>): ParsedField {
   return field.type === 'file' && of !== undefined ? { ...field, of } : field;
 }
 
-/** Resolves a form. A field with the same name as a field of the form's entity inherits that field's keys. */
+/** Resolves a form. If a field has the same name as one in the form's entity, it inherits that field's keys. */
 export function resolveForm(name: string, form: ParsedForm, entity: ParsedEntity | undefined, needs: FieldNeeds): Form {
   const { $schema, entity: entityName, fields = [], ...rest } = form;
   return { name, ...rest, fields: fields.map((field) => resolveField(completeField(field, entity), needs)) };
 }
 
-/** Completes a form's field from the form's entity. A field that the entity doesn't have defaults to a plain text field. */
+/** Completes a form's field with the keys from the form's entity. If the entity doesn't have the field, it becomes a text field. */
 export function completeField(field: NonNullable<ParsedForm['fields']>[number], entity: ParsedEntity | undefined): ParsedField {
   const own = typeof field === 'string' ? { name: field } : field;
   const base = entity?.fields.find((candidate) => candidate.name === own.name);
@@ -70,8 +70,8 @@ export function completeField(field: NonNullable<ParsedForm['fields']>[number], 
   return withoutUndefined({ ...withCollection(base ?? fallback, entity ?? {}), ...overlay, ...own });
 }
 
-/** Removes keys with `undefined`, which JSON can't represent, so that compiled data stays the same when it is written to JSON. */
+/** Removes keys with `undefined`, so that compiled data is the same after it is written as JSON. */
 function withoutUndefined<T extends object>(value: T): T {
-  // Keys that can be undefined are optional in T.
+  // In T, keys that can be undefined are optional.
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }

@@ -5,11 +5,14 @@ import type { EntityNames, PortalNames, StateKey, ValueLists } from './PortalNam
 
 const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ name, values: undefined }));
 
-/** Returns a page's state keys, both declared by the screen and stored by its tabs, filters, search boxes, and selectors. */
+/**
+ * Returns a page's state keys: those that the screen declares, and those in which its tabs, filters, search boxes, and selectors store
+ * their state.
+ */
 export function collectStateKeys({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
   const { lists } = known;
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
-  // A screen's `search` configures the portal-wide search. It isn't a search box.
+  // A screen's `search` is for the search of the whole portal, so it isn't a search box.
   const { search: _, ...shown } = isObject(source.value) ? source.value : {};
   const keys = new Map<string, StateKey>(keptIn(shown, { ...known, rows: undefined }).map((key) => [key.name, key]));
   for (const [name, key] of Object.entries(declared)) {
@@ -19,7 +22,7 @@ export function collectStateKeys({ source }: Manifest, known: Omit<Around, 'rows
   return [...keys.values(), ...reserved];
 }
 
-/** Returns the declared values of a state key, or `undefined` if any value is allowed. */
+/** Returns the values that a state key declares. Returns `undefined` if any value is allowed. */
 export function valueList({ values, choices, from }: Readonly<Record<string, unknown>>, lists: ValueLists): readonly string[] | undefined {
   if (Array.isArray(values)) return texts(values);
   return typeof from === 'string' ? lists.records.get(from) : enumerated(choices, lists);
@@ -39,7 +42,7 @@ interface Around {
   lists: ValueLists;
   provided: PortalNames['provided'];
   collections: PortalNames['collections'];
-  /** The entity whose records a filter applies to. */
+  /** The entity of the records that a filter applies to. */
   rows: EntityNames | undefined;
 }
 
@@ -62,7 +65,7 @@ export function stateKept(value: Readonly<Record<string, unknown>>, provided: Po
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Returns the possible values, and '' for no selection. */
+/** Returns the possible values, including '' if nothing can be selected. */
 function choicesOf(
   { tabs, options, choices: name, from, field, all }: Readonly<Record<string, unknown>>,
   { lists, rows }: Around,
@@ -74,7 +77,7 @@ function choicesOf(
   return known && [...texts(known), ''];
 }
 
-/** Returns the ids of the records that a selector or filter offers, or `undefined` if it stores another field. */
+/** Returns the ids of the records that a selector or filter offers. Returns `undefined` if it stores a field other than the id. */
 export function offeredRecordIds(from: unknown, lists: ValueLists): readonly string[] | undefined {
   if (!isObject(from) || typeof from['of'] !== 'string' || (from['value'] ?? 'id') !== 'id') return undefined;
   return lists.records.get(from['of']);

@@ -6,15 +6,15 @@ import type { Finding } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from './Reference.ts';
 
-/** Checks one reference. A finding without a path is about the reference itself. */
+/** Checks a reference. If a finding has no path, it is about the reference itself. */
 export type ReferenceCheck = (reference: Reference, names: PortalNames) => readonly Finding[];
 
 export type PortalCheck = (manifests: readonly Manifest[], names: PortalNames) => readonly Problem[];
 
-/** Reports a name that isn't in `known`, with the most similar known name. Reports nothing if `known` is undefined. */
+/** Reports a name that isn't in `known`, and suggests the most similar known name. Does nothing if `known` is undefined. */
 export function unknownName(noun: string, code: `unknown-${string}`, name: string, known: Iterable<string> | undefined): Finding[] {
   if (known === undefined) return [];
-  // This runs for every name, and some sets have thousands of entries, so don't copy them.
+  // This runs for every name, and a set can have thousands of entries, so don't copy it.
   const names = known instanceof Set ? known : new Set(known);
   return names.has(name)
     ? []

@@ -2,9 +2,9 @@ import { nearest } from '../source/nearest.ts';
 import type { FieldNames, Names } from '../names/PortalNames.ts';
 
 export type ScopeType =
-  /** Any value. Its type isn't known until the portal runs. */
+  /** A value of any type. Its type is known only when the portal runs. */
   | 'open'
-  /** A value without keys. `values` lists all possible values, and `type` is the field type. Both are `undefined` if unknown. */
+  /** A value without keys. `values` lists all possible values, and `type` is the type of the field. Either is `undefined` if unknown. */
   | { values?: readonly string[] | undefined; type?: string | undefined }
   | { keys: Readonly<Record<string, ScopeType>> };
 
@@ -14,19 +14,19 @@ export function object(keys: Readonly<Record<string, ScopeType>>): ScopeType {
   return { keys };
 }
 
-/** Returns an object type with these keys, or `open` if they are unknown. */
+/** Returns an object type with these keys. Returns `open` if the keys are unknown. */
 export function keysOnly(names: Names | readonly string[]): ScopeType {
   return names === undefined ? 'open' : object(Object.fromEntries([...names].map((name) => [name, leaf])));
 }
 
-/** Returns the type of a record with these fields. A list field without known values is open. */
+/** Returns the type of a record with these fields. If a list field's values are unknown, it is open. */
 export function record(fields: readonly FieldNames[] | undefined): ScopeType {
   return fields === undefined
     ? 'open'
     : object(Object.fromEntries(fields.map(({ name, type, values }) => [name, type === 'list' && !values ? 'open' : { values, type }])));
 }
 
-/** Returns a type that allows the keys of both types. Keeps `values` only if both list them. */
+/** Returns a type with the keys of both types. Keeps `values` only if both types list them. */
 export function either(one: ScopeType, other: ScopeType): ScopeType {
   if (one === 'open' || other === 'open') return 'open';
   if (!('keys' in one) || !('keys' in other)) return 'keys' in one ? one : 'keys' in other ? other : eitherLeaf(one, other);

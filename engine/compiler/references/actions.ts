@@ -20,7 +20,7 @@ export function checkAction(reference: Reference, names: PortalNames): Finding[]
 
 export function checkBroughtActions(reference: Reference, names: PortalNames): Finding[] {
   const manifest = (reference.kind === 'form' ? names.forms : names.tables).get(reference.name);
-  // A table provides its own rows.
+  // A table itself provides the rows for its actions.
   const rows = reference.kind === 'table';
   return actionsIn(manifest).flatMap((action) => usable(action, reference, names, rows));
 }
@@ -32,7 +32,7 @@ function actionsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(actionsIn)];
 }
 
-/** Checks that an action's dialog, flow, or record is available. `hasRow` is true if the button or table provides the record. */
+/** Checks that an action's dialog, flow, or record is available. `hasRow` is true if a button or table provides the record. */
 function usable(action: string, reference: Reference, names: PortalNames, hasRow: boolean): Finding[] {
   const effects = names.actions?.get(action) ?? [];
   const { kind } = reference.manifest;
@@ -60,7 +60,7 @@ function recordHere(action: string, effect: PlacedEffect, { surroundings: { rows
   const of = collectionChanged(effect);
   const { record } = effect.word ?? {};
   if (of === undefined || (record !== 'changes' && record !== 'removes')) return [];
-  // The tools above a collection don't belong to one of its records.
+  // Tools above a collection don't belong to any one record.
   if (!rows || path.includes('tools'))
     return [
       {
@@ -105,7 +105,7 @@ function eventHere(action: string, event: string, machine: string | undefined, n
   ];
 }
 
-/** Checks that the session or some machine handles a `send` event. */
+/** Checks that the session or a machine handles a `send` event. */
 export function checkEvent({ manifest, path, name }: Reference, names: PortalNames): Finding[] {
   const effect = valueAt(manifest.source.value, path.slice(0, -1));
   if (isObject(effect) && effect['to'] === 'session') {

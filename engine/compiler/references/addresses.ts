@@ -9,12 +9,12 @@ import { unknownName } from './Check.ts';
 
 const safeSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Checks that an address leads to a screen, a block, or a safe URL. Checks only the part before the first inserted value. */
+/** Checks that an address leads to a screen, a block, or a safe URL. If it inserts values, checks only the part before the first one. */
 export function checkAddress(reference: Reference, names: PortalNames): Finding[] {
   const { name } = reference;
   const fixed = reference.kind === 'address' ? name.replace(/\{[\s\S]*$/, '') : name;
   if (fixed === '' && name !== '') return [];
-  // Browsers ignore control characters and spaces in a scheme, so ignore them here too.
+  // Browsers ignore control characters and spaces in a URL's scheme, so ignore them here, too.
   const scheme = /^([a-z][a-z\d+.-]*:)/i.exec([...fixed].filter((letter) => letter > ' ').join(''))?.[1]?.toLowerCase();
   if (scheme !== undefined) {
     if (!safeSchemes.includes(scheme))
@@ -24,7 +24,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
           ...say`an address cannot start with ${named('address', scheme)}; use a route, #id, https:, mailto:, or tel:`,
         },
       ];
-    // The portal wouldn't render an unsafe link, so report it.
+    // Report an unsafe link, because the portal wouldn't render it.
     const isShown = fixed !== name || safeUrl(name) !== undefined;
     return isShown ? [] : [{ code: 'unsafe-address', ...say`${named('address', name)} is not a valid link target` }];
   }
@@ -36,7 +36,7 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
   return path === fixed && fixed !== name ? checkBeginning(path, names) : checkRoute(name, names);
 }
 
-/** Checks that `"to": true` is used with a record whose entity has an address. */
+/** Checks that `"to": true` is used for a record whose entity has an address. */
 export function checkOwnAddress({ surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const entity = rows && (rows.kind === 'entity' ? names.entities : names.collections).get(rows.name);
   if (entity?.leads || (rows && !entity && !rows.name.includes('.'))) return [];
@@ -46,7 +46,7 @@ export function checkOwnAddress({ surroundings: { rows } }: Reference, names: Po
   ];
 }
 
-/** Checks that some screen's route starts with the part of an address before its first inserted value. */
+/** Checks that a screen's route starts with the part of an address before its first inserted value. */
 function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
   if ([...routes].some((route) => route.startsWith(path))) return [];
   return [
@@ -58,7 +58,7 @@ function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
   ];
 }
 
-/** Checks an address that viewers are sent to. It must be a screen, because the router can't leave the portal. */
+/** Checks an address to which viewers are redirected. It must be a screen, because the router can't leave the portal. */
 export function checkDestination(reference: Reference, names: PortalNames): Finding[] {
   const isElsewhere = safeUrl(reference.name)?.startsWith('/') === false;
   if (!isElsewhere) return checkAddress(reference, names);
@@ -87,7 +87,7 @@ function checkRoute(address: string, names: PortalNames): Finding[] {
   return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, query, names);
 }
 
-/** Returns the most similar route. Compares only the segments after the folders that both share. */
+/** Returns the most similar route. Ignores the folders that both share, and compares only the segments after these. */
 function nearestRoute(path: string, routes: Iterable<string>): string | undefined {
   const byRest = [...routes].map((route): [string, string, string] => [route, ...differing(path, route)]);
   const near = byRest.filter(([, rest, other]) => nearest(rest, [other]) !== undefined).map(([route]) => route);
@@ -100,10 +100,10 @@ function differing(one: string, other: string): [string, string] {
   return shared < 0 ? [one, other] : [first.slice(shared).join('/'), second.slice(shared).join('/')];
 }
 
-/** Stands for a value that text inserts. */
+/** Stands for a value that a text inserts. */
 const inserted = '\u0000';
 
-/** Parses a query string. Skips keys that contain inserted values. A value that contains one is `undefined`. */
+/** Parses a query string. Skips keys that insert values. If a value inserts another value, it is `undefined`. */
 function pairsOf(query: string): { key: string; value: string | undefined }[] {
   const [known = '', rest] = query.replace(/\{\s*[\w.]+\s*\}/g, inserted).split(/\{/, 2);
   const pairs = rest === undefined ? known : `${known}${inserted}`;

@@ -7,7 +7,7 @@ import { isObject, type Path } from '../source/Source.ts';
 
 const remembered = createMemory<readonly Problem[]>();
 
-/** Reports buttons and links whose accessible name doesn't contain the words of their label. */
+/** Reports buttons and links with an accessible name that doesn't contain their label. */
 export function checkButtonNames(manifests: readonly Manifest[]): Problem[] {
   return manifests.flatMap((manifest) =>
     manifest.kind === 'fixtures' ? [] : remembered(manifest, [], () => problemsIn(manifest, manifest.source.value, [])),
@@ -19,7 +19,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
   if (!isObject(value)) return [];
   const { label, name } = value;
   const isButton = value['do'] !== undefined || value['to'] !== undefined;
-  // Marks are decorative, so screen readers skip them.
+  // Skip marks, because they are decorative and screen readers don't read them.
   const missing = isButton && path.at(-1) !== 'mark' ? missingLabel(label, name) : undefined;
   const own =
     missing === undefined
@@ -34,7 +34,7 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
   return [...own, ...Object.entries(value).flatMap(([key, entry]) => problemsIn(manifest, entry, [...path, key]))];
 }
 
-/** Returns the first label that its name doesn't contain. If both have the same number of cases, compares them pairwise. */
+/** Returns the first label that its name doesn't contain. If both have equally many cases, compares the cases in pairs. */
 function missingLabel(label: unknown, name: unknown): string | undefined {
   const [labels, names] = [readTexts(label), readTexts(name)];
   const [visible, called] = [

@@ -35,12 +35,12 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   }));
 }
 
-/** Returns true if there can't be a record here. Manifests that are used elsewhere, such as forms, get their record there. */
+/** Returns true if there can't be a record at this place. Manifests that are used elsewhere, such as forms, get their record there. */
 function isNowhere({ kind, manifest }: Reference): boolean {
   return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
 }
 
-/** Reports filter options whose value the field never has. Skips options with a `when`, because they test something else. */
+/** Reports filter options with a value that the field never has. Skips options with a `when`, because these test something else. */
 function foreignOptions({ path, manifest }: Reference, values: readonly string[] | undefined): Finding[] {
   const at = [...path.slice(0, -1), 'options'];
   const options = path.at(-1) === 'field' ? valueAt(manifest.source.value, at) : undefined;
@@ -65,7 +65,7 @@ function unknownField(field: string, owner: string, fields: readonly FieldNames[
   ];
 }
 
-/** Checks a column, such as `accounts.balance` in a `sum`, or `group.rows.amount` for a list from the scope. */
+/** Checks a column, such as `accounts.balance` in a `sum`, or `group.rows.amount` for a list in the scope. */
 export function checkColumn({ name, test, wants, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const { list, isPath, path: field } = fieldReference(name);
   const entity = names.collections.get(list);

@@ -57,7 +57,7 @@ function ofNames({ kind, names }: NodeOf<'gate' | 'rule'>, { path, surroundings 
   );
 }
 
-/** Finds the second path that a comparison reads, if any. */
+/** Finds the second path in a comparison, if it has one. */
 const operandReferences: NodeCases<Comparison, FoundReference[], Around> = {
   oneOf: () => [],
   not: () => [],
@@ -72,7 +72,7 @@ const operandReferences: NodeCases<Comparison, FoundReference[], Around> = {
   inNextDays: daysReference,
   inThis: () => [],
   sameAs: ({ operand, at }, around) => [operandReference(operand, at, around)],
-  // Keep paths to an object's prototype, so that the path check reports them.
+  // Keep paths that lead to an object's prototype, so that the check of paths reports them.
   broken: ({ operand, at }, around) =>
     typeof operand === 'string' && isForbiddenPath(operand) ? [operandReference(operand, at, around)] : [],
 };

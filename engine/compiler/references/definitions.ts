@@ -14,7 +14,10 @@ export interface ReferenceProblem {
 
 const definedIn: Partial<Record<Reference['kind'], KindName>> = { gate: 'gates', rule: 'rules', action: 'actions', choices: 'choices' };
 
-/** Merges problems with one cause: if several places use a missing name, and a similar definition is unused, that one is misspelled. */
+/**
+ * Merges problems that have the same cause. If several places use a missing name and a similar definition is unused, the definition is
+ * misspelled.
+ */
 export function mergeAtDefinitions(
   problems: readonly ReferenceProblem[],
   references: readonly Reference[],

@@ -5,7 +5,10 @@ import type { Finding } from '../source/locate.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
-/** Reports a reference that isn't allowed in a derived field. Only its record, the fields above it, `now.date`, and `numbers` are. */
+/**
+ * Reports a reference that a derived field can't have. It can read only its record, the derived fields before it, `now.date`, and
+ * `numbers`.
+ */
 export function derivedFinding({ kind, name, path, manifest, surroundings }: Reference, names: PortalNames): Finding | undefined {
   const [, place, key] = path;
   if (manifest.kind !== 'entities' || key !== 'value' || typeof place !== 'number') return undefined;
@@ -27,7 +30,7 @@ export function derivedFinding({ kind, name, path, manifest, surroundings }: Ref
   };
 }
 
-/** Reports a reference to a derived field that isn't computed yet: the field itself or one below it. */
+/** Reports a reference to a derived field that hasn't been computed yet: the field itself, or one after it. */
 function laterFinding(name: string, place: number, { source }: Reference['manifest']): Finding | undefined {
   const fields = valueAt(source.value, ['fields']);
   const later = Array.isArray(fields) ? fields.slice(place).filter((field) => isObject(field) && field['value'] !== undefined) : [];

@@ -29,7 +29,7 @@ function isLocale(locale: string): boolean {
   }
 }
 
-/** Checks that every variant sets every flag and no others, has its own host, and has visible colors. */
+/** Checks that each variant sets all flags and no others, has its own host, and has visible colors. */
 export function checkDomains(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   const domains = manifests.filter(({ kind }) => kind === 'domains');
   return [
@@ -39,9 +39,9 @@ export function checkDomains(manifests: readonly Manifest[], names: PortalNames)
   ];
 }
 
-/** Checks that all keys besides the built-in ones are fields of the portal's domain entity. `checkFixtures` checks their values. */
+/** Checks that each key is either built in or a field of the portal's domain entity. `checkFixtures` checks the fields' values. */
 function checkKeys({ source }: Manifest, { domainEntity, features }: PortalNames): Problem[] {
-  // Without a readable portal.json, the domain entity is unknown.
+  // If portal.json can't be read, the domain entity isn't known.
   if (!isObject(source.value) || !features || (domainEntity && !domainEntity.fields)) return [];
   const fields = (domainEntity?.fields ?? []).map(({ name }) => name);
   const known = [...domainKeys.filter((key) => key !== '$schema'), ...fields];
@@ -78,7 +78,7 @@ function checkFlags({ source }: Manifest, names: PortalNames): Problem[] {
   if (!isObject(flags) || !names.features) return [];
   const known = [...names.features];
   const unknown = Object.keys(flags).filter((flag) => !known.includes(flag));
-  // Don't also report a misspelled flag as missing.
+  // If a flag is misspelled, don't also report it as missing.
   const meant = new Set(unknown.map((flag) => nearest(flag, known)));
   const missing = known.filter((flag) => !Object.hasOwn(flags, flag) && !meant.has(flag));
   return [
@@ -116,7 +116,7 @@ function checkHosts(domains: readonly Manifest[]): Problem[] {
   });
 }
 
-/** Requires a dot or localhost, because a single word would match nearly every host. */
+/** Checks a host. It must have a dot or be localhost, because a single word would match nearly every host. */
 function hostFinding(host: string): Finding | undefined {
   if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host))
     return {
@@ -127,7 +127,7 @@ function hostFinding(host: string): Finding | undefined {
   return { code: 'bad-host', ...say`${named('host', host)} has no dot: such a short host would match almost every other host` };
 }
 
-/** The lowest contrast with the page at which a button is still visible. Its text is always readable. */
+/** The lowest contrast with the page at which a button can still be seen. The button's text is readable in any case. */
 const visible = 1.5;
 
 function checkColours({ source }: Manifest): Problem[] {

@@ -8,7 +8,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import { isSame } from '../../core/values/isSame.ts';
 import { areExclusive } from './exclusive.ts';
 
-/** Reports duplicate routes, standalone screens, parts, block ids, fields, choices, and list entries. */
+/** Reports duplicates: routes, standalone screens, parts, ids of blocks, fields, choices, and list entries. */
 export function checkDuplicates(manifests: readonly Manifest[]): Problem[] {
   return [...checkRoutes(manifests), ...manifests.flatMap((manifest) => repeatedIn(manifest, [], () => checkManifest(manifest)))];
 }
@@ -42,7 +42,7 @@ function checkRoutes(manifests: readonly Manifest[]): Problem[] {
 function checkIds({ kind, source }: Manifest): Problem[] {
   if (kind !== 'screens' && kind !== 'standalone' && kind !== 'layouts') return [];
   const blocks = blocksIn(source.value).filter(({ block }) => typeof block['id'] === 'string');
-  // Blocks that are never shown together may share an id.
+  // Blocks that are never shown together can have the same id.
   const again = blocks.filter(({ block }, index) =>
     blocks.slice(0, index).some((other) => other.block['id'] === block['id'] && !areExclusive(other.block['when'], block['when'])),
   );
@@ -98,10 +98,10 @@ function repeated(entries: readonly Named[]): Named[] {
   return entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) < index);
 }
 
-/** Lists that may contain an entry more than once, such as operands, records, or blocks. */
+/** Lists in which an entry can appear more than once, such as operands, records, and blocks. */
 const mayRepeat = new Set(['difference', 'product', 'days', 'fixed', 'default', 'set', 'with', 'choices', 'options', 'blocks']);
 
-/** Reports duplicate list entries. Fields and choices have their own checks above. */
+/** Reports entries that appear twice in a list. Fields and choices have their own checks. */
 function repeatedEntries(manifest: Manifest, value: unknown, path: Path): Problem[] {
   if (isObject(value)) return Object.entries(value).flatMap(([key, entry]) => repeatedEntries(manifest, entry, [...path, key]));
   if (!Array.isArray(value)) return [];

@@ -13,7 +13,7 @@ import type { HeldEntity } from './entitiesToHold.ts';
 import { recordMessage } from './recordMessage.ts';
 import { looksLikePath, rootsGiven } from './looksLikePath.ts';
 
-/** Checks that an effect sets existing keys to possible values, and passes the right input to operations. */
+/** Checks that an effect sets existing keys to possible values, and gives operations the right input. */
 export function checkEffects(manifests: readonly Manifest[], names: PortalNames, entities: readonly HeldEntity[]): Problem[] {
   const file = manifests.find(({ kind }) => kind === 'actions');
   if (!file) return [];
@@ -67,7 +67,7 @@ function setFindings(
     !field.values.includes(value)
   )
     return [impossible(say`${named('field', key)} of ${named('entity', entity.name)}`, value, field.values)];
-  // An unknown type was already reported.
+  // An unknown type has already been reported.
   const known = fieldTypes(names.runtime);
   const fields = entities.find(({ name }) => name === entity.name)?.fields ?? [];
   const held = fields.filter(({ name, type }) => name === key && known.has(type));
@@ -125,10 +125,10 @@ function impossible(what: Message, value: string, values: readonly string[]): Fi
   return { code: 'unknown-value', ...say`${what} can never be ${named('value', value)}${list}`, suggestion };
 }
 
-/** Any date works, because only the format is checked. */
+/** The date doesn't matter, because only the format is checked. */
 const someDay = new Date(2024, 0, 15);
 
-/** Classifies a value that is computed when the action runs. Returns `undefined` for any other value. */
+/** Returns the kind of value that is computed when the action runs. Returns `undefined` for other values. */
 function computedKind(value: unknown): 'text' | 'other' | undefined {
   if (!isObject(value)) return undefined;
   return 'text' in value ? 'text' : 'other';

@@ -25,7 +25,7 @@ export interface HeldForm {
   fields: readonly Field[];
 }
 
-/** Returns the entities to check records against, without the errors in field definitions, which are reported at the field. */
+/** Returns the entities for checking records. Leaves out wrong parts of field definitions, because these are reported at the field. */
 export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
   const needs = collectNeeds(parsed, names);
   return [...parsed.entities].map(([name, entity]) => {
@@ -56,7 +56,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
     ...[...parsed.entities].map(([name, { fields }]) => held('entities', name, fields)),
     ...[...parsed.forms].map(([name, { entity, fields = [] }]) => {
       const base = entity === undefined ? undefined : parsed.entities.get(entity);
-      // If fixed records come from the entity, their problems are reported in the entity's file.
+      // If fixed records come from the entity, their problems are reported in the entity's own file.
       const own = fields.map((field) =>
         typeof field === 'object' && field.fixed ? completeField(field, base) : { ...completeField(field, base), fixed: undefined },
       );
@@ -66,7 +66,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
 }
 
 function lenientInside(field: ParsedField, needs: FieldNeeds): ParsedField {
-  // The recursive schema can't be typed in its own definition, but its entries are fields like this one.
+  // A recursive schema can't have this type in its own definition, but its entries are fields like this one.
   const inner = field.fields as ParsedField[] | undefined;
   return { ...field, ...(inner && { fields: inner.map((child) => lenientInside(lenient(child, needs), needs)) }) };
 }
@@ -95,7 +95,7 @@ function lenient(field: ParsedField, { enumerations, runtime }: FieldNeeds): Par
   };
 }
 
-/** Drops fields of unknown types, including fields in lists of records. An unknown type is reported at the field itself. */
+/** Removes fields with an unknown type, also inside lists of records. The type is reported at the field itself. */
 export function withKnownType(fields: readonly Field[], runtime: Runtime): Field[] {
   return fields
     .filter(({ type }) => fieldTypes(runtime).has(type))

@@ -1,6 +1,6 @@
 import type { Path } from '../source/Source.ts';
 
-/** Splits the name of a nested field into a path: `sections[0].title` → sections, 0, title. */
+/** Converts a nested field's name to a path: `sections[0].title` → sections, 0, title. */
 export function fieldPath(field: string): Path {
   return field
     .split(/[[\].]+/)

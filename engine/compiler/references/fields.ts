@@ -9,14 +9,14 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** Checks the fields of forms and entities. Form fields must come from the entity or be complete, and selects need choices. */
+/** Checks the fields of forms and entities. A form's field must come from its entity or be complete, and a select needs choices. */
 export function checkFields(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap((manifest) => {
     const { kind, source } = manifest;
     if ((kind !== 'forms' && kind !== 'entities') || !isObject(source.value)) return [];
     const { entity: name, fields } = source.value;
     const entity = kind === 'forms' && typeof name === 'string' ? names.entities.get(name) : undefined;
-    // A missing or broken entity is reported at the form's `entity`.
+    // If the entity is missing or broken, that is reported at the form's `entity`.
     const isLost = kind === 'forms' && name !== undefined && !entity?.fields;
     if (!Array.isArray(fields) || isLost) return [];
     const known = [...fields.map(fieldName), ...(entity?.fields ?? []).map(({ name: inherited }) => inherited)];
@@ -33,7 +33,7 @@ export function checkFields(manifests: readonly Manifest[], names: PortalNames):
   });
 }
 
-/** Checks a field's former names (`was`). No current field may use one of them, and no other field may list it as a former name. */
+/** Checks a field's former names (`was`). They must not be the name of a current field or a former name of another field. */
 function checkRenamed({ source }: Manifest, field: unknown, path: Path, fields: readonly unknown[]): Problem[] {
   if (!isObject(field) || field['was'] === undefined) return [];
   const { was: written, name } = field;
@@ -120,7 +120,7 @@ function checkOrder({ source }: Manifest, field: unknown, path: Path, known: rea
   });
 }
 
-/** Checks that the form has the fields that it fills in, and those that its further buttons keep. */
+/** Checks that the form has the fields that it prefills, and those that its additional buttons keep. */
 function checkNamedFields({ source }: Manifest, known: readonly string[]): Problem[] {
   const { prefill, also }: Readonly<Record<string, unknown>> = isObject(source.value) ? source.value : {};
   const check = (name: unknown, path: Path, write: (name: string) => Message) =>
@@ -143,7 +143,7 @@ function list(value: unknown): Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.map((entry: unknown) => (isObject(entry) ? entry : {})) : [];
 }
 
-/** Checks that a field's bounds match its type, and aren't values that are entered in the same form. */
+/** Checks that a field's bounds suit its type, and aren't values that users enter in the same form. */
 function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined, runtime: Runtime): Problem[] {
   if (!isObject(field)) return [];
   const type = field['type'] ?? entity?.fields?.find(({ name }) => name === field['name'])?.type;
@@ -177,7 +177,7 @@ function checkOmitted({ source }: Manifest, field: unknown, path: Path, entity: 
   return [problemAt(source, [...path, 'omitWithout'], { code: 'unknown-field', ...message, suggestion: nearest(name, own) })];
 }
 
-/** Checks that `where` is beside `of` in a form, and reads only fields of the offered records. */
+/** Checks that a form's `where` comes with an `of`, and reads only fields of the records that it offers. */
 function checkOffered({ source, kind }: Manifest, field: unknown, path: Path): Problem[] {
   if (!isObject(field) || field['where'] === undefined) return [];
   const at = [...path, 'where'];

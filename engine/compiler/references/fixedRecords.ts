@@ -33,11 +33,11 @@ function checkFields(manifest: Manifest, fields: readonly Field[], path: Path, r
 
 function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: Runtime): Problem[] {
   const written = valueAt(source.value, path);
-  // Known named numbers are already resolved, and unknown ones are reported as paths.
+  // Named numbers are already resolved if they exist, and otherwise reported as paths.
   const isNamed = typeof written === 'string' && written.startsWith('numbers.');
   if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
   const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));
-  // A form may start with values that it wouldn't submit, such as an empty row to fill in.
+  // A form can start with values that it wouldn't submit, such as an empty row.
   const held = withKnownType([{ ...field, required: false, notBefore: undefined, notBelow: undefined }], runtime);
   const read = readRecord({ [field.name]: value }, held, runtime);
   const [problem = notOffered(value, held, runtime)] = recordProblems(read, held, runtime).map(recordMessage);
@@ -46,7 +46,7 @@ function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: R
     : [problemAt(source, path, { code: 'bad-default', ...say`the default isn't valid for its field: ${problem}` })];
 }
 
-/** Reports a default that isn't one of the field's choices. Only types that don't check their choices themselves need this. */
+/** Reports a default that isn't among the field's choices. Needed only for types that don't check this themselves. */
 function notOffered(value: unknown, held: readonly Field[], runtime: Runtime): Message | undefined {
   const [field] = held;
   if (!field?.options || findFieldType(field, runtime).choices === 'none') return undefined;
@@ -72,7 +72,7 @@ function checkField({ source }: Manifest, { name, fixed = [], fields }: Field, p
   ]);
 }
 
-/** Reports keys of a record in the list `name` that aren't fields of the list. Allows `id`. */
+/** Reports keys of a record in the list `name` that aren't the list's fields. Allows `id`. */
 export function unknownKeys(
   record: unknown,
   { name, fields }: Pick<Field, 'name' | 'fields'>,

@@ -18,10 +18,10 @@ import { unknownKeys } from './fixedRecords.ts';
 
 const checked = createMemory<readonly Problem[]>();
 
-/** Any date works, because only the format is checked. */
+/** The date doesn't matter, because only the format is checked. */
 const someDay = new Date(2024, 0, 15);
 
-/** Checks that every collection has exactly one entity and that its records match. `entities` are those that could be parsed. */
+/** Checks that each collection has exactly one entity, and that its records match the entity. `entities` are those that could be parsed. */
 export function checkFixtures(
   manifests: readonly Manifest[],
   entities: readonly HeldEntity[],
@@ -43,7 +43,7 @@ export function checkFixtures(
   ];
 }
 
-/** Checks only the portal's own fields of each domain. The other keys have their own schema. */
+/** Checks the portal's own fields in each domain. All other keys have their own schema. */
 function checkDomainRecords(manifests: readonly Manifest[], entity: HeldEntity | undefined, runtime: Runtime): Problem[] {
   if (!entity) return [];
   const isOwn = (key: string) => !domainKeys.includes(key) && entity.fields.some(({ name }) => name === key);

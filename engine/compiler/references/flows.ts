@@ -6,7 +6,7 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** Checks that a flow uses only existing states, delays, and context keys, and that every state can be reached. */
+/** Checks that a flow uses only states, delays, and context keys that exist, and that each state can be reached. */
 export function checkFlows(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.filter(({ kind }) => kind === 'flows').flatMap((manifest) => checkFlow(manifest, names));
 }

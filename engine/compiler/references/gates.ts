@@ -11,7 +11,7 @@ import type { Reference } from './Reference.ts';
 import { scopeRootsAt } from './scopeRootsAt.ts';
 import { lookUp } from './ScopeType.ts';
 
-/** Checks that a gate is in gates.json. A rule is about a record, so it can't open a screen, link, or folder. */
+/** Checks that a gate is in gates.json. A rule can't replace it: rules are about records, so they can't open a screen, link, or folder. */
 export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
   if (names.gates && !names.gates.has(name) && names.rules?.has(name)) {
     const message = say`${named('gate', name)} is a rule about a record, not a gate; where there is a record, write { "rule": ${named('rule', name)} }`;
@@ -20,7 +20,7 @@ export function checkGate({ name }: Reference, names: PortalNames): Finding[] {
   return unknownName('gate', 'unknown-gate', name, names.gates);
 }
 
-/** Checks that a rule is in rules.json, is used where there is a record, and reads only fields the record has. */
+/** Checks that a rule is in rules.json, is used where there is a record, and reads only fields that the record has. */
 export function checkRule(reference: Reference, names: PortalNames): Finding[] {
   const { name, manifest } = reference;
   if (names.rules && !names.rules.has(name) && names.gates?.has(name))
@@ -46,7 +46,7 @@ function fieldsRead(name: string, names: PortalNames, enclosing: readonly string
   });
 }
 
-/** Reports gates and rules that depend on themselves (they would never hold), and rules with the same name as a gate. */
+/** Reports gates and rules that depend on themselves (and so never hold), and rules with the same name as a gate. */
 export function checkNamedConditions(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap(({ kind, source }) => {
     if ((kind !== 'gates' && kind !== 'rules') || !isObject(source.value)) return [];

@@ -3,7 +3,9 @@ import { nearest } from '../source/nearest.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { ReferenceContext } from './Reference.ts';
 
-/** Returns true if a string is probably meant as a scope path. Accepts the roots of all blocks, so that `check` reports misplaced ones. */
+/**
+ * Returns true if a string is probably meant to be a scope path. Accepts every block's roots, so that `check` also reports misplaced ones.
+ */
 export function looksLikePath(text: string, { given = [] }: ReferenceContext = {}): boolean {
   const roots = Object.fromEntries([...Object.keys(scopeRoots), ...given].map((root) => [root, true]));
   if (isScopePath(text, roots)) return true;

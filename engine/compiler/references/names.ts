@@ -6,7 +6,7 @@ import type { Finding } from '../source/locate.ts';
 import type { Reference } from './Reference.ts';
 import { unknownName } from './Check.ts';
 
-/** Checks that a field type exists. Lists all field types if none is similar enough to suggest. */
+/** Checks that a field type exists. If none is similar enough to suggest, lists all field types. */
 export function checkFieldType({ name }: Reference, { runtime }: PortalNames): Finding[] {
   const known = [...fieldTypes(runtime).keys()];
   const [finding] = unknownName('field type', 'unknown-field-type', name, known);
@@ -38,7 +38,7 @@ export function checkDomain({ name }: Reference, names: PortalNames): Finding[] 
   return unknownName('domain', 'unknown-domain', name, names.domains);
 }
 
-/** Checks that a navigation exists. A shell may also use `domain.navigation`, the variant's own navigation. */
+/** Checks that a navigation exists. A shell can also use `domain.navigation`, which is the variant's own. */
 export function checkNavigation({ name, manifest }: Reference, names: PortalNames): Finding[] {
   const known = manifest.kind === 'layouts' ? [...names.navigation, 'domain.navigation'] : names.navigation;
   return unknownName('navigation', 'unknown-navigation', name, known);
@@ -72,7 +72,7 @@ export function checkIcon({ name }: Reference): Finding[] {
   return unknownName('icon', 'unknown-icon', name, iconNames());
 }
 
-/** Checks a key of the page's state. A manifest that several screens use may use the keys of any of them. */
+/** Checks a key in the page's state. If several screens use the manifest, it can use the keys of any of them. */
 export function checkState({ name, manifest }: Reference, names: PortalNames): Finding[] {
   const keys = names.state.get(manifest.source.file) ?? [...names.state.values()].flat();
   return unknownName('state', 'unknown-state', name, new Set(keys.map((key) => key.name)));

@@ -8,7 +8,7 @@ import { valueAt } from '../source/Source.ts';
 import { unknownName } from './Check.ts';
 import type { Reference, Rows } from './Reference.ts';
 
-/** Checks that a part exists and is used for records of its entity. */
+/** Checks that a part exists and that its entity matches the records for which it is used. */
 export function checkPart({ name, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
   const wanted = names.parts.get(name);
   if (!names.parts.has(name)) return unknownName('part', 'unknown-part', name, names.parts.keys());
@@ -31,7 +31,7 @@ function findEntity(rows: Rows, names: PortalNames): EntityNames | undefined {
   return rows.kind === 'entity' ? names.entities.get(rows.name) : names.collections.get(rows.name);
 }
 
-/** Checks that cards show records of their own entity, and that every part and card is used. */
+/** Checks that each card shows records of its own entity, and that each part and card is used. */
 export function checkPartUses(manifests: readonly Manifest[], uses: readonly PartUse[], names: PortalNames): Problem[] {
   return [...uses.flatMap((use) => wrongCard(use, names)), ...manifests.flatMap((manifest) => unused(manifest, uses))];
 }

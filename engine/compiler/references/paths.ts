@@ -8,7 +8,7 @@ import type { Reference } from './Reference.ts';
 import { literalsIn, type Literal } from './literalsIn.ts';
 import { unfitTest, unfitType } from './wantedTypes.ts';
 
-/** Checks that a scope path exists, and that it is only compared with values that it can have. */
+/** Checks that a scope path exists, and is compared only with values that it can have. */
 export function checkPath(reference: Reference, names: PortalNames): Finding[] {
   const roots = scopeRootsAt(reference, names);
   const [root = '', ...rest] = reference.name.split('.');
@@ -72,7 +72,7 @@ function impossibleValue(path: string, { value, at }: Literal, values: readonly 
   ];
 }
 
-/** Checks a path to a record. The path can be a root alone, such as `row`. */
+/** Checks a path to a record. The path can also be just a root, such as `row`. */
 export function checkRecordPath(reference: Reference, names: PortalNames): Finding[] {
   return checkPath({ ...reference, test: undefined }, names);
 }

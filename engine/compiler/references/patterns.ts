@@ -21,18 +21,21 @@ export function patternFinding(pattern: string): Finding | undefined {
 }
 
 interface Group {
-  /** True if the group can match in more than one way, because it contains a repetition, a `?`, or alternatives. */
+  /** True if the group can match in several ways: it contains a repetition, a `?`, or alternatives. */
   varies: boolean;
-  /** True if the group repeats a varying part, even if only a few times. */
+  /** True if the group repeats a part that can match in several ways, even if only a few times. */
   repeatsVarying: boolean;
 }
 
-/** The maximum number of times that a varying part may repeat, if nothing else repeats it. Each repetition multiplies the ways to match. */
+/** How many times such a part can repeat if nothing else repeats it. Each repetition multiplies the number of ways to match. */
 const fewTimes = 5;
 
 const tokens = /\\.|\[(?:\\.|[^\]])*\]|\(\?<?[:=!]?|[()|]|[*+?]|\{\d+(?:,\d*)?\}|[\s\S]/gu;
 
-/** Returns true if matching could take exponential time, as in `(a+)+`, `(a|ab)*`, or `(a?){30}`. Also true for some harmless patterns. */
+/**
+ * Returns true if matching could take exponential time, as with `(a+)+`, `(a|ab)*`, or `(a?){30}`. Also true for some patterns that are
+ * harmless.
+ */
 export function couldHang(pattern: string): boolean {
   const open: Group[] = [fixed()];
   let closed: Group | undefined;
@@ -68,7 +71,7 @@ function take(outer: Group, inner: Group): void {
   outer.repeatsVarying ||= inner.repeatsVarying;
 }
 
-/** Returns how many times a quantifier repeats the previous token. Any other token counts as once. */
+/** Returns how many times a quantifier repeats the token before it. For other tokens, returns once. */
 function parseTimes(token: string): { least: number; most: number } {
   if (token === '*') return { least: 0, most: Infinity };
   if (token === '+') return { least: 1, most: Infinity };

@@ -7,7 +7,10 @@ import { collectionChanged, payloadRead, type PlacedEffect } from '../names/acti
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Reference } from './Reference.ts';
 
-/** The payload keys that an action gets where it is used, besides the current record's id. `undefined` if unknown. */
+/**
+ * The payload keys that an action gets at the place where it is used, in addition to the current record's id. `undefined` if they aren't
+ * known.
+ */
 export type PayloadKeys = ReadonlySet<string> | undefined;
 
 export function findPayload({ manifest, path }: Reference): PayloadKeys {
@@ -16,7 +19,7 @@ export function findPayload({ manifest, path }: Reference): PayloadKeys {
   if (key === 'onRefuse') return new Set(['problems']);
   if (key === 'onEdit' || key === 'onClose') return new Set();
   if (manifest.kind === 'forms') return payloadOfForm(manifest.source.value);
-  // Other blocks with actions choose the payload in code.
+  // Other blocks with actions choose the payload in their code.
   if (key !== 'do' || !isObject(owner) || owner['label'] === undefined) return undefined;
   return new Set(isObject(owner['with']) ? Object.keys(owner['with']) : []);
 }
@@ -45,7 +48,7 @@ export function collectPayloads(references: readonly Reference[]): ReadonlyMap<s
   return payloads;
 }
 
-/** Checks that an action's effects use every payload key, as a field of a record or by name. */
+/** Checks that an action's effects use each payload key, either as a record's field or by name. */
 export function checkPayload(reference: Reference, effects: readonly PlacedEffect[], names: PortalNames): Finding[] {
   const { name: action, path, manifest } = reference;
   const payload = findPayload(reference);
@@ -83,7 +86,7 @@ function checkRecord(
   const { name, fields } = entity;
   const known = fields.map((field) => field.name);
   const unknown = [...payload].filter((key) => ![...known, 'id', 'row'].includes(key) && !read.has(key));
-  // An unknown field that a form takes from its entity is already reported at the form.
+  // If a form's field is missing from its entity, that has already been reported at the form.
   if (unknown.some((key) => inherited.has(key))) return [];
   const given = [...payload, ...(isObject(keys['set']) ? Object.keys(keys['set']) : [])];
   const missing = word?.record === 'adds' ? fields.filter((field) => field.needed && !given.includes(field.name)) : [];

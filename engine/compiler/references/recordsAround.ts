@@ -3,7 +3,9 @@ import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference, Rows } from './Reference.ts';
 
-/** Maps each action to the entity whose records it is used with. Leaves out actions that are used with several entities or none. */
+/**
+ * Maps each action to the entity of the records for which it is used. Leaves out actions that are used for several entities, or for none.
+ */
 export function recordsAround(references: readonly Reference[], collections: PortalNames['collections']): ReadonlyMap<string, string> {
   const entityOf = (rows: Rows | undefined) => (rows?.kind === 'collection' ? collections.get(rows.name)?.name : rows?.name);
   const forms = new Map<string, (string | undefined)[]>();
@@ -12,7 +14,7 @@ export function recordsAround(references: readonly Reference[], collections: Por
   const used = new Map<string, Set<string | undefined>>();
   for (const { kind, name, manifest, path, surroundings } of references) {
     if (kind !== 'action') continue;
-    // A form gets the record from the blocks that show the form. The tools above a collection don't belong to one of its records.
+    // A form gets its record from the blocks that show it. Tools above a collection don't belong to any one record.
     const on =
       manifest.kind === 'forms' ? (forms.get(manifest.name) ?? []) : [path.includes('tools') ? undefined : entityOf(surroundings.rows)];
     used.set(name, new Set([...(used.get(name) ?? []), ...on]));
@@ -25,10 +27,10 @@ export function recordsAround(references: readonly Reference[], collections: Por
   );
 }
 
-/** Field types whose displayed format differs from the stored format. */
+/** Field types with a stored format that differs from the displayed format. */
 const written: ReadonlySet<string> = new Set(['money', 'percent', 'date', 'time', 'datetime']);
 
-/** Reports an action's text that inserts a formatted field of an unknown entity, because the field's format isn't known either. */
+/** Reports an action's text that inserts a field whose entity isn't known, because the field's format then isn't known either. */
 export function checkInsertedField({ name, manifest, path, inserted, surroundings }: Reference, names: PortalNames): Finding[] {
   if (!inserted || manifest.kind !== 'actions' || surroundings.rows || names.recordsAround.has(String(path[0]))) return [];
   const fields = [...names.entities.values()].flatMap((entity) => entity.fields?.filter((field) => `row.${field.name}` === name) ?? []);

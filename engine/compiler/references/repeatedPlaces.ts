@@ -8,7 +8,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
-/** Warns about a chart whose `x` has the same value in several sample records, unless its condition depends on the page. */
+/** Warns if several sample records have the same value for a chart's `x`, unless the chart's condition depends on the page. */
 export function checkRepeatedPlaces(manifests: readonly Manifest[], references: readonly Reference[]): Problem[] {
   return references.flatMap((reference) => {
     const { kind, name, manifest, path, surroundings } = reference;
@@ -18,7 +18,7 @@ export function checkRepeatedPlaces(manifests: readonly Manifest[], references: 
     const chart = valueAt(manifest.source.value, path.slice(0, -1));
     const where = isObject(chart) ? chart['where'] : undefined;
     if (where !== undefined && !readsOnlyRow(where)) return [];
-    // `where` reads only the row, so it is a condition. A malformed condition never holds.
+    // `where` reads only the row. If it is malformed, it never holds.
     const rows = filterRows(readRecords(fixture.source.value), where as Condition | undefined, {});
     const places = rows.flatMap((row) => (isObject(row) && row[name] !== undefined ? [row[name]] : []));
     const again = places.find((place, index) => places.indexOf(place) < index);

@@ -23,11 +23,11 @@ export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   known.set(reference.surroundings, ofFile);
   const roots = ofFile.get(reference.manifest) ?? makeRoots(reference, names);
   ofFile.set(reference.manifest, roots);
-  // Each entry in actions.json gets its own payload.
+  // Each action in actions.json gets its own payload.
   return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadType(reference.path[0], names) } : roots;
 }
 
-/** Only `payload` depends on more than the manifest and the surroundings, so all other roots can be cached. */
+/** Creates the roots. All except `payload` depend only on the manifest and the surroundings, so they can be cached. */
 function makeRoots(reference: Place, names: PortalNames): Roots {
   const { kind } = reference.manifest;
   return {
@@ -39,7 +39,7 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
   };
 }
 
-/** Returns the roots of an operation's steps, which shadow other roots of the same name. `recordOperations` checks their fields. */
+/** Returns the roots in an operation's steps. They override other roots with the same name. `recordOperations` checks their fields. */
 function stepRoots({ roots = {} }: ReferenceContext): Roots {
   return Object.fromEntries(Object.keys(roots).map((root) => [root, 'open']));
 }
@@ -60,12 +60,12 @@ const notOfViewers: Closed = { closed: 'a gate is about the viewer and the varia
 
 const closedRoots = (roots: readonly string[], reason: Closed): Roots => Object.fromEntries(roots.map((root) => [root, reason]));
 
-/** Gates are about the viewer, so they can't read records or pages. */
+/** Roots that gates can't read. Gates are about the viewer, so they can't read records or pages. */
 const gateRoots = closedRoots(['row', 'outer', 'page', 'flow', 'form', 'values'], notOfViewers);
 
 const notOfMails: Closed = { closed: 'an email can’t read it; let the step that queues the email set a value, and read "values.NAME"' };
 
-/** Emails read the values that they were queued with, and their recipient. */
+/** Roots that emails can read: the values with which the email was queued, and its recipient. */
 const mailRoots = oncePerPortal(
   (names): Roots => ({
     ...closedRoots(['viewer', 'home', 'session', 'page', 'flow', 'form', 'outer'], notOfMails),
@@ -136,7 +136,7 @@ function manifestRoots(
   };
 }
 
-/** Returns the payload's keys, and `row` for the id of the record around the button. */
+/** Returns the type of the payload: its keys, and `row` for the id of the record around the button. */
 function payloadType(action: string | number | undefined, { payloads }: PortalNames): ScopeType {
   const keys = payloads.get(String(action));
   return keys ? object(Object.fromEntries([...keys, 'row'].map((key) => [key, 'open']))) : 'open';
@@ -156,7 +156,7 @@ function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Clo
   };
 }
 
-/** Returns the scope roots of all blocks. A root that can't be read here is `closed`, with the reason. */
+/** Returns the scope roots of all blocks. If a root can't be read at this place, it is `closed` and contains the reason. */
 function givenRoots(reference: Place, names: PortalNames): Roots {
   const { roots, own } = reference.surroundings;
   const places: Record<string, string[]> = {};
@@ -195,7 +195,7 @@ function formType(form: unknown, names: PortalNames): ScopeType {
   return isObject(form) ? record(fieldsOfForm(form, names)) : 'open';
 }
 
-/** A screen has its own state. A manifest that several screens use may read the state of any of them. */
+/** Returns the type of the page's state. A manifest that several screens use can read the state of any of them. */
 function pageType({ manifest }: Place, names: PortalNames): ScopeType {
   const own = names.state.get(manifest.source.file);
   return own ? stateType(own) : anyPage(names);
@@ -205,7 +205,7 @@ function stateType(keys: readonly StateKey[]): ScopeType {
   return object(Object.fromEntries(keys.map(({ name, values }) => [name, { values }])));
 }
 
-/** Returns true for kinds of manifests that other manifests use. Their context is known only there. */
+/** Returns true for kinds of manifests that other manifests use. Only these know the context. */
 function isUsedElsewhere({ manifest }: Place): boolean {
   return ['actions', 'forms', 'tables', 'rules'].includes(manifest.kind);
 }
@@ -226,7 +226,7 @@ function machineType({ states, events, context }: MachineInfo): ScopeType {
 
 function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
   const { rows } = reference.surroundings;
-  // A form's entity describes the entered values (`form`). `row` is the record around the form.
+  // A form's entity describes the entered values (`form`); `row` is the record around the form.
   if (rows && ['access', 'operations', 'schedules'].includes(reference.manifest.kind))
     return either(record(rowFields(rows, names)), keysOnly([ownerKey]));
   if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));

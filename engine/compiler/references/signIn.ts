@@ -55,7 +55,7 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
   });
 }
 
-/** Checks that the rule for second factors names fields of users, and values that they can have. */
+/** Checks that the rule for second factors uses fields of users, with values that these can have. */
 function secondFactorProblems(source: Manifest['source'], fields: readonly KnownField[], entity: string): Problem[] {
   const root: Path = ['signIn', 'secondFactor'];
   return ['of', 'until'].flatMap((part) => {
@@ -84,7 +84,7 @@ function secondFactorProblems(source: Manifest['source'], fields: readonly Known
 
 type KnownField = NonNullable<NonNullable<PortalNames['userEntity']>['fields']>[number];
 
-/** Returns true if a value counts, sums, or gets records of a collection, at any depth. */
+/** Returns true if a value counts, sums, or gets records, at any depth. */
 function readsRecords(value: unknown, names: PortalNames): boolean {
   if (Array.isArray(value)) return value.some((entry) => readsRecords(entry, names));
   if (!isObject(value)) return false;

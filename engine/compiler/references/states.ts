@@ -7,7 +7,7 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 
-/** Checks that a state key's default is one of its values, and that the values include everything its selectors and filters offer. */
+/** Checks that a state key's default is among its values, and that its values include everything that its selectors and filters offer. */
 export function checkStates(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap((manifest) => {
     const { kind, source } = manifest;
@@ -27,7 +27,7 @@ function checkDefault({ source }: Manifest, name: string, key: Record<string, un
   return [problemAt(source, ['state', name, 'default'], { code: 'unknown-value', ...message, suggestion: nearest(initial, values) })];
 }
 
-/** Reports values that a control offers but the state doesn't list. The page would use the default for them. */
+/** Reports values that a control offers but the state key doesn't list. The page would replace them with the default. */
 function checkOffered({ source }: Manifest, name: string, key: Record<string, unknown>, names: PortalNames): Problem[] {
   if (!Array.isArray(key['values'])) return [];
   const listed: unknown[] = key['values'];
@@ -40,7 +40,7 @@ function checkOffered({ source }: Manifest, name: string, key: Record<string, un
   return [problemAt(source, ['state', name, 'values'], { code: 'missing-value', ...message })];
 }
 
-/** Returns the `from` of every block that stores its choice in this state key. */
+/** Returns the `from` of each block that stores its choice in this state key. */
 function offers(value: unknown, state: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((entry) => offers(entry, state));
   if (!isObject(value)) return [];

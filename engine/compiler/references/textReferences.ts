@@ -4,7 +4,7 @@ import type { Text } from '../../language/text.ts';
 import type { Path } from '../source/Source.ts';
 import type { FoundReference, ReferenceContext } from './Reference.ts';
 
-/** Returns the scope paths that text reads, each with the cases of its `select`. Returns an empty list if the text doesn't parse. */
+/** Returns the scope paths that a text reads, each with the cases of its `select`. Returns none if the text can't be parsed. */
 export function textReferences(source: unknown, path: Path, surroundings: ReferenceContext): FoundReference[] {
   if (typeof source !== 'string') return [];
   let text: Text;
@@ -28,7 +28,7 @@ export function textReferences(source: unknown, path: Path, surroundings: Refere
 interface Argument {
   name: string;
   cases?: string[];
-  /** True if the value is inserted without a format. */
+  /** True if the text inserts the value without a format. */
   inserted?: boolean;
 }
 

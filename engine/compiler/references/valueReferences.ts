@@ -7,7 +7,7 @@ import { textReferences } from './textReferences.ts';
 
 type Wanted = FoundReference['wants'];
 
-/** The type that a computation's operands must have, keyed by the computation. */
+/** The type that each computation requires for its operands. */
 const wanted: Readonly<Record<string, Wanted>> = {
   share: 'number',
   ratio: 'number',

@@ -11,7 +11,7 @@ import { valueReferences } from './valueReferences.ts';
 
 type Blocks = Readonly<Record<string, Provided>>;
 
-/** Walks `value` along its schema and returns all names in it. Skips values that don't match the schema. */
+/** Walks through `value` with its schema, and returns all names in it. Skips values that don't match the schema. */
 export function walkManifest(schema: z.core.$ZodType, value: unknown, provided: Blocks): FoundReference[] {
   const given = rootsGiven(provided);
   return walk(schema, value, [], { given }, provided);
@@ -53,7 +53,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
       const near = surroundingsIn(def.shape, value, around, provided);
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
-        // A collection's name isn't inside the collection's records, so it gets the outer context.
+        // The name of a collection isn't inside the collection's records, so it gets the outer context.
         const here = child && bare(child).kind === 'collection' ? around : key === 'where' ? withOffered(def.shape, value, near) : near;
         const inside = step(child, key, entry, here);
         return child && isOpen(child, entry) ? [{ ...openCases, path: [...path, key], surroundings: near }, ...inside] : inside;
@@ -73,7 +73,7 @@ function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
   return takesText && value.every((entry) => isObject(entry) && entry['use'] !== undefined && entry['when'] !== undefined);
 }
 
-/** Returns the context inside an object, which may provide rows, a flow, or the values in a block's schema. */
+/** Returns the context inside an object. The object may provide rows, a flow, or the values that a block's schema declares. */
 function surroundingsIn(
   shape: z.core.$ZodLooseShape,
   value: Record<string, unknown>,
@@ -109,7 +109,7 @@ function givenBy(block: Record<string, unknown>, { row, roots = {}, own = {} }: 
   };
 }
 
-/** Returns the scope roots that a block provides. If a surrounding block provides the same root, includes its names. */
+/** Returns the scope roots that a block provides. If a block around it provides the same root, adds that root's names. */
 function givenRoots(block: Record<string, unknown>, roots: NonNullable<Provided['roots']>, around: GivenRoots | undefined): GivenRoots {
   const given = Object.entries(roots).flatMap(([root, what]): [string, GivenRoots[string]][] => {
     if (what === 'value' || what === 'anything') return [[root, what]];

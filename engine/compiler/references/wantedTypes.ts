@@ -9,7 +9,7 @@ import type { Literal } from './literalsIn.ts';
 import { looksLikePath } from './looksLikePath.ts';
 import type { Reference } from './Reference.ts';
 
-/** Returns true if a field type holds numbers, or `undefined` for an unknown type. */
+/** Returns true if a field type stores numbers. Returns `undefined` if the type is unknown. */
 export function isNumeric(type: string | undefined, runtime: Runtime): boolean | undefined {
   const known = fieldTypes(runtime).get(type ?? '');
   return known && known.basic === 'number';
@@ -29,7 +29,7 @@ export function unfitType(name: string, type: string | undefined, wants: Referen
   return { code: 'not-numeric', ...say`${named('path', name)} is not a number: its type is ${type ?? 'unknown'}${hint}` };
 }
 
-/** Reports a string or boolean operand that must be a number or a day. */
+/** Reports a string or boolean if it is an operand that must be a number or a day. */
 export function checkLiteral({ name, wants }: Reference): Finding[] {
   if (wants === 'number') return [{ code: 'not-numeric', ...say`this must be a number, not ${quoted(name)}` }];
   if (wants !== 'day' || /^\d{4}-\d\d-\d\d/.test(name)) return [];
@@ -42,7 +42,7 @@ function quoted(name: string): Subject | string {
 
 const kinds: Readonly<Record<string, string>> = { number: 'a number', boolean: 'true or false', string: 'text' };
 
-/** Reports comparisons of a path with values of a different type, which never hold. */
+/** Reports comparisons of a path with values of another type, because these never hold. */
 export function unfitTest(
   { name, comparisons = [], path, surroundings }: Reference,
   type: string | undefined,
@@ -68,7 +68,7 @@ export function unfitTest(
   ];
 }
 
-/** The limit of a comparison. It must have the same type as the value. */
+/** Returns a comparison's limit, which must have the same type as the value. */
 const limits: NodeCases<Comparison, number | string | undefined> = {
   gt: readLimit,
   gte: readLimit,

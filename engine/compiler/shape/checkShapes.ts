@@ -9,12 +9,12 @@ import { parseShape, type ShapeResult } from './parseShape.ts';
 
 type Outputs = { [Kind in KindName]: z.output<KindSchemas[Kind]> };
 
-/** The parsed manifests that match their schema, keyed by kind and name. */
+/** The parsed manifests that match their schemas, keyed by kind and name. */
 export type ParsedManifests = { [Kind in KindName]: Map<string, Outputs[Kind]> };
 
 export type KnownShapes = WeakMap<object, ShapeResult<unknown>>;
 
-/** Validates every manifest against its kind's schema. Skips files that aren't valid JSON, because they're already reported. */
+/** Checks each manifest against its kind's schema. Skips files that aren't valid JSON, because that has already been reported. */
 export function checkShapes(
   manifests: readonly Manifest[],
   vocabulary: Vocabulary,
@@ -54,7 +54,7 @@ export function checkShapes(
     if (isHeld(value)) known.set(value, shape);
     const { findings, output } = shape;
     problems.push(...findings.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)));
-    // The map's type is inferred from the same schema.
+    // The same schema determines the map's type.
     if (findings.length === 0) (parsed[manifest.kind] as Map<string, unknown>).set(manifest.name, output);
   }
   return { problems, parsed };

@@ -13,7 +13,7 @@ export interface PlacedFinding extends Finding {
   path: Path;
 }
 
-/** Describes a zod issue in plain words, with the path to correct. `around` is the path of `value` itself, for the descriptions. */
+/** Describes a zod issue in plain words, with the path to correct. `around` is the path to `value`, for descriptions of places. */
 export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue, around: Path = []): PlacedFinding[] {
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
   const place = placeWords([...around, ...path]);
@@ -112,7 +112,7 @@ function unionFindings(
   );
 }
 
-/** Reports an object without a key that selects one of the union's branches. */
+/** Reports an object that has no key to select one of the union's branches. */
 function keyless(path: Path, place: Message, found: Readonly<Record<string, unknown>>, known: readonly string[]): PlacedFinding {
   const [key] = Object.keys(found);
   const suggestion = key === undefined ? undefined : nearest(key, known);
@@ -129,6 +129,6 @@ function unknownTag(tag: string, path: Path, found: unknown, known: string[]): P
 function customFinding(path: Path, issue: z.core.$ZodIssueCustom): PlacedFinding {
   const code = typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'bad-value';
   if (code === 'bad-text') return { path, code, ...say`${textMistake(String(issue.params?.['mistake']))}` };
-  // Custom rules have no names, so their message identifies them.
+  // A custom rule has no name, so its message identifies it.
   return { path, code, sentence: say`${issue.message}`.sentence, about: [named('schema-rule', issue.message)] };
 }

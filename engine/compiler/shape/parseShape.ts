@@ -13,7 +13,7 @@ export function parseShape<Output>(schema: z.ZodType<Output>, value: unknown): S
   return { findings: withoutMisspelled(parsed.error.issues.flatMap((issue) => issueFindings(schema, value, issue))), output: undefined };
 }
 
-/** Drops reports of missing keys that are only misspelled. */
+/** Removes reports of missing keys that are only misspelled. */
 function withoutMisspelled(findings: readonly PlacedFinding[]): PlacedFinding[] {
   const meant = new Set(
     findings.flatMap(({ code, path, suggestion }) =>

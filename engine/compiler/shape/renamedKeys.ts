@@ -1,4 +1,4 @@
-/** Maps the keys of the language's first edition to their current names. A key can have several, depending on its context. */
+/** Maps keys from the language's first edition to their current names. A key can have several, depending on its context. */
 const renamed: Readonly<Record<string, readonly string[]>> = {
   row: ['of'],
   collection: ['of'],

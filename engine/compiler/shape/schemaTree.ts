@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { references, type ReferenceKind } from '../../language/references.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** A schema without its wrappers, and the kind of reference it marks. */
+/** A schema without its wrappers, and the kind of reference that it marks. */
 export interface Bare {
   schema: z.core.$ZodTypes;
   kind: ReferenceKind | undefined;
@@ -10,7 +10,7 @@ export interface Bare {
 
 const bared = new WeakMap<z.core.$ZodType, Bare>();
 
-/** Unwraps `optional`, `default`, `lazy`, and similar schemas. If several of them mark a reference, the outermost one wins. */
+/** Removes `optional`, `default`, `lazy`, and other wrappers. If several of them mark a reference, the outermost one counts. */
 export function bare(schema: z.core.$ZodType): Bare {
   const known = bared.get(schema) ?? unwrapped(schema);
   bared.set(schema, known);
@@ -19,7 +19,7 @@ export function bare(schema: z.core.$ZodType): Bare {
 
 function unwrapped(schema: z.core.$ZodType): Bare {
   let kind = references.get(schema)?.kind;
-  // Every schema that zod creates is one of $ZodTypes, but its declared type is wider.
+  // All schemas that zod creates are among $ZodTypes, but their declared type is wider.
   let inner = schema as z.core.$ZodTypes;
   for (;;) {
     const { def } = inner._zod;
@@ -36,7 +36,7 @@ function unwrapped(schema: z.core.$ZodType): Bare {
 
 type UnionDef = z.core.$ZodUnionDef;
 
-/** Returns the union's branch that fits `value` best, or `undefined` if none fits. */
+/** Returns the branch of a union that fits `value` best. Returns `undefined` if none fits. */
 export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | undefined {
   const discriminator = readDiscriminator(def);
   if (discriminator !== undefined) {
@@ -46,12 +46,12 @@ export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | unde
   }
   const scores = def.options.map((option) => fit(option, value));
   const best = Math.max(...scores);
-  // If there are several object branches and the object shares no key with any of them, the author meant none of them.
+  // If an object shares no key with any of several branches, its author didn't mean any of them.
   if (best === 0 || (isObject(value) && best === 1 && scores.filter((score) => score === best).length > 1)) return undefined;
   return def.options[scores.indexOf(best)];
 }
 
-/** Returns each object branch's first key, which tells the branches apart. */
+/** Returns the first key of each branch that is an object. These keys distinguish the branches. */
 export function leadingKeys(def: UnionDef): string[] {
   return def.options.flatMap((option) => {
     const { def: inner } = bare(option).schema._zod;
@@ -63,7 +63,7 @@ function readDiscriminator(def: UnionDef): string | undefined {
   return 'discriminator' in def && typeof def.discriminator === 'string' ? def.discriminator : undefined;
 }
 
-/** Rates how well a value fits: 0 for another JSON type, and higher the more keys an object shares with the schema. */
+/** Rates how well a value fits: 0 for another JSON type, and for an object, the higher the more keys it shares with the schema. */
 function fit(option: z.core.$ZodType, value: unknown): number {
   const { def } = bare(option).schema._zod;
   switch (def.type) {

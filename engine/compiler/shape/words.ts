@@ -3,7 +3,7 @@ import { named, say, type Message } from '../../core/text/say.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { bare } from './schemaTree.ts';
 
-/** Describes a location in the author's terms: `"columns"`, `entry 2 of "items"`. */
+/** Describes a place in the author's terms: `"columns"`, `entry 2 of "items"`. */
 export function placeWords(path: Path): Message {
   const last = path.at(-1);
   if (last === undefined) return say`the file`;
@@ -47,7 +47,7 @@ export function schemaWords(schema: z.core.$ZodType): string {
 function listKinds(schema: z.core.$ZodType): Set<string> {
   const { def } = bare(schema).schema._zod;
   if (def.type !== 'union') return new Set([def.type]);
-  // Any text can also be a list of cases, but mentioning that here wouldn't help.
+  // Each text can also be a list of cases, but mentioning that wouldn't help the author.
   const plain = def.options.filter((option) => !isCaseList(option));
   return new Set(plain.flatMap((option) => [...listKinds(option)]));
 }

@@ -1,26 +1,26 @@
 import type { Message } from '../../core/text/say.ts';
 import type { Path } from './Source.ts';
 
-/** An error or warning about a portal's files, with its location. */
+/** An error or warning about a portal's files, with its place. */
 export interface Problem extends Message {
-  /** Relative to the portal's folder, with `/`. */
+  /** The path in the portal's folder, with `/`. */
   file: string;
-  /** 1-based. */
+  /** The line, starting at 1. */
   line: number;
-  /** 1-based. */
+  /** The column, starting at 1. */
   column: number;
-  /** A stable code in kebab case, such as `unknown-gate`. */
+  /** A code in kebab case that never changes, such as `unknown-gate`. */
   code: string;
-  /** A plain sentence without a period, for users. Programs read the other keys. */
+  /** A sentence for users, without a period. Programs should read the other keys. */
   sentence: string;
   /** The most similar valid name. */
   suggestion?: string;
-  /** The path from the file's root to the value. `undefined` if the file isn't JSON. */
+  /** The path from the file's root to the value. Missing if the file isn't JSON. */
   path?: Path;
-  /** The half of the property that the problem is about. Defaults to `value`. */
+  /** The part of the property that the problem is about. Defaults to `value`. */
   side?: 'key' | 'value';
   missing?: string;
-  /** A portal with errors doesn't run. Warnings are only shown. */
+  /** If there is an error, the portal doesn't run. A warning is only shown. */
   severity: 'error' | 'warning';
 }
 
@@ -31,7 +31,7 @@ export function formatProblem(problem: Problem): string {
   return `${problem.file}:${problem.line}:${problem.column} ${problem.code} ${mark}${problem.sentence}${hint}`;
 }
 
-/** Returns a key that stays the same when lines move or the wording changes. */
+/** Returns a key that stays the same if lines move or the wording changes. */
 export function problemKey({ file, code, about, missing }: Problem): string {
   return JSON.stringify([file, code, about.map(({ name }) => name), missing]);
 }

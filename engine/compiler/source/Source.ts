@@ -1,19 +1,19 @@
 import type { Node } from 'jsonc-parser';
 
-/** Keys and indices from a file's root to a value. */
+/** The keys and indexes from a file's root to a value. */
 export type Path = readonly (string | number)[];
 
 export interface Source {
-  /** Relative to the portal's folder, with `/`. */
+  /** The path in the portal's folder, with `/`. */
   file: string;
   text: string;
-  /** The parsed value without comments and forbidden keys. Partial if the file has a syntax error. */
+  /** The parsed value, without comments and forbidden keys. Incomplete if the file has a syntax error. */
   value: unknown;
-  /** `undefined` for an empty file. */
+  /** The syntax tree. `undefined` if the file is empty. */
   root: Node | undefined;
-  /** True if the file is valid JSON. Otherwise, `value` is a guess, good only for collecting names. */
+  /** True if the file is valid JSON. Otherwise, `value` is only good enough to collect names. */
   readable: boolean;
-  /** The original locations of the objects and lists in `value` that come from a part's or card's file. */
+  /** The original places of the objects and lists in `value` that come from a part's or card's file. */
   origins?: ReadonlyMap<object, Place>;
 }
 

@@ -1,23 +1,23 @@
 import { nearest } from './nearest.ts';
 import { isObject, type Path } from './Source.ts';
 
-/** The keys by which an overlay's item names an item of the list that it changes: to merge with it, or to follow it. */
+/** The keys with which an overlay's item names an item in the original list: `$at` merges with it, and `$after` follows it. */
 export const anchorKeys = ['$at', '$after'] as const;
 export type AnchorKey = (typeof anchorKeys)[number];
 
-/** Returns the key and the name by which an overlay's item has its place, or `undefined` for an item at the end of the list. */
+/** Returns the key and name that determine an overlay item's place. Returns `undefined` for an item that goes to the end of the list. */
 export function readAnchor(item: unknown): { key: AnchorKey; name: unknown } | undefined {
   const key = isObject(item) ? anchorKeys.find((known) => item[known] !== undefined) : undefined;
   return key === undefined || !isObject(item) ? undefined : { key, name: item[key] };
 }
 
-/** An item of a merged list: the index of the portal's own item, the index of the overlay's item, or both. */
+/** An item of a merged list. It has the index of the portal's own item, of the overlay's item, or of both. */
 export interface MergedItem {
   own?: number;
   over?: number;
 }
 
-/** Returns where the items of a merged list come from. Items that follow the same item keep their order. */
+/** Returns the origins of a merged list's items. Items that follow the same item keep their order. */
 export function mergedItems(own: readonly unknown[], over: readonly unknown[]): MergedItem[] {
   const items = [...own.keys()].map((index): MergedItem => ({ own: index }));
   for (const [index, item] of over.entries()) {
@@ -35,10 +35,10 @@ export function mergedItems(own: readonly unknown[], over: readonly unknown[]): 
   return items;
 }
 
-/** Keys that can name an item of a list, for overlays. The first key with a match wins. */
+/** Keys with which overlays can name an item in a list. The first key with a match counts. */
 const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
 
-/** Returns the indexes of the items that match `at`. Anything other than one match is an error. */
+/** Returns the indexes of the items that match `at`. It is an error if there isn't exactly one. */
 function findIndexes(list: readonly unknown[], at: unknown): number[] {
   if (typeof at !== 'string') return [];
   const having = (has: (item: unknown) => boolean) => [...list.keys()].filter((index) => has(list[index]));
@@ -46,20 +46,20 @@ function findIndexes(list: readonly unknown[], at: unknown): number[] {
   return [having((item) => item === at), ...named].find(({ length }) => length > 0) ?? [];
 }
 
-/** Returns the index of the only item that matches `at`. */
+/** Returns the index of the item that matches `at`, if there is exactly one. */
 export function indexAnchored(list: readonly unknown[], at: unknown): number | undefined {
   const [index, another] = findIndexes(list, at);
   return another === undefined ? index : undefined;
 }
 
-/** Returns the names that only the item at `index` matches. */
+/** Returns those names of the item at `index` that match no other item. */
 function namesAt(list: readonly unknown[], index: number): string[] {
   const item = list[index];
   const names = typeof item === 'string' ? [item] : isObject(item) ? anchors.map((key) => item[key]) : [];
   return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
 }
 
-/** Returns a name that only the item at `index` matches. Prefers the name whose key has the value `at` in the item `like`. */
+/** Returns a name that matches only the item at `index`. Prefers the name for the same key that has the value `at` in the item `like`. */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
   const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];
@@ -80,11 +80,11 @@ export interface Misplaced {
   key: AnchorKey;
   at: unknown;
   count: number;
-  /** The name that the author probably meant: the name of the item at the index `at`, or the most similar name. */
+  /** The name that the author probably meant: that of the item at the index `at`, or the most similar name. */
   meant: string | undefined;
 }
 
-/** Returns the overlay's items that don't match exactly one item of the list they change. */
+/** Returns the overlay's items that don't match exactly one item of the original list. */
 export function misplaced(below: unknown, above: unknown): Misplaced[] {
   const inside = (key: Path[number], under: unknown, over: unknown) =>
     misplaced(under, over).map((found) => ({ ...found, path: [key, ...found.path] }));

@@ -8,21 +8,21 @@ import { isObject, valueAt, type Path, type Source } from './Source.ts';
 
 export interface Overlaid {
   texts: Map<string, string>;
-  /** Problems of overlays that aren't valid JSON or don't match the file they change. */
+  /** Problems with overlays that aren't valid JSON or don't match the file that they change. */
   problems: Problem[];
-  /** Moves a problem to the file that contains the value: the overlay or the portal's own file. */
+  /** Moves a problem to the file that contains the value: the overlay, or the portal's own file. */
   written: (problem: Problem) => Problem;
 }
 
-/** The overlays' folder. In it, each overlay has the same path as the file that it changes in the live portal. */
+/** The folder with the overlays. Inside it, each overlay has the same path as the file that it changes in the live portal. */
 export const overFolder = 'portal-config/live/over/';
 
-/** Returns the path of the file that an overlay changes, or `undefined` if `file` isn't an overlay. */
+/** Returns the path of the file that an overlay changes. Returns `undefined` if `file` isn't an overlay. */
 export function overlaidFile(file: string): string | undefined {
   return file.startsWith(overFolder) ? file.slice(overFolder.length) : undefined;
 }
 
-/** Separates a portal's own files from its overlays, which are keyed by the path of the file that they change. */
+/** Separates a portal's own files from its overlays. Overlays are keyed by the path of the file that they change. */
 export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<string, string>; over: Map<string, string> } {
   const own = new Map<string, string>();
   const over = new Map<string, string>();
@@ -35,7 +35,8 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
 }
 
 /**
- * Applies the overlays `over` to the portal's `own` texts, both keyed by path. Items can be placed with `$at` and `$after` (see `anchors`).
+ * Applies the overlays in `over` to the portal's files in `own`, both keyed by path. `$at` and `$after` determine an item's place (see
+ * `anchors`).
  */
 export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>, parse: Parse = parseSource): Overlaid {
   const texts = new Map(own);
@@ -96,7 +97,7 @@ function noSuchItem(above: Source, { path, key, at, count, meant }: Misplaced): 
 
 const instead = '$instead';
 
-/** Returns the value that replaces the lower layer's value, or `undefined` if the two should be merged. */
+/** Returns the value that replaces the original. Returns `undefined` if the two should be merged. */
 function readReplacement(above: unknown): unknown {
   return isObject(above) ? above[instead] : undefined;
 }
@@ -121,7 +122,7 @@ function withoutAnchor(item: unknown): unknown {
   return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => !anchorKeys.some((known) => known === key))) : item;
 }
 
-/** Returns the file and path where the merged value was written. A value in both files counts as the portal's own. */
+/** Returns the file and path that the merged value comes from. If both files contain the value, that is the portal's own file. */
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
   let laid: unknown = above.value;

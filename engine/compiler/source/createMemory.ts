@@ -1,6 +1,9 @@
 export type Memory<Made> = (key: object, parts: readonly unknown[], make: () => Made) => Made;
 
-/** Creates a cache with the last two results per key, which are reused while `parts` are identical. `make` must depend only on them. */
+/**
+ * Creates a cache for the last two results of each key. A result is reused while all `parts` are identical. `make` must depend only on
+ * these.
+ */
 export function createMemory<Made>(): Memory<Made> {
   const remembered = new WeakMap<object, readonly Remembered<Made>[]>();
   return (key, parts, make) => {
@@ -16,9 +19,9 @@ interface Remembered<Made> {
   made: Made;
 }
 
-/** Returns `after` with parts from `before` where they are deeply equal, so that comparing by identity finds the changes. */
+/** Returns `after`, but with those parts of `before` that are deeply equal. Comparing by identity then finds the changes. */
 export function keepAlike<Value>(before: unknown, after: Value): Value {
-  // A value that equals `after` has the same type.
+  // A value that is equal to `after` has the same type.
   return kept(before, after) as Value;
 }
 

@@ -25,9 +25,9 @@ export type KindName =
   | 'mail'
   | 'fixtures';
 
-/** Files in portal-config/ that each contain a single manifest. */
+/** Files in portal-config/ with a single manifest each. */
 export const configFiles = ['portal', 'gates', 'rules', 'choices', 'actions'] as const satisfies KindName[];
-/** Folders in portal-config/ with one manifest per file. */
+/** Folders in portal-config/ with one manifest in each file. */
 export const configFolders = [
   'domains',
   'navigation',
@@ -39,18 +39,21 @@ export const configFolders = [
   'words',
 ] as const satisfies KindName[];
 
-/** Files in portal-config/live/, which only the live portal reads. */
+/** Files in portal-config/live/. Only the live portal reads them. */
 export const liveFiles = ['access', 'api', 'operations', 'schedules'] as const satisfies KindName[];
-/** Folders in portal-config/live/ with one manifest per file. */
+/** Folders in portal-config/live/ with one manifest in each file. */
 export const liveFolders = ['mail'] as const satisfies KindName[];
 
-/** A file's kind, and its name within that kind: a screen's route or, for most others, the file name without `.json`. */
+/** A file's kind, and its name: for a screen, its route; for most other kinds, the file's name without `.json`. */
 export interface FileKind {
   kind: KindName;
   name: string;
 }
 
-/** Returns the kind and name of a file, if it is a manifest. In `screens`, a `_name.json` file with a title is a standalone screen. */
+/**
+ * Returns a manifest's kind and name. Returns `undefined` for other files. In `screens`, a file `_name.json` with a title is a standalone
+ * screen.
+ */
 export function kindOfFile(file: string, value?: unknown): FileKind | undefined {
   const [top, ...rest] = file.replace(/\.json$/, '').split('/');
   const last = rest.at(-1);

@@ -18,7 +18,7 @@ export function findOffset(source: Source, path: Path, side: Side = 'value'): nu
   return node.offset;
 }
 
-/** Returns the node of the value at `path`, or `undefined` if the file doesn't contain that value. */
+/** Returns the node for the value at `path`. Returns `undefined` if the file doesn't contain that value. */
 export function findNode(source: Source, path: Path): Node | undefined {
   const node = source.root && nodeAt(source.root, path);
   return node && valueAt(source.value, path) === node.value ? node : undefined;
@@ -28,25 +28,25 @@ function nodeAt(root: Node, path: Path): Node {
   let node = root;
   for (const key of path) {
     const inner = findNodeAtLocation(node, [key]);
-    // A single block may be written without the list around it.
+    // A single block needs no list around it.
     if (!inner && !(key === 0 && node.type === 'object')) return node;
     node = inner ?? node;
   }
   return node;
 }
 
-/** A problem without its file and position, which `problemAt` adds. */
+/** A problem without a file and position. `problemAt` adds these. */
 export interface Finding extends Message {
   code: string;
   suggestion?: string | undefined;
   severity?: Problem['severity'];
   side?: Side;
   missing?: string;
-  /** The path to report, if it differs from the checked path. */
+  /** The path to report, if it isn't the path that was checked. */
   path?: Path;
 }
 
-/** Returns the location where the value at `path` was written: in this file or a part's file. */
+/** Returns the place where the value at `path` was written: in this file, or in a part's file. */
 export function findPlace(source: Source, path: Path): Place {
   let place: Place = { source, path };
   let value = source.value;
@@ -65,7 +65,7 @@ export function problemAt(source: Source, path: Path, finding: Finding): Problem
   return problemAtOffset(place.source, offset, { ...finding, path: place.path });
 }
 
-/** Creates a problem at an offset in a file. The problem has no path if the text there isn't JSON. */
+/** Creates a problem at an offset in a file. If the text there isn't JSON, the problem has no path. */
 export function problemAtOffset(source: Source, offset: number, finding: Finding): Problem {
   const { code, sentence, about, suggestion, path, side, missing, severity = 'error' } = finding;
   return {

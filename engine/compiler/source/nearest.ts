@@ -1,4 +1,4 @@
-/** Returns the known name that the user probably meant: up to 40% of the letters may differ, ignoring case, or `name` is its beginning. */
+/** Returns the known name that the user probably meant. Ignoring case, up to 40% of its letters can differ, or it can start with `name`. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
   let best: { candidate: string; apart: number; agreeing: number } | undefined;
@@ -34,7 +34,7 @@ function sharedLetters(one: string, other: string): number {
   return start + end;
 }
 
-/** Counts the differences: letters to add, to remove, to replace, or to swap with the next one. */
+/** Counts the differences: letters that must be added, removed, replaced, or swapped with the next letter. */
 function slips(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);

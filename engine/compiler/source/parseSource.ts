@@ -7,10 +7,10 @@ import { syntaxFinding } from './syntaxFinding.ts';
 import type { Source } from './Source.ts';
 import { strangeValues } from './strangeValues.ts';
 
-/** Parses a JSON file. Reports only the first syntax error, because the others usually follow from it. */
+/** Parses a JSON file. Reports only the first syntax error, because it usually causes the others. */
 export function parseSource(file: string, text: string): { source: Source; problems: Problem[] } {
   const errors: ParseError[] = [];
-  // Replace the byte order mark with a space, because positions refer to the original text.
+  // Replace the byte order mark with a space, so that positions stay the same as in the original text.
   const json = text.replace(/^\ufeff/, ' ');
   const root = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [firstError] = errors;
@@ -25,7 +25,7 @@ export function parseSource(file: string, text: string): { source: Source; probl
 
 export type Parse = typeof parseSource;
 
-/** Creates a `parseSource` that remembers the last two results for each file, such as those without and with its overlay. */
+/** Creates a `parseSource` that caches the last two results for each file, for example without and with its overlay. */
 export function createParser(): Parse {
   const sources = new Map<string, readonly { text: string; parsed: ReturnType<Parse> }[]>();
   return (file, text) => {
@@ -42,15 +42,18 @@ const otherEncoding = {
   ...say`this file isn't saved as UTF-8 (it's probably UTF-16); save it as UTF-8`,
 };
 
-/** Returns true if a file in another encoding was read as UTF-8. UTF-16 has zero bytes, and its byte order mark is invalid UTF-8. */
+/**
+ * Returns true if the file was read as UTF-8 but has another encoding. UTF-16 contains zero bytes, and its byte order mark is invalid in
+ * UTF-8.
+ */
 function isOtherEncoding(text: string): boolean {
   return text.startsWith('\ufffd') || text.slice(0, 40).includes('\0');
 }
 
-/** The key for authors' comments, allowed in every object. The compiler ignores it. */
+/** The key for authors' comments, which every object can have. The compiler ignores it. */
 export const commentKey = '$comment';
 
-/** Returns the value without comments. Unlike jsonc-parser's `getNodeValue`, doesn't let `__proto__` set a prototype. */
+/** Returns the node's value without comments. Unlike jsonc-parser's `getNodeValue`, doesn't let `__proto__` set a prototype. */
 function readValue(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map(readValue);
   if (node.type !== 'object') return node.value;

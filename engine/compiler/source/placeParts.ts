@@ -5,17 +5,19 @@ import type { Problem } from './Problem.ts';
 import type { Manifest } from './readPortal.ts';
 import { isObject, type Path, type Place } from './Source.ts';
 
-/** A reference in a manifest to a part (`_NAME.json`) or a card (`portal-config/cards/NAME.json`). */
+/** A place in a manifest that refers to a part (`_NAME.json`) or a card (`portal-config/cards/NAME.json`). */
 export interface PartUse {
   kind: 'parts' | 'cards';
   name: string;
-  /** The manifest before parts were inserted. */
+  /** The manifest as it was before parts were inserted. */
   manifest: Manifest;
   path: Path;
 }
 
 export interface PlacedParts {
-  /** The manifests with parts and cards inserted into screens and layouts. Inserted values keep their own file and line. */
+  /**
+   * The manifests, with parts and cards inserted into screens and layouts. Inserted values keep the file and line where they were written.
+   */
   manifests: Manifest[];
   uses: PartUse[];
   problems: Problem[];
@@ -27,10 +29,10 @@ interface Reading {
   origins: Map<object, Place>;
 }
 
-/** Keys of a card's file that aren't part of the card. */
+/** Keys in a card's file that don't belong to the card itself. */
 const ofFile = new Set(['$schema', 'entity']);
 
-/** A manifest with its parts inserted. It can be reused as long as all its lookups return the same manifests. */
+/** A manifest with its parts inserted. It can be reused while all its lookups return the same manifests. */
 interface Placed {
   manifest: Manifest;
   uses: readonly (readonly [place: string, use: PartUse])[];
@@ -38,13 +40,13 @@ interface Placed {
   lookups: readonly (readonly [part: string, found: Manifest | undefined])[];
 }
 
-/** The last two results of each manifest: without and with overlays. */
+/** Each manifest's last two results: without and with overlays. */
 const known = new WeakMap<Manifest, readonly Placed[]>();
 
-/** Inserts parts and cards where they are named. Leaves unknown names as they are, for the reference check to report. */
+/** Inserts parts and cards where they are named. Keeps unknown names, which the reference check then reports. */
 export function placeParts(manifests: readonly Manifest[]): PlacedParts {
   const own = manifests.filter(({ kind }) => kind === 'parts' || kind === 'cards');
-  // If two have the same name, the first one wins.
+  // If two have the same name, the first one is used.
   const parts = new Map(own.toReversed().map((part) => [`${part.kind} ${part.name}`, part]));
   const placed = manifests.map((manifest) => {
     const results = known.get(manifest) ?? [];
@@ -108,7 +110,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
     if (!['screens', 'standalone', 'layouts', 'parts', 'cards'].includes(manifest.kind)) return manifest;
     const origins = new Map<object, Place>();
     const value = place(manifest.source.value, [], { manifest, around: [], origins });
-    // A part's or card's own file is checked as written.
+    // The file of a part or card itself is checked as written.
     if (value === manifest.source.value || manifest.kind === 'parts' || manifest.kind === 'cards') return manifest;
     return { ...manifest, source: { ...manifest.source, value, origins } };
   }
@@ -118,7 +120,7 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
 
 const withBlocksAbove = createMemory<Manifest>();
 
-/** Puts each layout's blocks above the blocks of the screens in and below its folder. The blocks of the outermost folder come first. */
+/** Adds each layout's blocks above the blocks of all screens in its folder and below. Blocks of the outermost folder come first. */
 export function placeLayoutBlocks(manifests: readonly Manifest[]): Manifest[] {
   const layouts = manifests.filter((manifest) => manifest.kind === 'layouts' && readBlocks(manifest).length > 0);
   layouts.sort((a, b) => a.name.length - b.name.length);

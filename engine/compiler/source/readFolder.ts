@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitOverlay } from './applyOverlay.ts';
 
-/** The folders with a portal's JSON files, relative to the portal. */
+/** The folders with a portal's JSON files, inside the portal's folder. */
 export const portalFolders = ['portal-config', 'screens', 'fixtures'] as const;
 
 /** Returns true if `path` is a JSON file in one of a portal's folders. Generated schemas and hidden files don't count. */
@@ -21,7 +21,7 @@ export function readFolder(folder: string): Map<string, string> {
   return splitOverlay(readPortalFiles(folder)).own;
 }
 
-/** Returns the sorted paths of JSON files below `top` (with a trailing `/`), relative to `folder`. Skips hidden files. */
+/** Returns the paths of the JSON files below `top` (which ends with a `/`), sorted. The paths start in `folder`. Skips hidden files. */
 export function jsonFiles(folder: string, top: string): string[] {
   const place = join(folder, top);
   if (!existsSync(place)) return [];
@@ -31,7 +31,7 @@ export function jsonFiles(folder: string, top: string): string[] {
     .sort();
 }
 
-/** The error codes for a file deleted after listing, for a folder, and for a circular link. */
+/** The error codes for a file that was deleted after being listed, for a folder, and for a circular link. */
 const noText = new Set(['ENOENT', 'EISDIR', 'ELOOP']);
 
 /** Reads `files` in `folder`. Skips missing files and folders. Throws if a file can't be read. */

@@ -11,13 +11,13 @@ export interface Manifest extends FileKind {
   source: Source;
 }
 
-/** A portal's manifests, and the problems of files that aren't valid JSON or aren't manifests. */
+/** A portal's manifests, and the problems with files that aren't valid JSON or aren't manifests. */
 export interface PortalFiles {
   manifests: Manifest[];
   problems: Problem[];
 }
 
-/** Parses a portal's files, keyed by path. `parse` is `parseSource`, or a version with a cache. */
+/** Parses a portal's files, keyed by path. `parse` is `parseSource`, possibly with a cache. */
 export function readPortal(texts: ReadonlyMap<string, string>, parse: typeof parseSource): PortalFiles {
   const read: PortalFiles = { manifests: [], problems: [] };
   for (const [file, text] of texts) {
@@ -52,7 +52,7 @@ function isNamed(file: string): boolean {
   return names.every((name) => /^_?[A-Za-z0-9][\w-]*$/.test(name) && !(name in {}));
 }
 
-/** Unwraps `{ "$schema": …, "records": [ … ] }`, because an editor's schema pointer needs an object around a list of records. */
+/** Removes the object in `{ "$schema": …, "records": [ … ] }`. Authors add it because an editor's `$schema` key needs an object. */
 function unwrapRecords(source: Source): Source {
   if (!source.root || !isObject(source.value)) return source;
   const { $schema: _, ...value } = source.value;
@@ -60,7 +60,7 @@ function unwrapRecords(source: Source): Source {
   return isList ? { ...source, value: value['records'], root: findNodeAtLocation(source.root, ['records']) } : { ...source, value };
 }
 
-/** Wraps single blocks in lists. Authors may write `"blocks": { "block": "form", … }`, but all later code expects lists. */
+/** Turns single blocks into lists. Authors may write `"blocks": { "block": "form", … }`, but the code that follows expects lists. */
 function withBlockLists(source: Source): Source {
   return isObject(source.value) ? { ...source, value: inLists(source.value) } : source;
 }

@@ -4,12 +4,14 @@ import { problemAtOffset } from './locate.ts';
 import type { Problem } from './Problem.ts';
 import type { Source } from './Source.ts';
 
-/** The maximum nesting depth. It is deeper than anyone writes by hand, but shallow enough that no later step overflows the stack. */
+/** The maximum nesting depth. Nobody nests deeper by hand, and no later step overflows the stack. */
 const deepest = 100;
-/** The maximum length of a string: more than any page shows, but not enough to make a page slow. */
+/** The maximum length of a string. No page shows more, and strings of this length don't slow a page down. */
 const longest = 100_000;
 
-/** Reports values that are valid JSON but clearly unintended: deep nesting, very long strings, and numbers too large to be exact. */
+/**
+ * Reports values that are valid JSON but clearly a mistake: deep nesting, very long strings, and numbers that are too large to be exact.
+ */
 export function strangeValues(source: Source, node: Node, depth = 0): Problem[] {
   const report = (code: string, message: Message) => [problemAtOffset(source, node.offset, { code, path: getNodePath(node), ...message })];
   if (depth > deepest) return report('too-deep', say`this is nested more than ${deepest} levels deep`);

@@ -11,16 +11,16 @@ export const portalFile = 'portal-config/portal.json';
 
 export interface UpgradeStep {
   file: string;
-  /** 1-based. `undefined` for a new file, and for a key that is added to a file. */
+  /** The line, starting at 1. `undefined` for a new file or an added key. */
   line?: number;
-  /** The change as a sentence without its subject: `renamed "collection" to "of"`. */
+  /** A sentence about the change, without a subject: `renamed "collection" to "of"`. */
   sentence: string;
 }
 
-/** Upgrades one construct of an older edition, in one pass. All migrations run again until none changes anything. */
+/** Upgrades one feature of an older edition, in one pass. All migrations are repeated until none changes anything. */
 export type Migration = (draft: UpgradeDraft) => void;
 
-/** A portal's files during an upgrade, along with the migration steps so far. */
+/** A portal's files during an upgrade, and the steps that were done so far. */
 export class UpgradeDraft {
   readonly steps: UpgradeStep[] = [];
   #texts: Texts;
@@ -43,20 +43,22 @@ export class UpgradeDraft {
     return this.#texts.get(file) ?? '';
   }
 
-  /** Returns the node at exactly `path`, or undefined if there is none or the file isn't JSON. */
+  /** Returns the node at `path`. Returns undefined if there is none or the file isn't JSON. */
   find(file: string, path: Path): Node | undefined {
     const root = parseJsonTree(this.text(file));
     const found = root && nodeAt(root, path);
     return found?.depth === path.length ? found.node : undefined;
   }
 
-  /** Returns the value at exactly `path`, as JSON.parse would. */
+  /** Returns the value at `path`, as JSON.parse would. */
   value(file: string, path: Path = []): unknown {
     const node = this.find(file, path);
     return node && nodeValue(node);
   }
 
-  /** Replaces a file's text, and records the step at `offset` of the old text. Does nothing if the edit failed or changed nothing. */
+  /**
+   * Replaces a file's text and records the step. `offset` is its place in the old text. Does nothing if the edit failed or changed nothing.
+   */
   change(file: string, made: EditResult, sentence: string, offset?: number): void {
     const before = this.#texts.get(file);
     if (typeof made !== 'string' || made === before) return;
@@ -65,7 +67,7 @@ export class UpgradeDraft {
     this.steps.push({ file, ...line, sentence });
   }
 
-  /** Rewrites the object at `path`. Remaining keys keep their bytes. `rewrite` returns undefined to leave the object alone. */
+  /** Rewrites the object at `path`. Keys that stay keep their bytes. If `rewrite` returns undefined, the object doesn't change. */
   rewrite(file: string, path: Path, rewrite: (before: Keys) => Record<string, unknown> | undefined, sentence: string): void {
     const node = this.find(file, path);
     const before = node && nodeValue(node);

@@ -7,7 +7,7 @@ const gates = 'portal-config/gates.json';
 const rules = 'portal-config/rules.json';
 const noRules = '{\n  "$schema": "./schema/rules.json"\n}\n';
 
-/** Moves gates into rules.json if they read the current record, and makes conditions use them as rules. */
+/** Moves gates that read the current record to rules.json. Conditions then use them as rules. */
 export const moveRecordGates: Migration = (draft) => {
   const closed = draft
     .problems()
@@ -26,7 +26,7 @@ function move(draft: UpgradeDraft, name: string): void {
   draft.change(gates, removeValue(draft.text(gates), [name]), `moved "${name}" to rules.json, because it reads a record`, found.offset);
 }
 
-/** Returns the names, plus the names of all gates that use one of them. A gate can't use a rule, so these gates must move, too. */
+/** Returns the names, and those of all gates that use one of them. These must move, too, because a gate can't use a rule. */
 function withDependents(closed: readonly string[], root: Node | undefined): ReadonlySet<string> {
   const names = new Set(closed);
   for (let before = -1; before !== names.size; ) {
@@ -40,13 +40,13 @@ function withDependents(closed: readonly string[], root: Node | undefined): Read
 function turnIntoRules(draft: UpgradeDraft, names: ReadonlySet<string>): void {
   for (const [file, text] of draft.texts) {
     const root = file.startsWith('fixtures/') ? undefined : parseJsonTree(text);
-    // Go backwards, so that earlier offsets stay valid.
+    // Start at the end, so that earlier offsets stay valid.
     for (const use of root ? gateUses(root, names).toReversed() : [])
       draft.change(file, replaced(draft.text(file), use, names), 'changed a condition to use a rule instead of a gate', use.key.offset);
   }
 }
 
-/** Replaces "gate" with "rule". A list with both becomes one list of each. The meaning stays the same, because all entries must hold. */
+/** Replaces "gate" with "rule". A list with both becomes two lists, which means the same, because all entries must hold. */
 function replaced(text: string, { key, value }: GateUse, names: ReadonlySet<string>): string {
   const listed = (value.children ?? []).map((name) => String(name.value));
   const left = listed.filter((name) => !names.has(name));
@@ -61,7 +61,7 @@ interface GateUse {
   value: Node;
 }
 
-/** Returns the "gate" keys whose value is or contains one of the names, in file order. */
+/** Returns the "gate" keys whose value is, or contains, one of the names, in the file's order. */
 function gateUses(node: Node, names: ReadonlySet<string>): GateUse[] {
   const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
   const used = value?.type === 'array' ? (value.children ?? []) : [value];

@@ -2,11 +2,11 @@ import { removeValue, setValue } from '../edits/jsonEdits.ts';
 import { overFolder } from '../source/applyOverlay.ts';
 import { portalFile, type Migration } from './UpgradeDraft.ts';
 
-/** Matches the path as an entire string or key, or at the start of a placeholder, but not in prose. */
+/** Matches the path if it is a whole string or key, or starts a placeholder. Doesn't match it inside other text. */
 const read = /(?<=")portal\.copyrightYear(?=")|(?<=\{\s*)portal\.copyrightYear(?=\s*[,}])/g;
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'numbers'];
 
-/** Moves `copyrightYear` in portal.json and its overlay to `numbers`, and updates everything that reads it. */
+/** Moves `copyrightYear` from portal.json and its overlay to `numbers`, and updates all places that read it. */
 export const nameCopyrightYear: Migration = (draft) => {
   const before = draft.steps.length;
   for (const file of [portalFile, overFolder + portalFile]) {

@@ -4,7 +4,7 @@ import type { Migration } from './UpgradeDraft.ts';
 
 type Owner = Readonly<Record<string, unknown>>;
 
-/** Rewrites keys of figures whose shape changed: `thresholds` became cases of `tone`, and `whole` became `cents`. */
+/** Rewrites keys of figures that have a new form: `thresholds` became cases of `tone`, and `whole` became `cents`. */
 export const rewriteProgress: Migration = (draft) => {
   for (const { code, file, path, about } of draft.problems()) {
     const key = subjectName('key', about);
@@ -15,7 +15,7 @@ export const rewriteProgress: Migration = (draft) => {
   }
 };
 
-/** Turns each threshold into a case, highest first, because the first matching case applies. The plain tone is the last case. */
+/** Converts each threshold to a case. The highest comes first, because the first matching case applies. The plain tone is the last case. */
 function withCases({ thresholds, tone, ...others }: Owner): Record<string, unknown> | undefined {
   if (!Array.isArray(thresholds) || !thresholds.every(isObject)) return undefined;
   const highestFirst = [...thresholds].sort((one, other) => Number(other['above']) - Number(one['above']));

@@ -1,11 +1,11 @@
 import { isObject } from '../source/Source.ts';
 import type { Migration } from './UpgradeDraft.ts';
 
-/** Moves a detail's field or text out of its `value`: `{ "label": "Paid", "value": { "field": "paid" } }`. */
+/** Replaces a detail's `value` with the field or text inside it: `{ "label": "Paid", "value": { "field": "paid" } }`. */
 export const unwrapDetails: Migration = (draft) => {
   for (const { code, file, path } of draft.problems()) {
     if (!path || !(code === 'missing-key' || code === 'unknown-key')) continue;
-    // The problem is at the value or at a key inside it.
+    // The problem's place is the value, or a key inside it.
     const at = path.lastIndexOf('value');
     if (at >= 1 && at >= path.length - 2)
       draft.rewrite(file, path.slice(0, at), unwrap, 'moved the keys of "value" into the detail itself');

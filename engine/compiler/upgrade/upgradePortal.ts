@@ -16,19 +16,21 @@ import { unwrapDetails } from './unwrapDetails.ts';
 import { portalFile, UpgradeDraft, type Migration, type UpgradeStep } from './UpgradeDraft.ts';
 
 export interface Upgrade {
-  /** The edition that portal.json declared, or 1 if it didn't declare any. */
+  /** The edition in portal.json, or 1 if it has none. */
   from: number;
   steps: readonly UpgradeStep[];
   files: ChangedFiles;
   problems: readonly Problem[];
 }
 
-/** The migrations from each edition to the next. `rewriteProgress` comes first, because `renameKeys` would rename its keys. */
+/**
+ * The migrations from each edition to the next. `rewriteProgress` comes first, because `renameKeys` would rename the keys that it rewrites.
+ */
 const migrations: Readonly<Record<number, readonly Migration[]>> = {
   1: [nameCopyrightYear, rewriteProgress, renameKeys, unwrapDetails, moveRecordGates, describeDomains, silenceLogs],
 };
 
-/** Upgrades a portal's files to the current edition. Keeps all other bytes, and changes nothing a second time. */
+/** Upgrades a portal's files to the current edition. Keeps all other bytes. Upgrading again changes nothing. */
 export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPortal): Upgrade {
   const draft = new UpgradeDraft(start, check);
   const declared = draft.value(portalFile, ['edition']);
@@ -42,7 +44,7 @@ export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPort
   return { from, steps: draft.steps, files: withLineEnds(changesFrom(start, draft.texts), start), problems };
 }
 
-/** Runs the migrations until none changes anything. One migration can reveal work for another, inside a renamed key or in an overlay. */
+/** Runs the migrations until none changes anything. One may lead to work for another, for example inside a renamed key or in an overlay. */
 function migrateAll(draft: UpgradeDraft, all: readonly Migration[]): void {
   for (let before = -1; before !== draft.steps.length; ) {
     before = draft.steps.length;

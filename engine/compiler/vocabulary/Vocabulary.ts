@@ -11,15 +11,15 @@ export interface MachineNames {
   events: string[];
 }
 
-/** The names that manifests may use: the engine's and the portal's own. The compiler caches by the object itself. */
+/** The names that manifests can use, from the engine and the portal. The compiler uses the object itself as a cache key. */
 export interface Vocabulary {
   blocks: Readonly<Record<string, BlockKeys>>;
-  /** The effects that entries of actions.json may have. */
+  /** The effects that actions in actions.json can have. */
   effects: readonly EffectWord[];
   fieldTypes: readonly FieldType[];
   functions: readonly string[];
   machines: Readonly<Record<string, MachineNames>>;
-  /** The visible phrases of the engine and of the portal's blocks, which words files translate. */
+  /** The visible phrases of the engine and of the portal's blocks. Words files translate them. */
   phrases: readonly Phrases[];
 }
 

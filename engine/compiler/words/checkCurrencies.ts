@@ -11,8 +11,8 @@ import { writtenTexts, type ShownText } from './shownTexts.ts';
 const fixed = /(,\s*number\s*,\s*)::([^{}]*?\bcurrency\/([A-Z]{3})\b[^{}]*)\}/g;
 
 /**
- * Warns about amounts with a currency of their own (`::currency/USD`), which keep it if the portal's currency changes.
- * @param manifests the manifests as written, before parts are inserted.
+ * Warns about amounts with their own currency (`::currency/USD`), because they keep it if the portal's currency changes.
+ * @param manifests The manifests as written, before parts are inserted.
  */
 export function checkCurrencies(
   manifests: readonly Manifest[],
@@ -50,12 +50,15 @@ function translatedTexts(file: WordsFile): ShownText[] {
   ];
 }
 
-/** Rewrites amounts to follow the portal's currency: `{row.price, number, ::currency/USD scale/0.01}` becomes `{row.price, number, money}`. */
+/**
+ * Rewrites amounts so that they follow the portal's currency: `{row.price, number, ::currency/USD scale/0.01}` becomes `{row.price, number,
+ * money}`.
+ */
 export function followCurrency(text: string, locale: string): string {
   return text.replace(fixed, (_, before: string, skeleton: string, currency: string) => {
     const stems = skeleton.split(/\s+/).filter(Boolean);
     const scale = Number(stems.find((stem) => stem.startsWith('scale/'))?.slice('scale/'.length) ?? 1);
-    // An amount in minor units has the scale of `money`.
+    // `money` already has the scale for an amount in minor units.
     const isMinor = scale === 1 / currencyFormat(currency, locale).scale;
     const kept = stems.filter((stem) => !/^(?:currency|scale)\//.test(stem));
     const options = isMinor ? kept : [...kept, `scale/${scale}`];

@@ -16,7 +16,7 @@ import { valuesIn } from './valuesIn.ts';
 
 type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
 
-/** Checks the words files against `manifests` as written. Reports a missing translation at the original text. */
+/** Checks the words files. `manifests` are as written. A missing translation is reported at the original text. */
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
   const texts = new Map(manifests.map((manifest) => [manifest, shownTexts(manifest, vocabulary)]));
   const byFile = new Map(manifests.map((manifest) => [manifest.source.file, new Set(texts.get(manifest)?.map(({ text }) => text))]));
@@ -43,7 +43,7 @@ interface FileCheck {
   phrases: ReadonlyMap<string, string>;
 }
 
-/** Returns the phrases of the engine and of the portal's blocks in English, keyed by `AREA.KEY`. */
+/** Returns the English phrases of the engine and of the portal's blocks, keyed by `AREA.KEY`. */
 function phraseTexts({ phrases }: Vocabulary): ReadonlyMap<string, string> {
   return new Map(phrases.flatMap(({ area, texts }) => Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text] as const)));
 }
@@ -81,7 +81,7 @@ function wrongWords(check: FileCheck): Problem[] {
   return [...texts, ...files, ...engine];
 }
 
-/** Checks that a translation is a valid message and reads no values that the original text doesn't read. */
+/** Checks that a translation is a valid message and reads only values that the original text reads. */
 function wrongText({ source }: Manifest, path: Path, text: string, own: string): Problem[] {
   let message: PlainText;
   try {
@@ -113,7 +113,7 @@ function unusedLanguage({ name, source }: Manifest, parsed: Parsed): Problem[] {
   ];
 }
 
-/** Reports the phrases that a words file doesn't translate. They're in English, so every other language needs all of them. */
+/** Reports phrases that a words file doesn't translate. Phrases are in English, so every other language needs all of them. */
 function missingPhrases({ manifest: { name, source }, words, phrases }: FileCheck): Problem[] {
   if (parseLanguage(name) === 'en') return [];
   const missing = [...phrases].filter(([key]) => (words.engine[key] ?? '').trim() === '');
@@ -147,7 +147,7 @@ function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[]
   });
 }
 
-/** Reports variants whose language isn't one of the choices. Viewers who switch to another language couldn't switch back. */
+/** Reports variants whose language isn't among the choices. Viewers who switch to another language couldn't switch back. */
 function missingLanguages(manifests: readonly Manifest[], parsed: Parsed): Problem[] {
   const offered = [...parsed.portal.values()].flatMap(({ languages }) => languages ?? []);
   const own = ownLocale(parsed);
@@ -165,7 +165,7 @@ function missingLanguages(manifests: readonly Manifest[], parsed: Parsed): Probl
     );
 }
 
-/** Reports missing translations, once per language, where the text first appears. */
+/** Reports missing translations where the text first appears, once for each language. */
 function missingTexts(texts: ReadonlyMap<Manifest, readonly ShownText[]>, parsed: Parsed): Problem[] {
   const own = parseLanguage(ownLocale(parsed));
   return [...parsed.words].flatMap(([name, words]) => {

@@ -11,13 +11,13 @@ import { listLocales, ownLocale, wordsFor } from './listLocales.ts';
 import { messageIn } from './shownTexts.ts';
 import { translateTexts } from './translateTexts.ts';
 
-/** Compiles a portal in one language. The result has no `portal` if the translations cause errors. */
+/** Compiles a portal in one language. If translations cause errors, the result has no `portal`. */
 type Compile = (texts: ReadonlyMap<string, string>) => { portal?: CompiledPortal; problems: readonly Problem[] };
 
 export interface Languages {
-  /** The portal in the language of portal.json. A words file for that language can replace its wording. */
+  /** The portal in the language of portal.json. A words file for this language can change its wording. */
   portal: CompiledPortal;
-  /** The portal in the other languages of its variants, keyed by locale. Empty if there are none. */
+  /** The portal in its variants' other languages, keyed by locale. Empty if there are none. */
   languages: Readonly<Record<string, CompiledPortal>>;
   problems: Problem[];
 }
@@ -31,7 +31,8 @@ export interface LanguageOptions {
 }
 
 /**
- * Returns a function that compiles a portal in every language of its variants. Each gets its own compiler, which caches its last result.
+ * Returns a function that compiles a portal in each language of its variants. Each language has its own compiler, which caches its last
+ * result.
  */
 export function createLanguages(vocabulary: Vocabulary, create: () => Compile): (options: LanguageOptions) => Languages {
   const compilers = new Map<string, Compile>();
@@ -62,7 +63,7 @@ function phrasesOf(words: WordsFile | undefined, env: MoneyEnv): NonNullable<Com
   return Object.fromEntries(entries.map(([key, text]) => [key, textWithMoney(messageIn(text) ?? text, env)]));
 }
 
-/** Reports errors that the translations cause, such as two equal labels that must differ. Each error is reported at the words file. */
+/** Reports errors that translations cause, such as two labels that must differ but don't. Each is reported in the words file. */
 function failures(problems: readonly Problem[], manifests: readonly Manifest[], name: string | undefined): Problem[] {
   const words = manifests.find((manifest) => manifest.kind === 'words' && manifest.name === name);
   const errors = problems.filter(({ severity }) => severity === 'error');

@@ -8,14 +8,14 @@ export function ownLocale({ portal }: Pick<ParsedManifests, 'portal'>): string {
   return settings?.locale ?? english;
 }
 
-/** Returns the locales of the portal's variants, and those that viewers can choose. */
+/** Returns the locales of the portal's variants, and those from which viewers can choose. */
 export function listLocales(parsed: Pick<ParsedManifests, 'portal' | 'domains'>): ReadonlySet<string> {
   const own = ownLocale(parsed);
   const offered = [...parsed.portal.values()].flatMap(({ languages }) => languages ?? []);
   return new Set([...[...parsed.domains.values()].map(({ locale = own }) => locale), ...offered]);
 }
 
-/** Returns the name of a locale's words file: the locale itself or, if it has no file, its language (`es` for `es-MX`). */
+/** Returns the name of a locale's words file. It is the locale or, if there is no such file, the language (`es` for `es-MX`). */
 export function wordsFor(locale: string, files: Pick<ReadonlyMap<string, WordsFile>, 'has'>): string | undefined {
   return [locale, parseLanguage(locale)].find((name) => files.has(name));
 }

@@ -10,32 +10,35 @@ import { isObject, type Path } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 
-/** A text of a manifest, with its path in the file. */
+/** A manifest's text, with its path in the file. */
 export interface ShownText {
   path: Path;
   text: string;
 }
 
-/** Kinds whose text is already in a variant's own language or never appears on a page. */
+/** Kinds with texts that are already in a variant's language or that never appear on a page. */
 const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'access', 'api', 'operations', 'schedules', 'mail']);
 
 const found = createMemory<readonly ShownText[]>();
 const needed = createMemory<readonly ShownText[]>();
 
-/** Returns the strings of a manifest that need translation, in file order. */
+/** Returns a manifest's strings that need a translation, in the file's order. */
 export function shownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   if (others.has(manifest.kind)) return [];
   return needed(manifest, [vocabulary], () => writtenTexts(manifest, vocabulary).filter(({ text }) => hasWords(text)));
 }
 
-/** Returns all texts of a manifest, in file order. Unlike `shownTexts`, includes texts without words and the texts of mail and variants. */
+/**
+ * Returns all of a manifest's texts, in the file's order. Unlike `shownTexts`, includes texts without words, and texts in emails and
+ * variants.
+ */
 export function writtenTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   const { kind, source } = manifest;
   if (kind === 'fixtures' || !source.readable) return [];
   return found(manifest, [vocabulary], () => textsIn(kindSchemas(vocabulary)[kind], source.value, []));
 }
 
-/** Returns the strings in a value that its schema marks as text and that contain words. */
+/** Returns a value's strings that the schema marks as text and that contain words. */
 export function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): ShownText[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;

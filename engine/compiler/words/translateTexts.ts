@@ -11,7 +11,7 @@ interface Replacement {
   text: string;
 }
 
-/** Returns a portal's files with their strings and locale translated. Everything stays on its line, so that line numbers still apply. */
+/** Returns a portal's files with translated strings and locale. Everything stays on its line, so line numbers are still right. */
 export function translateTexts(
   texts: ReadonlyMap<string, string>,
   manifests: readonly Manifest[],

@@ -4,7 +4,7 @@ import type { OperationManifest, OperationStep } from '../../language/operation.
 import type { QueryableScope } from './parseRecordCondition.ts';
 import { queryableScope, type QueryableParts } from './queryableScope.ts';
 
-/** The scope roots that values and conditions in operations can read. Steps add their own names. */
+/** The scope roots that an operation's values and conditions can read. Each step adds its own name. */
 export const operationRoots: readonly string[] = ['input', 'values', 'row', 'viewer', 'domain', 'now'];
 
 /** An operation. The live server runs it in one transaction. */
@@ -25,7 +25,7 @@ export function readSubject({ find, count, insert, update, remove, queue, to }: 
   return remove === undefined ? { of: find ?? '', does: 'find' } : { of: remove, does: 'remove' };
 }
 
-/** Returns the extra roots that a step may read: the input, the figures so far, and the records of earlier steps. */
+/** Returns the extra roots that a step may read: the input, the numbers from earlier steps, and the records of earlier steps. */
 export function givenAt(
   steps: readonly OperationStep[],
   index: number,
@@ -44,7 +44,7 @@ export function givenAt(
   return { ...Object.fromEntries(records), input: input.map(({ name }) => name), values: figures };
 }
 
-/** Returns true if `as` names a number (the counted records, or the queued emails) rather than a record. */
+/** Returns true if the step's `as` names a number (of counted records or queued emails), not a record. */
 export function isFigureStep({ count, queue }: OperationStep): boolean {
   return count !== undefined || queue !== undefined;
 }

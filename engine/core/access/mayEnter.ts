@@ -6,21 +6,24 @@ import { indexPath, isWithin, toPath } from './addresses.ts';
 
 export type AccessRules = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
 
-/** The parts of layouts and routes that are needed to look up gate names. */
+/** The parts of layouts and routes that decide which gates protect an address. */
 export interface Ways {
   layouts: readonly Pick<LayoutEntry, 'path' | 'gate' | 'layout'>[];
   routes: readonly Pick<RouteEntry, 'path' | 'gate'>[];
 }
 
 /**
- * Checks whether the viewer may enter `address`. All gates on the way must be open. A missing page is closed; an external address is open.
+ * Returns true if the viewer may enter `address`: every gate before it must be open. Unknown pages are closed; external addresses are open.
  */
 export function mayEnter(address: string, scope: Scope, accessRules: AccessRules): boolean {
   const names = gatesBefore(address, accessRules);
   return names !== undefined && openGates(names, scope, accessRules.gates);
 }
 
-/** Returns the gates before `address`, outermost folder first: `undefined` for a missing page, empty for an external address. */
+/**
+ * Returns the gates before `address`, outermost folder first. Returns `undefined` for an unknown page and an empty list for an external
+ * address.
+ */
 export function gatesBefore(address: string, ways: Ways): readonly string[] | undefined {
   return address.startsWith('/') ? readRules(ways).pages.get(toPath(address)) : [];
 }
@@ -29,12 +32,12 @@ export function gatesAround(path: string, ways: Ways): readonly string[] {
   return readRules(ways).folderGates(path);
 }
 
-/** Checks whether the gates of the folder at `path` and of all folders around it are open to the viewer of `scope`. */
+/** Returns true if the viewer passes the gates of the folder at `path` and of all folders around it. */
 export function mayPass(path: string, scope: Scope, accessRules: AccessRules): boolean {
   return openGates(gatesAround(path, accessRules), scope, accessRules.gates);
 }
 
-/** Checks whether the portal gate lets the viewer in. Visitors always pass; signed-in viewers pass if its condition holds. */
+/** Returns true if the portal gate lets the viewer in. Visitors always pass. Signed-in viewers pass if the gate's condition holds. */
 export function passesPortalGate(scope: Scope, { settings, gates }: Pick<PortalManifests, 'settings' | 'gates'>): boolean {
   const { portalGate } = settings;
   return !portalGate || readPath(scope, 'viewer.signedIn') !== true || matches(portalGate.condition, scope, gates);
@@ -62,13 +65,13 @@ function findIndex(folder: string, { layouts }: AccessRules): string | undefined
   return index === undefined ? undefined : indexPath(folder, index);
 }
 
-/** Returns true if all gates are open. Unknown and broken gates are closed; an empty list is open. */
+/** Returns true if all gates are open. Unknown and broken gates are closed; an empty list of gates is open. */
 function openGates(names: readonly string[], scope: Scope, gates: Gates): boolean {
   return names.every((name) => matches({ gate: name }, scope, gates));
 }
 
 interface Rules {
-  /** Keyed by address. Includes screens, and folders that lead to a screen. */
+  /** The gates before each page, keyed by address. Includes screens, and folders that lead to a screen. */
   pages: ReadonlyMap<string, readonly string[]>;
   folderGates: (path: string) => readonly string[];
 }
@@ -88,7 +91,7 @@ function compileRules(layouts: Ways['layouts'], routes: Ways['routes']): Rules {
   const folderGates = (path: string) => unique(outermostFirst.filter((entry) => isWithin(entry.path, path)).flatMap(({ gate }) => gate));
   const pages = new Map<string, readonly string[]>();
   for (const { path, gate } of routes) pages.set(path, unique([...folderGates(path), ...gate]));
-  // Start with the innermost folder, because a folder may lead to a folder inside it.
+  // Start with the innermost folder, because an outer folder may lead to a folder inside it.
   for (const { path, layout } of outermostFirst.toReversed()) {
     if (layout.index === undefined || pages.has(path)) continue;
     const index = pages.get(indexPath(path, layout.index));

@@ -8,7 +8,7 @@ import { parseCondition } from '../conditions/parseCondition.ts';
 import { isForbiddenPath, isScopePath, scopeRoots } from '../conditions/scope.ts';
 import { json, named, say, type Message } from '../text/say.ts';
 
-/** One side of a comparison: a stored field, a fact about the viewer, variant, or current time, or a known value. */
+/** One side of a comparison: a stored field, a constant, or a fact about the viewer, the variant, or the current time. */
 export type Operand =
   | { from: 'row'; field: Field }
   | { from: 'viewer' | 'domain'; keys: readonly string[] }
@@ -16,7 +16,10 @@ export type Operand =
   | { from: 'given'; root: string; key: string }
   | { from: 'manifest'; value: Scalar };
 
-/** A condition about stored records. Gates and rules are inlined, operators are explicit, and nothing is broken. */
+/**
+ * A condition about stored records. Gates and rules have been replaced with their conditions, every operator is explicit, and no part is
+ * broken.
+ */
 export type RecordCondition =
   | { kind: 'all' | 'any'; of: readonly RecordCondition[] }
   | { kind: 'not'; of: RecordCondition }
@@ -55,12 +58,13 @@ type Place = Pick<UnsupportedCondition, 'path' | 'side'>;
 interface ParseContext {
   /** The enclosing gates and rules, outermost first. */
   enclosing: readonly string[];
-  /** The place at which to report problems inside a gate or rule: the name of the outermost one. */
+  /** The place to report a problem that is inside a gate or rule: the name of the outermost gate or rule. */
   outside?: Place;
 }
 
 /**
- * Translates a condition for a database, with the same results as `matches`. If a part can't be translated, reports it in `problems` only.
+ * Translates a condition so that a database can evaluate it with the same results as `matches`. Reports untranslatable parts in `problems`
+ * and doesn't throw.
  */
 export function parseRecordCondition(
   condition: Condition,
@@ -116,7 +120,7 @@ export function parseRecordCondition(
     return walk(parseCondition(known.gates[name]), { enclosing: [...enclosing, name], outside });
   }
 
-  /** Returns the operand for a path. If the database can't read the path, reports it and returns `undefined`. */
+  /** Returns the operand for a path. If the database can't read the path, reports that and returns `undefined`. */
   function operand(path: string, place: Place, context: ParseContext): Operand | undefined {
     const found = isForbiddenPath(path) ? undefined : operandAt(path, known);
     if (!found) report(place, context, 'not-in-database', say`the database cannot read ${named('path', path)}: ${whyNot(path, known)}`);

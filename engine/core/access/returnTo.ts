@@ -3,7 +3,7 @@ import { isWithin, toPath } from './addresses.ts';
 import { mayPass, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
-/** Returns the address in `next` if it is a path of this portal that was closed to the viewer before and is open now. */
+/** Returns the address in `next` if it is a path of this portal that was closed to the viewer before sign-in and is open now. */
 export function returnTo(next: string | null, scope: Scope, accessRules: AccessRules): string | undefined {
   const address = next === null ? undefined : samePortal(next);
   if (address === undefined) return undefined;

@@ -11,9 +11,9 @@ import { pathsRead } from '../conditions/pathsRead.ts';
 import { listReads } from '../conditions/listReads.ts';
 import { readPath, withRow, type Scope } from '../conditions/scope.ts';
 
-/** Scope roots that a data source can read by itself. */
+/** The scope roots that a data source can evaluate without the page. */
 const servedRoots: readonly string[] = ['row', 'viewer', 'domain', 'features', 'numbers', 'now'];
-/** Evaluates the time on the page, because the page evaluates its conditions every minute. A data source caches its results for longer. */
+/** Returns true if a data source can evaluate the path. It can't evaluate the time, because it caches results for longer than a minute. */
 const isServed = (path: string) => path !== 'now.time' && servedRoots.includes(path.split('.')[0] ?? '');
 
 const always: Condition = {};
@@ -22,9 +22,9 @@ const never: Condition = { not: always };
 class UnsupportedConditionError extends Error {}
 
 /**
- * Rewrites a condition on a list's records so that a data source can evaluate it. Replaces or evaluates parts that depend on the page,
- * flow, form, or surrounding record. Returns `undefined` if that isn't possible; the caller must then filter the records itself.
- * @param scope The scope around the list, in which `row` isn't one of its records.
+ * Rewrites a condition on a list's records so that a data source can evaluate it. Parts that depend on the page, flow, form, or surrounding
+ * record are evaluated or replaced. Returns `undefined` if that isn't possible; the caller must then filter the records itself.
+ * @param scope The scope around the list. Its `row` isn't one of the list's records.
  * @param fields The records' stored fields.
  */
 export function rowPredicate(
@@ -37,7 +37,7 @@ export function rowPredicate(
   if (condition === undefined) return always;
   const here = withRow(scope, undefined);
   const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
-  // `sameAs` also holds for a list that contains the value, which a plain value can't express.
+  // `sameAs` also holds for a list that contains the value. A plain value can't express that.
   const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && findFieldType(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {
@@ -72,19 +72,19 @@ export function rowPredicate(
 
   function named(name: unknown): Condition {
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
-    // `gate` and `rule` work the same here.
+    // `gate` and `rule` are handled the same way here.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...others } = gates;
     return rowPredicate(inner, scope, others, fields, runtime) ?? unsupported();
   }
 
-  /** Decides a test that doesn't depend on the records. */
+  /** Evaluates a test that doesn't depend on the records. */
   function decided({ path, of, written }: NodeOf<'test'>): Condition {
     if (of.some((comparison) => listReads(comparison).some((read) => read.startsWith('row.')))) return unsupported();
     // `written` came from a valid condition.
     const question: Condition = { [path]: written as Test };
     if (matches(question, here, gates)) return always;
-    // A broken test is neither true nor false, so its negation fails too.
+    // A broken test is neither true nor false, so its negation must fail, too.
     return matches({ not: question }, here, gates) ? never : unsupported();
   }
 

@@ -1,5 +1,6 @@
 /**
- * Returns the trimmed address if it is safe to link to. Rejects addresses that browsers read differently than people do, such as `//host`.
+ * Returns the trimmed address if it is safe to link to. Rejects addresses that look harmless but lead elsewhere in a browser, such as
+ * `//host`.
  */
 export function safeUrl(text: string): string | undefined {
   const address = text.trim();

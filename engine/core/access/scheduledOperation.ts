@@ -1,10 +1,10 @@
 import type { ScheduleManifest } from '../../language/schedule.ts';
 import type { RecordOperation } from './RecordOperation.ts';
 
-/** The index of the first step from the schedule's manifest. The step before it reads the record. */
+/** The index of the first step that the schedule's manifest defines. The engine inserts one step before it, which reads the record. */
 export const firstScheduledStep = 1;
 
-/** Returns a schedule as an operation, whose input is the id of the record. Its first step locks the record, if it still meets `where`. */
+/** Converts a schedule to an operation whose input is the record's id. The first step locks the record if it still meets `where`. */
 export function scheduledOperation({ summary, for: of, as, where, steps }: ScheduleManifest): RecordOperation {
   const isRecord = { 'row.id': { sameAs: 'input.record' } };
   return {

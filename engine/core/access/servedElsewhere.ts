@@ -1,4 +1,4 @@
-/** Collections of commands. Inserting a record runs a command, but nothing is stored, so there is nothing to read. */
+/** Collections of commands. Inserting a record runs a command and stores nothing, so these collections can't be read. */
 export const commandCollections: ReadonlySet<string> = new Set([
   'passwordChanges',
   'passwordResets',
@@ -8,7 +8,7 @@ export const commandCollections: ReadonlySet<string> = new Set([
   'secondFactorChanges',
 ]);
 
-/** Collections that the server keeps itself, so they have no table of their own. */
+/** Collections that the server stores in its own way, without a table of their own. */
 export const servedElsewhere: ReadonlySet<string> = new Set([
   ...commandCollections,
   'people',

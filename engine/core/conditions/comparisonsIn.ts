@@ -8,7 +8,7 @@ export function ownComparisons(condition: unknown): readonly Comparison[] {
   return tree.kind === 'entries' ? tree.of.flatMap((entry) => (entry.kind === 'test' ? entry.of : [])) : [];
 }
 
-/** Returns a condition's comparisons at any depth, except in gates and rules. */
+/** Returns a condition's comparisons at any depth, but not the comparisons inside gates and rules. */
 export function comparisonsIn(condition: unknown): readonly Comparison[] {
   return inNode(parseCondition(condition));
 }

@@ -7,11 +7,11 @@ import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import { comparisonSentence, neededPhrase, shown, type Compared, type Phrase } from './sentences.ts';
 import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
-/** One line of an explanation. `any`, `all`, `not`, gates, and rules have their own line, followed by their parts one level deeper. */
+/** One line of an explanation. Each `any`, `all`, `not`, gate, and rule has a line as a heading. Its parts follow, one level deeper. */
 export interface Clause {
-  /** The path within the condition, or within the condition of `gate` or `rule` if either is set. */
+  /** The path within the condition. If `gate` or `rule` is set, the path within that gate's or rule's condition. */
   at: ConditionPath;
-  /** The part of the condition under this heading or, for a comparison, the test that it belongs to. */
+  /** For a heading, the part of the condition below it. For a comparison, the test that contains it. */
   part: ConditionTree;
   gate?: string;
   rule?: string;
@@ -20,15 +20,15 @@ export interface Clause {
   /** A sentence such as `viewer.role is "member", expected one of "president", "officer"`. */
   sentence: string;
   found: unknown;
-  /** The value that the comparison needs, or an empty phrase for a heading. */
+  /** The value that the comparison expects. Empty for a heading. */
   needed: Phrase;
   fault?: 'forbidden' | 'incomparable';
-  /** True if this line holds by itself, before an enclosing `not` inverts it. */
+  /** True if this line holds by itself, before a surrounding `not` inverts the result. */
   holds: boolean;
 }
 
 export interface Explanation {
-  /** The same result as `matches`. */
+  /** The same result that `matches` returns. */
   holds: boolean;
   clauses: Clause[];
 }
@@ -39,7 +39,7 @@ interface Place {
   enclosing: readonly string[];
 }
 
-/** Explains why a condition holds or doesn't. Lists every clause in order, with the value found and the value needed. */
+/** Explains why a condition holds or doesn't hold. Lists every clause in order, with its actual value and its expected value. */
 export function explain(condition: Condition | undefined, scope: Scope, gates: Gates = {}): Explanation {
   const clauses: Clause[] = [];
   if (condition === undefined) return { holds: true, clauses };
@@ -72,7 +72,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     );
   }
 
-  /** Explains an item of `any` or `all`. An item with several entries gets a heading that keeps them together. */
+  /** Explains an item of `any` or `all`. If the item has several entries, adds a heading that keeps them together. */
   function group(item: ConditionTree, place: Place): Verdict {
     if (item.kind !== 'entries' || item.of.length < 2) return walk(item, place);
     return under(place, item, allSentences, () => walk(item, deeper(place)));

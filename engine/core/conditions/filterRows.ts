@@ -8,7 +8,7 @@ interface Found {
   gates: Gates | undefined;
 }
 
-/** Results of conditions that read only the row. A changed scope doesn't affect them. */
+/** Cached results of conditions that read only the row. They stay valid if the scope changes. */
 const found = new WeakMap<readonly unknown[], WeakMap<Condition, Found>>();
 
 /** Returns the rows for which `where` holds. Caches the result if the condition reads only the row. */

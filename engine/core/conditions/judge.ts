@@ -13,7 +13,7 @@ interface Judging {
   enclosing?: readonly string[];
 }
 
-/** Evaluates a condition, including its gates and rules, using the verdicts that `test` returns. */
+/** Evaluates a condition, including its gates and rules. `judging.test` evaluates each test. */
 export function judge(node: ConditionTree, judging: Judging): Verdict {
   return foldNode(node, cases, judging);
 }

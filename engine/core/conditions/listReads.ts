@@ -7,12 +7,12 @@ export function pathsOfTest({ path, of }: NodeOf<'test'>): readonly string[] {
   return [path, ...of.flatMap(listReads)];
 }
 
-/** Returns the paths that a comparison may read in addition to its own. */
+/** Returns the paths that a comparison reads, in addition to the path that it compares. */
 export function listReads(comparison: Comparison): readonly string[] {
   return foldNode(comparison, cases, undefined);
 }
 
-/** Checks whether a limit looks like a path. Plain text such as "example.org" can look like one, too. */
+/** Returns true if a limit looks like a path. Plain text such as "example.org" can look like a path, too. */
 export function mayBePath(limit: Limit): limit is string {
   return typeof limit === 'string' && /^[A-Za-z]\w*\../.test(limit);
 }

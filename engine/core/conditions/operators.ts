@@ -5,7 +5,7 @@ import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import type { Verdict } from './verdict.ts';
 
 interface Operator<Operand> {
-  /** Checks whether the operand, as written, is valid. */
+  /** Returns true if the operand, as written, is valid. */
   fits: (operand: unknown) => boolean;
   holds: (found: unknown, operand: Operand, scope: Scope) => Verdict;
 }
@@ -78,11 +78,11 @@ export const operators: { readonly [Kind in Exclude<Comparison['kind'], 'broken'
 };
 
 export function compare(found: unknown, { kind, operand }: Comparison, scope: Scope): Verdict {
-  // TypeScript can't tell that the operand's type matches the operator of its kind.
+  // TypeScript can't tell that the operand and the operator belong to the same kind.
   return kind === 'broken' ? undefined : (operators[kind] as Operator<unknown>).holds(found, operand, scope);
 }
 
-/** Counts calendar days between two ISO dates. Negative if `to` is earlier; `undefined` if either isn't a date. */
+/** Counts calendar days between two ISO dates. Returns a negative number if `to` is earlier, and `undefined` if either isn't a date. */
 export function daysBetween(from: unknown, to: unknown): number | undefined {
   const days = (findDayStart(to) - findDayStart(from)) / 86_400_000;
   return Number.isNaN(days) ? undefined : days;

@@ -47,7 +47,7 @@ function follow({ names }: NodeOf<'gate' | 'rule'>, reading: Reading): void {
   }
 }
 
-/** Checks whether a condition reads only `row`. If so, its result for a row changes only with the row, a gate, or a rule. */
+/** Returns true if a condition reads only `row`. Its result for a row then changes only if the row, a gate, or a rule changes. */
 export function readsOnlyRow(condition: unknown, gates?: Gates): boolean {
   const paths = [...pathsRead(condition, gates)];
   return paths.length > 0 && paths.every((path) => path.startsWith('row.'));

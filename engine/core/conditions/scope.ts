@@ -42,7 +42,7 @@ export function isForbiddenPath(path: string): boolean {
   return path.split('.').some((key) => forbiddenKeys.has(key));
 }
 
-/** Returns true if the text is a path: it contains a `.`, and the part before it is a key of `roots`, such as a scope. */
+/** Returns true if the text is a path: it contains a `.`, and the part before the first `.` is a key of `roots`, such as a scope. */
 export function isScopePath(text: string, roots: object): boolean {
   const dot = text.indexOf('.');
   return dot > 0 && Object.hasOwn(roots, text.slice(0, dot));
@@ -51,7 +51,7 @@ export function isScopePath(text: string, roots: object): boolean {
 /** Returns the value at a dotted path, or `undefined` if there is none. Reads only own properties. */
 export function readPath(scope: unknown, path: string): unknown {
   let value: unknown = scope;
-  // Avoids `split`, because filters read thousands of records.
+  // Avoids `split`, because filters call this for thousands of records.
   for (let start = 0, end = 0; end >= 0; start = end + 1) {
     end = path.indexOf('.', start);
     const key = end < 0 ? path.slice(start) : path.slice(start, end);

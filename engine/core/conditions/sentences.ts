@@ -3,7 +3,7 @@ import { isRecord } from './isRecord.ts';
 import { limitIn } from './Limit.ts';
 import { readPath, type Scope } from './scope.ts';
 
-/** Words, with paths and values between them. */
+/** A phrase of an explanation: words, with paths and values between them. */
 export type Phrase = readonly (string | { path: string } | { value: unknown } | { values: readonly unknown[] })[];
 
 export interface Wording {
@@ -84,7 +84,7 @@ function valueOfLimit({ operand }: Comparison, scope: Scope): unknown {
   return typeof operand === 'string' ? limitIn(operand, scope) : operand;
 }
 
-/** The words for each operator. They must also work if the operand is invalid. */
+/** The phrase for each operator. A phrase must also work if the operand is invalid. */
 const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> = {
   oneOf: among('', 'one of'),
   gt: bound('more than', 'after'),
@@ -109,7 +109,7 @@ const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> 
   ],
 };
 
-/** Describes the value that a comparison needs, for use after the word "expected": `one of "a", "b"`, `at least 5`, `a value`. */
+/** Returns the value that a comparison expects, worded to follow "expected": `one of "a", "b"`, `at least 5`, `a value`. */
 export function neededPhrase(comparison: Comparison, scope: Scope): Phrase {
   const { kind, key = 'oneOf', operand } = comparison;
   if (kind !== 'broken') return phrases[kind](comparison, scope);

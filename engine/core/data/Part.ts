@@ -2,20 +2,20 @@ import type { Condition } from '../../language/condition.ts';
 import type { Row } from '../../language/Row.ts';
 
 export interface PartQuery {
-  /** A condition that reads only `row`, `viewer`, `domain`, `features`, `numbers`, and `now`. It may name gates and rules. */
+  /** Can read only `row`, `viewer`, `domain`, `features`, `numbers`, and `now`. Can refer to gates and rules. */
   where?: Condition;
-  /** Matches records that contain the text, ignoring case, in any of the fields, formatted as in CSV exports. */
+  /** Finds records with the text in one of the fields, ignoring case. Fields are formatted as in CSV exports. */
   search?: { text: string; fields: readonly string[] };
   /** The required value of each field, ignoring case. A list field must contain the value. */
   filters?: readonly { field: string; value: string }[];
-  /** Fields to sort by, with `-date` for descending order. Ties stay in the collection's order. */
+  /** Fields to sort by. `-date` sorts in descending order. Ties stay in the collection's order. */
   sort?: readonly string[];
   from?: number;
   /** The maximum number of records, from 1 to 2,000. */
   count: number;
 }
 
-/** Some of the records that the viewer may read, in order. */
+/** The requested part of the records that the viewer may read, in order. */
 export interface PartAnswer {
   rows: readonly Row[];
   versions: readonly number[];

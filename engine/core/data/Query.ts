@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { FigureQuery, PartQuery } from './Part.ts';
 
-/** A query for some of a collection's records, plus figures computed over all of its records. Equal queries share one result. */
+/** A query for some of a collection's records, and for figures computed from all of its records. Equal queries share one result. */
 export interface Query extends Omit<PartQuery, 'count'> {
   of: string;
   limit?: number;

@@ -4,36 +4,36 @@ import type { ServerPhrase } from './serverPhrases.ts';
 export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
-  /** The version of the record that the change is based on. */
+  /** The record's version on which the change is based. */
   ifMatch?: number;
   /** True if the request should complete even if the page is closed. */
   outlives?: boolean;
 }
 
-/** A change to one record, as the viewer sees it. */
+/** A change to a record, from the viewer's point of view. */
 export interface RecordChange {
   id: string;
-  /** A record that the viewer may no longer read counts as removed, and a record that moved to a different position counts as added. */
+  /** A record that the viewer can no longer read counts as removed. A record whose position changed counts as added. */
   kind: 'added' | 'changed' | 'removed';
-  /** The version after the change. Missing if something changed that has no version, such as a person's sessions or position. */
+  /** The record's version after the change. Missing if the changed part has no version, such as a person's sessions or position. */
   version?: number;
   /** The changed fields, if they are known. */
   fields?: readonly string[];
-  /** The record after the change, with the version, if the server sent it. Otherwise, it has to be loaded. */
+  /** The record after the change, with its version. Missing if the server didn't send it; the page then has to load it. */
   row?: Row;
   /** True if the record is new and comes after all other records. */
   isLast?: boolean;
 }
 
 export interface Hearing {
-  /** Called on each connection, including the first. Other users may have made changes that no event reported. */
+  /** Called on each connection, including the first. Changes made while disconnected aren't reported, so the listener has to reload. */
   connected: () => void;
-  /** Called after changes by others or by this page, in order. Without `changes`, any record of the collection may have changed. */
+  /** Called after changes by others or by this page, in order. If `changes` is missing, any record in the collection may have changed. */
   changed: (collection: string, changes?: readonly RecordChange[]) => void;
 }
 
 export interface Server {
-  /** Resolves to the body of a successful response. Otherwise rejects with a `ServerError`, with status 0 if there is no response. */
+  /** Resolves to the response's body. If the request fails, rejects with a `ServerError`, with status 0 if there was no response. */
   ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, asking?: RequestOptions) => Promise<unknown>;
   /** Connects to the change stream. Returns a function that disconnects. */
   follow: (hear: Hearing) => () => void;
@@ -43,13 +43,18 @@ export interface Server {
   isViewerRemoved: () => boolean;
   /** Calls `listener` when the viewer's own record has changed, such as their name. Returns a function that unsubscribes. */
   onViewer: (listener: () => void) => () => void;
-  /** Call this when the viewer changes. Responses to earlier requests are then ignored. */
+  /** Call this when the viewer changes. Responses to the previous viewer's requests are then ignored. */
   viewerChanged: () => void;
-  /** Sets the collections that the viewer can read. Requests for others first wait for `confirmation`, then fail without being sent. */
+  /**
+   * Sets the collections that the viewer can read. A request for another collection waits for `confirmation`, then fails without being
+   * sent.
+   */
   mayRead: (collections: readonly string[] | undefined, confirmation?: Promise<unknown>) => void;
   connection: {
     isHere: () => boolean;
-    /** Returns the time of the oldest response that the browser kept and this page shows, as ISO text, until the server responds again. */
+    /**
+     * Returns the time of the oldest cached response that this page shows, as ISO text. Returns `undefined` once the server responds again.
+     */
     keptAt: () => string | undefined;
     subscribe: (listener: () => void) => () => void;
   };
@@ -62,13 +67,13 @@ interface ServerErrorDetails {
   phrase?: ServerPhrase;
 }
 
-/** A failed request. Its message is a sentence for the viewer, which `serverSentence` returns in the portal's language. */
+/** A failed request. Its message is a sentence for the viewer. `serverSentence` returns that sentence in the portal's language. */
 export class ServerError extends Error {
-  /** The phrase of the message, if the message isn't from the server. Create such errors with `phrasedError`. */
+  /** The message's phrase. `undefined` if the message came from the server. Create errors with a phrase with `phrasedError`. */
   readonly phrase: ServerPhrase | undefined;
   /** The HTTP status, or 0 if there was no response. */
   readonly status: number;
-  /** The reason in machine-readable form, such as `changed` or `field`. */
+  /** A machine-readable reason, such as `changed` or `field`. */
   readonly reason: string;
   readonly body: Readonly<Record<string, unknown>>;
 
@@ -82,12 +87,12 @@ export class ServerError extends Error {
   }
 }
 
-/** Returns true if there was no response, so the server may or may not have processed the request. */
+/** Returns true if there was no response. The server may still have processed the request. */
 export function hasNoAnswer(error: unknown): boolean {
   return error instanceof ServerError && error.status === 0;
 }
 
-/** Returns true for errors that nobody needs to fix: a lost connection, a collection the viewer may not read, or a session that ended. */
+/** Returns true for errors that aren't a fault: a lost connection, a collection that the viewer can't read, or an ended session. */
 export function isNoFault(error: unknown): boolean {
   return hasNoAnswer(error) || (error instanceof ServerError && (['hidden', 'offline'].includes(error.reason) || error.status === 401));
 }

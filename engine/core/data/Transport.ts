@@ -4,9 +4,9 @@ export interface Transport {
     path: string,
     init: { method: string; headers: Record<string, string>; body?: string; keepalive?: boolean },
   ) => Promise<{ status: number; text: () => Promise<string>; headers?: { get: (name: string) => string | null } }>;
-  /** Opens the change stream. It reconnects by itself until its `readyState` is 2. */
+  /** Opens the change stream. It reconnects automatically until its `readyState` is 2. */
   stream: (path: string) => EventStream;
-  /** Returns true if the page is kept for reading offline and there is no connection. Changes then fail without being sent. */
+  /** Returns true if the page is offline and was opened from the browser's cache. Changes then fail without being sent. */
   isOffline?: () => boolean;
 }
 

@@ -4,7 +4,9 @@ import type { Change, DataSource } from './DataSource.ts';
 /** A store for records, such as a server, a database, or the browser's IndexedDB. Any call can be slow or reject with an Error. */
 export interface RecordStore {
   list(collection: string): Promise<readonly Row[]>;
-  /** Resolves to the row as stored, with an id. An ordered store inserts it before the row with the id `before`, if there is one. */
+  /**
+   * Resolves to the row as stored, with an id. An ordered store inserts the row before the one with the id `before`, if that row exists.
+   */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
   /** Resolves to the whole row as stored. If `change` is a function, it gets the stored row. */
   update(collection: string, id: string, change: Change): Promise<Row>;
@@ -13,7 +15,10 @@ export interface RecordStore {
   subscribe?(collection: string, listener: () => void): () => void;
 }
 
-/** Creates a `DataSource` that caches a store. After a change by others, a collection reloads while its old rows stay visible. */
+/**
+ * Creates a `DataSource` that caches a store's records. After someone else's change, reloads the collection and shows the old rows until
+ * then.
+ */
 export function cachedSource(store: RecordStore): DataSource {
   const collections = new Map<string, CachedCollection>();
   function cached(name: string): CachedCollection {
@@ -53,7 +58,7 @@ function createCollection(name: string, store: RecordStore) {
   let rows: readonly Row[] | undefined;
   let loading: Promise<readonly Row[]> | undefined;
   let followed = false;
-  /** Incremented by each change. A response is outdated if its request was sent before the latest change. */
+  /** Incremented by each change. A response is outdated if its request was sent before the last increment. */
   let changes = 0;
 
   function show(next: readonly Row[]): void {

@@ -8,7 +8,7 @@ export const realClock: Clock = { now: () => new Date() };
 
 /**
  * Creates a frozen clock.
- * @param iso A time that `Date` can parse: `2026-11-21T09:00` is local time, and with a `Z` at the end, it is UTC.
+ * @param iso A time that `Date` can parse: `2026-11-21T09:00` is local time, and a `Z` at the end makes it UTC.
  * @throws Error with the text if it isn't a valid date.
  */
 export function fixedClock(iso: string): Clock {
@@ -28,9 +28,12 @@ export function isoMinute(date: Date): string {
   return `${isoDay(date)}T${date.toTimeString().slice(0, 5)}`;
 }
 
-/** Creates a running clock for a time zone. The local day and time of its dates match the zone, regardless of the system's time zone. */
+/**
+ * Creates a running clock for a time zone. Its dates show the zone's day and time as their local time, regardless of the system's time
+ * zone.
+ */
 export function clockIn(timeZone: string): Clock {
-  // Swedish dates look like ISO dates.
+  // Swedish dates have the same format as ISO dates.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return { now: () => new Date(format.format(new Date()).replace(' ', 'T')) };
 }

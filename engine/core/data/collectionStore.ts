@@ -53,9 +53,9 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
   let error: Error | undefined;
   let loading: Promise<Rows> | undefined;
   let isLoading = false;
-  /** The latest rows. If the source drops its rows, they stay visible until it has reloaded. */
+  /** The latest rows. If the source drops its rows, these stay visible until it has reloaded. */
   let latest: Rows | undefined;
-  /** True if the source caches the rows that it loads. A source without a cache is loaded again only after it reports a change. */
+  /** True if the source caches the rows that it loads. Otherwise, the store keeps them until the source reports a change. */
   let isKeeping = false;
   let state: StoreState<Rows> = { status: 'loading', rows: nothing, error, retry: load };
 

@@ -8,7 +8,7 @@ interface Loaded {
   failed(error: unknown, ids: readonly string[]): void;
 }
 
-/** Creates a loader for single records. Requests run one at a time, and each includes the records requested in the meantime. */
+/** Creates a loader for single records. Sends one request at a time. Records requested in the meantime share the next request. */
 export function createRecordLoader(name: string, server: Server, loaded: Loaded) {
   const wanted = new Set<string>();
   let isLoading = false;

@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { VersionedRow } from './remoteRecords.ts';
 
-/** Tracks the latest known versions of single records, separately from list responses. A removed record is `undefined`. */
+/** Tracks the latest known version of each record, separately from list responses. A removed record is `undefined`. */
 export function createRecordVersions() {
   const latest = new Map<string, { now: VersionedRow | undefined; at: number }>();
   let requests = 0;
@@ -9,7 +9,7 @@ export function createRecordVersions() {
     has: (id: string) => latest.has(id),
     get: (id: string) => latest.get(id)?.now,
     put: (id: string, now: VersionedRow | undefined) => void latest.set(id, { now, at: requests }),
-    /** Like `put`, but does nothing if a later version is known or the record is known to be removed. */
+    /** Like `put`, but does nothing if a later version is known or the record was removed. */
     learn(now: VersionedRow): void {
       const id = now.row.id ?? '';
       const last = latest.get(id);
@@ -23,9 +23,9 @@ export function createRecordVersions() {
         return [last?.now && last.now.version > entry.version ? last.now.row : entry.row];
       }),
     clear: () => latest.clear(),
-    /** Call before sending a list request. Returns a number to pass to `merge`. */
+    /** Call this before sending a list request. Returns a number to pass to `merge`. */
     startRequest: () => (requests += 1),
-    /** Updates known records from a list response if they were stored before its request, or have an older version. */
+    /** Updates known records from a list response. Skips a record if a newer version has arrived since the request was sent. */
     merge(entries: readonly VersionedRow[], sentAt: number): void {
       for (const now of entries) {
         const id = now.row.id ?? '';

@@ -14,9 +14,9 @@ export interface DerivationEnv extends Pick<ValueEnv, 'runtime' | 'functions' | 
 }
 
 /**
- * Adds derived fields to the records of a source. A derived field may read `row` (with the derived fields before it), `now.date`,
- * `numbers`, and rules, and is never stored. Rows are cached until they change or a new day starts. If a value can't be computed, it is
- * `undefined` and the error is logged.
+ * Adds derived fields to a source's records. A derived field can read `row` (with the derived fields before it), `now.date`, `numbers`, and
+ * rules, and is never stored. Rows are cached until they change or a new day starts. If a value can't be computed, logs the error and
+ * leaves the field `undefined`.
  */
 export function deriveFields(source: DataSource, derived: DerivedFields, env: DerivationEnv): DataSource {
   const rowCache = new WeakMap<Row, { day: string; row: Row }>();
@@ -58,7 +58,7 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
     return fields ? Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(fields, name))) : row;
   }
 
-  /** Adds the fields to a query's records. The query's conditions can't read them. */
+  /** Adds the derived fields to a query's records. The query's conditions can't read them. */
   function derivedQuery({ load, getCached, subscribe }: LiveQuery, of: string): LiveQuery {
     let last: { of: QueryResult; result: QueryResult } | undefined;
     const full = (found: QueryResult): QueryResult => {

@@ -30,14 +30,14 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   return (isBlank(one) && isBlank(other)) || isSame(one, other);
 }
 
-/** Returns the value that a form submits for an unchanged field. */
+/** Returns the value that a form would submit for the field if the user didn't change it. */
 export function asEntered(value: unknown, field: Field | undefined, runtime: Runtime): unknown {
   return field ? findFieldType(field, runtime).read(value, field) : value;
 }
 
 /**
- * Applies the changes made since the record was `opened` to its current version. Fields that the user didn't change keep other users'
- * values.
+ * Applies the changes that a user made to a record since it was `opened` to its current version. Fields that the user didn't change keep
+ * other users' values.
  * @param fields The record's fields, which determine how a form reads their values.
  * @returns A function that applies the changes to the current record. It throws `EditConflictError` if others have changed the same fields
  * to different values.

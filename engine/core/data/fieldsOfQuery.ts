@@ -5,10 +5,10 @@ import { parseCondition } from '../conditions/parseCondition.ts';
 import { pathsOfTest } from '../conditions/listReads.ts';
 import type { Query } from './Query.ts';
 
-/** Stands for all fields. Used if a condition refers to a gate or rule, because pages with a server don't have its condition. */
+/** Stands for all fields. Used if a condition refers to a gate or rule, because a page with a server doesn't know that condition. */
 const anyField = '*';
 
-/** Checks whether a change to these fields can affect a query's total, figures, records, or their order. */
+/** Returns true if a change to these fields can affect a query's total, figures, or records, or the order of its records. */
 export function mayChangeAnswer(query: Query, fields: readonly string[]): boolean {
   const read = fieldsOfQuery(query);
   return read.has(anyField) || fields.some((field) => read.has(field));

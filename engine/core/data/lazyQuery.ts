@@ -3,8 +3,8 @@ import type { LiveQuery } from './Query.ts';
 import { liveQuery } from './queryStore.ts';
 
 /**
- * Adds queries to a source. Uses the source's own queries, or else the queries of the source that it opens. If neither source supports
- * queries, loading one fails.
+ * Adds queries to a source. Uses the source's own queries if it has any; otherwise, uses those of the source that it opens. If neither
+ * supports queries, loading a query fails.
  */
 export function withQueries<Source extends Pick<DataSource, 'query' | 'open'>>(source: Source): Source & Pick<QueryableSource, 'query'> {
   const { query, open } = source;

@@ -3,7 +3,7 @@ import type { Query, QueryResult } from './Query.ts';
 import { parsePage, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
-/** The maximum number of records in a response. */
+/** The maximum number of records that a response can contain. */
 const pageLength = 2000;
 
 export interface FoundRecords extends Pick<QueryResult, 'total' | 'all'> {

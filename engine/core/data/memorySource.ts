@@ -4,13 +4,13 @@ import { type Clock, isoDay } from './clock.ts';
 import type { QueryableSource } from './DataSource.ts';
 import { resolveDateTokens } from './dateTokens.ts';
 
-/** Loaders for sample records, keyed by collection. A single object counts as a list of one. */
+/** Loaders for sample records, keyed by collection. A single object counts as a list with one record. */
 export type Fixtures = Readonly<Record<string, () => Promise<{ default: Row[] | Row }>>>;
 
 /**
- * Creates a source that holds sample records in memory until the page is closed. Resolves date tokens against `clock` when a collection
- * loads, and keeps rows without tokens as they are.
- * @param undated Collections without date tokens. They aren't searched for tokens, which would be slow for very long collections.
+ * Creates a source that keeps sample records in memory until the page is closed. Resolves date tokens when a collection loads, using
+ * `clock`. Rows without tokens aren't copied.
+ * @param undated Collections without date tokens. They aren't searched for tokens, because that would be slow for very long collections.
  */
 export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: readonly string[] = []): QueryableSource {
   const stored = new Map<string, readonly Row[]>();
@@ -39,13 +39,13 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
   function list(collection: string): Promise<readonly Row[]> {
     const rows = stored.get(collection);
     if (rows) return Promise.resolve(rows);
-    // Drop the promise once it settles. By then the rows are stored, and a failed load may be retried.
+    // Drop the promise once it settles: if it succeeded, the rows are stored, and if it failed, the next call should try again.
     const pending = loading.get(collection) ?? load(collection).finally(() => loading.delete(collection));
     loading.set(collection, pending);
     return pending;
   }
 
-  /** Use this after `await list(…)`, because other callers may have changed the rows since then. */
+  /** Call this after `await list(…)`, because other calls may have changed the rows while it was loading. */
   const current = (collection: string) => stored.get(collection) ?? [];
 
   async function edit(collection: string, id: string, change: (rows: readonly Row[], index: number) => readonly Row[]): Promise<void> {
@@ -56,7 +56,7 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
     store(collection, change(rows, index));
   }
 
-  /** Returns the current time in ms, or the next free number. */
+  /** Returns the current time in ms as an id or, if that id is taken, the next free number. */
   function newId(rows: readonly Row[]): string {
     const taken = new Set(rows.map((row) => row.id));
     let id = clock.now().getTime();
@@ -105,6 +105,6 @@ function toRows(content: unknown): readonly Row[] {
   const list: unknown[] = Array.isArray(content) ? content : [content];
   const bad = list.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
   if (bad >= 0) throw new Error(`item ${bad} isn't a record`);
-  // The manifests' checks validate the fields; here each row just needs to be an object.
+  // The manifest checks validate the fields. Here, each row only has to be an object.
   return list as Row[];
 }

@@ -3,7 +3,7 @@ import { toText } from '../conditions/toText.ts';
 import { isSameStored, parsePage, type VersionedRow } from './remoteRecords.ts';
 
 export interface WantedRecord {
-  /** The minimum version to expect. */
+  /** The oldest version to accept. */
   version: number;
   isNew: boolean;
   /** The record, if the server sent it with its report. */
@@ -12,7 +12,7 @@ export interface WantedRecord {
   isLast?: boolean | undefined;
 }
 
-/** A record and the id of the record before it, which is `undefined` for the first record. */
+/** A record and the id of the record before it. `previous` is `undefined` for the first record. */
 export interface Placed extends VersionedRow {
   previous: string | undefined;
 }
@@ -24,8 +24,8 @@ export function parsePlaced(body: unknown, name: string): Placed[] {
 }
 
 /**
- * Merges records that the server sent with its reports into a list, and deletes them from `wanted`. Records with an unknown position stay
- * in `wanted` and have to be loaded.
+ * Merges records that the server sent with its reports into a list, and deletes them from `wanted`. A record without a known position stays
+ * in `wanted`, because it has to be loaded.
  */
 export function mergeSent(before: readonly VersionedRow[], wanted: Map<string, WantedRecord>): readonly VersionedRow[] {
   const list = [...before];
@@ -47,8 +47,8 @@ interface Arrived {
 }
 
 /**
- * Merges records that were requested by id into a list. Records that weren't found are removed. Unchanged records remain the same objects.
- * @returns The list, or `undefined` if the response doesn't fit it, so the whole list must be loaded.
+ * Merges records that were requested by id into a list. Removes records that weren't found. Unchanged records remain the same objects.
+ * @returns The list, or `undefined` if the response doesn't fit the list, so the whole list must be loaded.
  */
 export function mergeRecords(before: readonly VersionedRow[], { found, wanted, gone }: Arrived): readonly VersionedRow[] | undefined {
   const there = new Set(found.map(({ row }) => row.id));

@@ -1,16 +1,18 @@
-/** The names of the browser caches for reading a live portal offline. */
+/** The browser caches that let people read a live portal offline. */
 export const keptPages = 'portal-pages';
 export const keptScripts = 'portal-scripts';
 export const keptRecords = 'portal-records';
 
-/** The header of a kept response, with the time at which the server sent it. */
+/** A header of cached responses: the time when the server sent the response. */
 export const keptAtHeader = 'x-kept-at';
 
 /** The path of the service worker. */
 export const workerPath = '/offline.js';
 
-/** The request header that an open page sends when it requests its own address again, so that the worker keeps the page. */
+/**
+ * A request header for the service worker. An open page requests its own address again with this header so that the worker caches the page.
+ */
 export const keepPageHeader = 'x-keep-page';
 
-/** The key in the dataset of a page's root if the server wants browsers to keep pages. */
+/** The key in the `dataset` of the page's root element that allows the browser to cache pages. */
 export const keepsPages = 'offline';

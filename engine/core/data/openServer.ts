@@ -11,7 +11,7 @@ import type { EventStream, Transport } from './Transport.ts';
 import { parseJson } from '../values/parseJson.ts';
 
 const closed = 2;
-/** The delay before a closed stream is reopened, in ms. It doubles with each attempt, from `first` up to `most`. */
+/** The delay before a closed stream is reopened, in ms. Starts at `first` and doubles with each attempt, up to `most`. */
 const reopenAfter = { first: 1000, most: 15_000 };
 /** HTTP statuses that a proxy returns if its server is down. */
 const gateways = new Set([502, 503, 504]);
@@ -40,12 +40,12 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     connectionListeners.call();
   }
 
-  /** Call for a response that the browser kept at `time`. The oldest one counts. */
+  /** Call this for a response that the browser cached at `time`. The oldest time counts. */
   function isKept(time: string): void {
     if (keptAt === undefined || time < keptAt) keptAt = time;
     connectionIs(false);
     connectionListeners.call();
-    // The stream may not have noticed.
+    // The stream may not have noticed that the connection was lost.
     dropStream?.();
   }
 
@@ -63,7 +63,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       await confirmed;
       if (isUnreadable()) throw unreadable();
     }
-    // Signing in or out again is safe.
+    // Signing in or out is allowed while offline, because repeating it does no harm.
     if (method !== 'GET' && !path.startsWith('/api/auth/') && isOffline())
       throw phrasedError('offline', { status: 503, reason: 'offline' });
     const of = viewer;
@@ -153,7 +153,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        // A refused stream doesn't mean that the connection is lost. The next request will show whether it is.
+        // A refused stream doesn't mean that the connection is lost. The next request will tell.
         if (wasOpen || opened.readyState !== closed) connectionIs(false);
         positions.lost();
         if (opened.readyState === closed) drop();
@@ -180,7 +180,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       void reopen();
     }
 
-    /** A stream doesn't report why it was refused, so another request checks whether the session is still valid. */
+    /** A stream doesn't report why the server refused it, so another request checks whether the session is still valid. */
     async function reopen(): Promise<void> {
       try {
         await ask('GET', '/api/auth/verify');
@@ -210,7 +210,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (hurry === now) hurry = undefined;
       if (missed === connected) missed = undefined;
       positions.lost();
-      // Without a stream there is no connection to lose.
+      // Without a stream, there is no connection to lose.
       connectionIs(true);
     };
   }
@@ -239,12 +239,12 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
   };
 }
 
-/** Creates the error that the server would send. */
+/** Creates the same error that the server would send. */
 const unreadable = () => phrasedError('hidden', { status: 403, reason: 'hidden' });
 
-/** Returns the phrase for a request without a response. If it was a change, the server may have processed it anyway. */
+/** Returns the phrase for a request that got no response. If the request was a change, the server may have processed it anyway. */
 function noAnswerTo(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {
-  // Signing in or out again is safe.
+  // Signing in or out can safely be repeated.
   if (method === 'GET' || path.startsWith('/api/auth/')) return 'away';
   return method === 'POST' ? 'unknownNew' : 'unknownChange';
 }

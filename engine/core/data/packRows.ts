@@ -1,10 +1,12 @@
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The values of one field, by row. A field with few different values lists each value once, plus the index of each row's value. */
+/** A field's values, by row. If there are few different values, lists each value once, plus the index of each row's value. */
 type Column = { readonly values: readonly unknown[]; readonly indexes?: readonly number[] };
 
-/** Sample records as a build stores them: by field if all records have the same fields, which is smaller and faster to read. */
+/**
+ * Sample records in a build's format. If all records have the same fields, they are stored by field, which is smaller and faster to read.
+ */
 export type PackedRows = { readonly records: unknown } | { readonly fields: readonly string[]; readonly columns: readonly Column[] };
 
 export function packRows(records: unknown): PackedRows {

@@ -1,7 +1,7 @@
 import { ServerError } from './Server.ts';
 import { serverPhrases, type ServerPhrase } from './serverPhrases.ts';
 
-/** Creates the error for a request that failed for a reason detected by the page. The message is the English phrase. */
+/** Creates the error for a failure that the page detected itself. The message is the English phrase. */
 export function phrasedError(
   phrase: ServerPhrase,
   details: { status: number; reason: string; body?: Readonly<Record<string, unknown>> },

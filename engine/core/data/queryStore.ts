@@ -2,7 +2,7 @@ import { createStore, type StoreState } from './collectionStore.ts';
 import type { DataSource } from './DataSource.ts';
 import { noResult, type LiveQuery, type Query, type QueryResult } from './Query.ts';
 
-/** The state of a query for blocks. The result is empty until loaded. */
+/** The state of a query for blocks. The result is empty until it is loaded. */
 export interface QueryState extends QueryResult, Omit<StoreState<unknown>, 'rows'> {}
 
 export interface QueryStore {
@@ -24,7 +24,7 @@ export function queryStore(source: DataSource, query: Query): QueryStore {
   return store;
 }
 
-/** Opens a query. @throws Error if the source holds only whole collections */
+/** Opens a query. @throws Error if the source can load only whole collections. */
 export function liveQuery({ query: ask }: Pick<DataSource, 'query'>, query: Query): LiveQuery {
   if (!ask) throw new Error(`This source can't load just a part of "${query.of}"`);
   return ask(query);

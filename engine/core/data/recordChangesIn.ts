@@ -3,7 +3,7 @@ import type { RecordChange } from './Server.ts';
 
 const kinds: readonly RecordChange['kind'][] = ['added', 'changed', 'removed'];
 
-/** Parses the changes in an event. Returns `undefined` if there are none or one is unknown, because then anything may have changed. */
+/** Parses an event's changes. Returns `undefined` if it has no changes or an unknown one, because then any record may have changed. */
 export function recordChangesIn(value: unknown): readonly RecordChange[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const changes = value.flatMap((change: unknown): RecordChange[] => {

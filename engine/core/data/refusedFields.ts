@@ -8,7 +8,7 @@ export function refusedFields(error: unknown): Readonly<Record<string, string>> 
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** Renames the fields in a rejection to the names that the form uses. */
+/** Renames the rejected fields to the names that the form uses. */
 export function withNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
   const fields = Object.entries(refusedFields(error));
   if (!(error instanceof ServerError) || fields.length === 0) return error;

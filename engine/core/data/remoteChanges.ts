@@ -15,10 +15,10 @@ import { phrasedError } from './phrasedError.ts';
 import { ServerError, type Server } from './Server.ts';
 import { createUnanswered } from './unanswered.ts';
 
-/** The maximum number of retries after conflicts with other users' changes. */
+/** The maximum number of retries after a conflict with another user's change. */
 const mostAgain = 5;
 
-/** An optimistic change that the server hasn't confirmed yet. */
+/** A change that is already shown but not yet confirmed by the server. */
 interface Pending {
   id: string;
   lay: Lay;
@@ -27,7 +27,7 @@ interface Pending {
 
 type Settle = (take: () => void) => void;
 
-/** The loaded part of a collection. Changes apply to this part. */
+/** The loaded part of a collection, to which changes apply. */
 export interface Copy {
   /** The record as the server last sent it. */
   known(id: string): VersionedRow | undefined;
@@ -46,7 +46,10 @@ export interface Copy {
 
 export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
 
-/** Sends the viewer's changes. Each is shown at once, sent after earlier changes to the same record, and undone if it is rejected. */
+/**
+ * Sends the viewer's changes. Each change is shown at once, sent after earlier changes to the same record, and undone if the server rejects
+ * it.
+ */
 export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
   const address = `/data/${encodeURIComponent(name)}`;
   const turns = new Map<string, Promise<unknown>>();
@@ -92,7 +95,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     let seen: VersionedRow | undefined;
     for (let again = 0; ; again += 1) {
       const before = copy.known(id);
-      // The record may be newer than the response to the last try, so compare what this try would replace.
+      // The response to the last try may be older than this record, so compare the record that this try would replace.
       const isTaken = typeof change !== 'function' && seen && before && conflicts(seen.row, before.row, change);
       if (isTaken || again > mostAgain) throw phrasedError('changed', { status: 412, reason: 'changed' });
       seen = before;
@@ -127,7 +130,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
 
   return {
     isPending: (id: string): boolean => pending.some((entry) => entry.id === id),
-    /** Applies pending changes to the rows. `withNew` includes new records, for complete lists. */
+    /** Applies pending changes to the rows. `withNew` adds new records, too, for complete lists. */
     over: (rows: readonly Row[], { withNew }: { withNew: boolean }): readonly Row[] =>
       pending.reduce<readonly Row[]>((list, { lay, isNew }) => (isNew && !withNew ? list : lay(list)), rows),
     forget: () => {
@@ -139,7 +142,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     insert: (row: Row, before?: string): Promise<Row> =>
       row.id ? insert({ ...row, id: row.id }, before) : unanswered.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
     update: async (id: string, given: Change): Promise<Row> => {
-      // If the change function throws, this does too, before anything is sent.
+      // If the change function throws, this call throws, too, before anything is sent.
       if (typeof given === 'function') given(copy.here(id) ?? (await copy.load(id)));
       return change({ id, lay: createPatch(id, given) }, (settle) => sendUpdate(id, given, settle));
     },

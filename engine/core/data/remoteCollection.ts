@@ -5,10 +5,10 @@ import { mergeRecords, mergeSent, parsePlaced, type WantedRecord } from './merge
 import { placed, mergeResponses, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isNoFault, type RecordChange, type Server } from './Server.ts';
 
-/** The maximum number of records to load by id. After more changes, the whole collection is loaded. */
+/** The maximum number of records to load by id. If more have changed, the whole collection is loaded. */
 const mostById = 50;
 
-/** Creates a collection on `server`, with pending changes applied to its rows. After changes by others, loads only the changed records. */
+/** Creates a collection on `server`, and shows pending changes in its rows. After other users' changes, loads only the changed records. */
 export function createRemoteCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
   const listeners = new Set<() => void>();
@@ -30,9 +30,9 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   const wanted = new Map<string, WantedRecord>();
   /** Records that were removed after the current request was sent. */
   const gone = new Set<string>();
-  /** Records received while a list loads, because the list may not include them. A removed record is `undefined`. */
+  /** Records received while a list loads. The list's response may lack them. A removed record is `undefined`. */
   let answered: Map<string, VersionedRow | undefined> | undefined;
-  /** Properties that the server sends only when a record is added, keyed by id. Kept as long as the page is open. */
+  /** Properties that the server sends only when a record is added, keyed by id. They are kept until the page is closed. */
   const sentOnceById = new Map<unknown, Row>();
   /** Incremented for each new viewer, so that responses for the previous viewer can be ignored. */
   let viewer = 0;
@@ -57,7 +57,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     if (!stored) return;
     const before = known(id);
     if (!now) stored = stored.filter(({ row }) => row.id !== id);
-    // The response is older than the loaded list, or belongs to a different record with the same id.
+    // The response is older than the loaded row, or it belongs to a different record with the same id.
     else if (before && before.version > now.version) changed();
     else stored = stored.map((entry) => (entry.row.id === id ? now : entry));
   }
@@ -69,7 +69,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     if (!stored || known(id)) return keep(id, now);
     answered?.set(id, now);
     stored = placed(stored, now, ({ row }) => row.id === before);
-    // Someone may have removed the record before this response arrived.
+    // Someone may have removed the record before this response arrived, so load it.
     wanted.set(now.row.id ?? id, { version: now.version, isNew: true });
     refreshShown();
   }
@@ -88,16 +88,16 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     });
     // The response belongs to the previous viewer.
     if (by !== viewer) return load();
-    // Reload, because the other responses may be newer or older than the list.
+    // The other responses may be newer or older than the list, so load it again.
     if (meanwhile.size > 0) isStale = true;
     take(mergeResponses(stored, found, meanwhile).filter(isThere));
   }
 
-  /** Checks whether a loaded record still exists. Stops loading it by id if this is the wanted version. */
+  /** Returns true if a loaded record still exists. If this is the wanted version, removes the record from `wanted`. */
   function isThere({ row, version }: VersionedRow): boolean {
     const { id = '' } = row;
     const isGone = gone.has(id);
-    // A change without a version may be later than this response.
+    // A change without a version may have happened after this response.
     if (!isGone && version >= (wanted.get(id)?.version || Infinity)) wanted.delete(id);
     return !isGone;
   }
@@ -132,7 +132,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   }
 
   const withSentOnce = (row: Row): Row => ({ ...sentOnceById.get(row.id), ...row });
-  /** Shares one request between all callers. If the result becomes outdated in the meantime, loads again. */
+  /** Loads the list, with one request for all callers. Loads again if the result became outdated in the meantime. */
   function fetch(): Promise<void> {
     loading ??= loadOnce();
     return loading;
@@ -149,7 +149,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     refreshShown();
   }
 
-  /** Shows the records that came with reports, unless a response is on its way that may be older or newer. */
+  /** Shows records that came with reports. Does nothing during a load, because its response may be older or newer. */
   function takeSent(): void {
     if (stored && !isStale && !loading) take(mergeSent(stored, wanted));
   }
@@ -166,11 +166,11 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     });
   }
 
-  /** Call this when others may have changed records: the records in `changes`, or any record if `changes` is missing. */
+  /** Call this when others may have changed records. If `changes` is missing, any record may have changed. */
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) onChange(change);
     takeSent();
-    // A record that wasn't shown at once may not be the last one later.
+    // A record that wasn't shown at once may no longer be the last one.
     for (const [id, record] of wanted) if (record.isLast) wanted.set(id, { ...record, isLast: false });
     if (!changes || wanted.size > mostById) isStale = true;
     refreshShown();

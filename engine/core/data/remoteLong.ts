@@ -25,8 +25,8 @@ interface Answer {
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * Creates a collection on `server` that may be too long to load all at once. It loads only query results. After a change, it reloads the
- * results that the change can affect. If a page shows other results, it reloads only the changed record in them.
+ * Creates a collection on `server` that may be too long to load whole. It loads only query results. After a change, it reloads the results
+ * that the change can affect; in the other displayed results, it reloads only the changed record.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
@@ -55,7 +55,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     found: (entries, ids) => {
       for (const entry of entries) versions.learn(entry);
       show();
-      // Someone has since removed or hidden the missing records.
+      // Someone has removed or hidden the missing records in the meantime.
       if (entries.length < ids.length) changed();
     },
     failed: (error, ids) => {
@@ -94,7 +94,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     }
   }
 
-  /** Updates the displayed result to the latest known versions, with pending changes. Keeps the same object if nothing changed. */
+  /** Updates the displayed result with the latest known versions and pending changes. Keeps the same object if nothing changed. */
   function draw(answer: Answer): void {
     const { found, shown } = answer;
     if (!found) return;
@@ -105,7 +105,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     if (!isSame) answer.shown = { ...extent, rows: same?.rows ?? rows };
   }
 
-  /** Call this when others may have changed records: the records in `reported`, or any record if `reported` is missing. */
+  /** Call this when others may have changed records. If `reported` is missing, any record may have changed. */
   function changed(reported?: readonly RecordChange[]): void {
     if (reported) hear(reports.others(reported));
     else outdate();
@@ -124,7 +124,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     loader.load([...needed]);
   }
 
-  /** Returns the version of a record that an answer shows, or `Infinity` if it doesn't show the record. */
+  /** Returns the version of a record that an answer shows. Returns `Infinity` if the answer doesn't show the record. */
   function versionIn({ found }: Answer, id: string): number {
     const entry = found?.entries.find(({ row }) => row.id === id);
     return entry ? Math.max(entry.version, versions.get(id)?.version ?? 0) : Infinity;
@@ -135,7 +135,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...listeners]) listener();
   }
 
-  /** Marks answers as outdated if they are loading or a change to these fields (or any) can affect them. */
+  /** Marks answers as outdated if a change to these fields can affect them or if they are loading. Without `fields`, marks all answers. */
   function outdate(fields?: readonly string[]): void {
     for (const answer of answers.values()) {
       if (!fields || answer.loading || mayChangeAnswer(answer.query, fields)) answer.isStale = true;
@@ -155,7 +155,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     return answer.loading;
   }
 
-  /** Loads again if something changed during the load. A failed load waits for the next change or request. */
+  /** Loads an answer, and loads it again if something changed during the load. After a failure, waits for the next change or request. */
   async function loadAnew(answer: Answer): Promise<void> {
     try {
       await load(answer);
@@ -184,7 +184,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   function answerTo(key: string, query: Query): Answer {
     const answer = answers.get(key) ?? { query, listeners: new Set(), isStale: true };
-    // Move it to the end, so that the least recently used answer is dropped first.
+    // Move the answer to the end, so that the least recently used one is dropped first.
     answers.delete(key);
     answers.set(key, answer);
     const unused = [...answers].filter(([, other]) => other !== answer && other.listeners.size === 0 && !other.loading);

@@ -9,16 +9,19 @@ import { createLongCollection, type LongCollection } from './remoteLong.ts';
 import type { RecordChange, Server } from './Server.ts';
 
 export interface RemoteSource extends QueryableSource {
-  /** Switches to another viewer, or to a visitor if `undefined`. Drops the previous viewer's data and reloads the visible collections. */
+  /**
+   * Switches to another viewer, or to a visitor if `viewer` is `undefined`. Drops the previous viewer's data and reloads the visible
+   * collections.
+   */
   setViewer: (viewer: string | undefined) => void;
 }
 
 /**
- * Creates a source for the records on `server`. The viewer's changes appear immediately. If the server rejects one, it is undone and the
- * call rejects with the server's message. Visible collections load the records that others change, and load everything after a lost
+ * Creates a source for the records on `server`. The viewer's changes appear immediately. If the server rejects a change, it is undone and
+ * the call rejects with the server's message. Visible collections load the records that others change, and reload completely after a lost
  * connection.
  * @param newId Returns a unique id for a record without one.
- * @param tooLong The collections that are too long to load all at once.
+ * @param tooLong The collections that are too long to load whole.
  */
 export function createRemoteSource(server: Server, newId: () => string, tooLong: ReadonlySet<string> = new Set()): RemoteSource {
   const collections = new Map<string, ReturnType<typeof createRemoteCollection>>();
@@ -57,21 +60,21 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
     update: (name, id, change) => of(name).update(id, change),
     remove: (name, id) => of(name).remove(id),
     operation: async (name, input, names = {}) => {
-      // A retry after a lost connection, whether automatic or by the user, reuses the key.
+      // After a lost connection, a retry (automatic or by the user) reuses the key.
       const result = await unanswered.once(JSON.stringify([name, input]), newId, (key) =>
         retryRequest(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } }).catch((error: unknown) => {
           throw withNames(error, names);
         }),
       );
       const { records, changed } = isRecord(result) ? result : {};
-      // The change stream reports this too, but later.
+      // The change stream will report these collections, too, but later.
       if (Array.isArray(changed)) for (const collection of changed) report(String(collection));
       return Object.fromEntries(Object.entries(records ?? {}).filter((entry): entry is [string, Row] => isRecord(entry[1])));
     },
     setViewer: (next) => {
       if (next === viewer) return;
       stop?.();
-      // Public data isn't secret and can stay until newer data arrives.
+      // Keep a visitor's data until newer data arrives, because it is public.
       const isForgotten = viewer !== undefined;
       viewer = next;
       unanswered.forget();

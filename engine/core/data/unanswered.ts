@@ -1,13 +1,13 @@
 import { hasNoAnswer } from './Server.ts';
 
-/** Tracks requests whose outcome is unknown. Repeating one uses the same idempotency key, so it isn't executed twice. */
+/** Tracks requests whose outcome is unknown. A repeated request gets the same idempotency key, so the server doesn't run it twice. */
 export function createUnanswered() {
   const names = new Map<string, string>();
   return {
-    /** Sends the request identified by `content` under a new key, or under its previous key if that request got no response. */
+    /** Sends the request that `content` identifies. If an earlier try got no response, reuses its key; otherwise, uses a new one. */
     once: async <Answer>(content: string, newName: () => string, send: (name: string) => Promise<Answer>): Promise<Answer> => {
       const name = names.get(content) ?? newName();
-      // An identical request sent in the meantime is a separate one.
+      // An identical request that is sent in the meantime is a separate request.
       names.delete(content);
       try {
         return await send(name);

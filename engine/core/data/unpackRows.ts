@@ -5,7 +5,7 @@ export function unpackRows(packed: PackedRows): unknown {
   if ('records' in packed) return packed.records;
   const { fields, columns } = packed;
   const lists = columns.map(({ values, indexes }) => indexes?.map((index) => values[index]) ?? values);
-  // Copies of one object share its layout in memory, so they are created and read faster than objects that grow by field.
+  // Copying one object is faster than adding the fields one by one, because the copies share a layout in memory.
   const blank: Record<string, unknown> = Object.fromEntries(fields.map((field) => [field, null]));
   return (lists[0] ?? []).map((_value, index) => {
     const row = { ...blank };

@@ -1,4 +1,4 @@
-/** Resolves after `ms` milliseconds. If `signal` is aborted, rejects immediately and clears its timer. */
+/** Resolves after `ms` milliseconds. Rejects as soon as `signal` is aborted. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

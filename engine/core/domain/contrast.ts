@@ -25,12 +25,12 @@ export function mix(color: string, other: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Returns white or black for text on `background`, whichever has a contrast of at least 4.5:1. Prefers white if both do. */
+/** Returns white or black, for text on `background` with a contrast of at least 4.5:1. Returns white if both have it. */
 export function readableOn(background: string): '#ffffff' | '#000000' {
   return contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
 }
 
-/** Returns `color`, or its nearest shade with a contrast between `least` and `most`. The range must not be narrow. */
+/** Returns `color`, or its nearest shade with a contrast between `least` and `most`. Works only if that range isn't narrow. */
 export function shadeBetween(color: string, background: string, least: number, most: number): string {
   const apart = readableVariant(color, background, least);
   if (contrast(apart, background) <= most) return apart;
@@ -41,9 +41,7 @@ export function shadeBetween(color: string, background: string, least: number, m
   return background;
 }
 
-/**
- * Returns `color`, or its nearest shade with a contrast of at least `ratio` against each of `backgrounds`, which are all light or all dark.
- */
+/** Returns `color`, or its nearest shade with a contrast of at least `ratio` to all `backgrounds`, which must be all light or all dark. */
 export function readableVariant(color: string, backgrounds: string | readonly string[], ratio: number): string {
   const all = [backgrounds].flat();
   const least = (one: string) => Math.min(...all.map((background) => contrast(one, background)));

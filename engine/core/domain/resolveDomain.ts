@@ -2,7 +2,7 @@ import type { Domain } from '../../language/domain.ts';
 import { firstLabel, hostName, isAddress } from './host.ts';
 
 /**
- * Returns the variant to serve at `host` (`location.host`, with port). Tries in order: the same host with port; the same host name; the
+ * Returns the variant to serve at `host` (`location.host`, with port). Tries, in order: the same host and port; the same host name; the
  * first domain that contains the host's first label; the first domain whose first label is part of the host's first label
  * (`members-staging.x` → `members.x`); the domain named `fallback`. IP addresses and empty labels skip the partial matches. Throws if there
  * is no domain named `fallback`.

@@ -41,13 +41,13 @@ interface Ground {
   muted: string;
   line: string;
   lineStrong: string;
-  /** The color that tints are mixed into. */
+  /** The color to mix tints with. */
   paper: string;
-  /** The color that text colors are mixed toward. */
+  /** The color to mix text colors with. */
   pole: '#000000' | '#ffffff';
 }
 
-/** Tints grays with a little of the primary's hue: warm for amber, cool for blue. */
+/** Returns a function that creates grays with a trace of the primary color's hue: warm for amber, cool for blue. */
 function tinted(primary: string): (lightness: number, mostChroma: number) => string {
   const { chroma, hue } = toOklch(primary);
   return (lightness, mostChroma) => fromOklch({ lightness, chroma: Math.min(chroma, mostChroma), hue });
@@ -68,7 +68,7 @@ function lightGround(primary: string): Ground {
   };
 }
 
-/** Raised and hovered surfaces are lighter, as if closer to the light. */
+/** On dark pages, raised and hovered surfaces are lighter, as if closer to the light. */
 function darkGround(primary: string): Ground {
   const tint = tinted(primary);
   const raised = tint(0.222, 0.012);
@@ -121,10 +121,10 @@ function pageVariables(ground: Ground, { primary, secondary, accent }: Theme, me
     ...toneVariables('neutral', muted, ground),
   };
   const tones = Object.entries(meanings).map(([name, color]) => toneVariables(name, color, ground));
-  return Object.assign({ '--focus': variables['--color-primary-text'] }, variables, ...tones) as ColorVariables; // assign loses the key type
+  return Object.assign({ '--focus': variables['--color-primary-text'] }, variables, ...tones) as ColorVariables; // Object.assign loses the key type
 }
 
-/** Adds two shades of each tone for the lines and bars of charts. */
+/** Adds two shades of each tone, for lines and bars in charts. */
 function withSeries(variables: ColorVariables): ColorVariables {
   const raised = variables['--surface-raised'] ?? '';
   const shades = tones.flatMap((tone) => {
@@ -139,10 +139,12 @@ function withSeries(variables: ColorVariables): ColorVariables {
 
 const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'warning', 'danger'] as const;
 
-/** The minimum contrast of white against the field. It leaves 4.5 for softened white on the field's lighter parts. */
+/** The minimum contrast between white and the field. It keeps softened white at 4.5 on the field's lighter parts. */
 const fieldContrast = 12;
 
-/** Derives the field: the theme's secondary, darkened until white is readable on it, with the primary or accent as its ornaments. */
+/**
+ * Derives the field from the theme: its secondary color, darkened until white is readable on it. Ornaments use the primary or accent color.
+ */
 function fieldOf({ primary, secondary, accent }: Theme): { own: ColorVariables; variables: ColorVariables } {
   const field = readableVariant(secondary, '#ffffff', fieldContrast);
   const ground = fieldGround(field);
@@ -157,14 +159,14 @@ function fieldOf({ primary, secondary, accent }: Theme): { own: ColorVariables; 
 
 function toneVariables(name: string, color: string, { surface, raised, sunken, paper, pole }: Ground): Record<`--${string}`, string> {
   const surfaces = [surface, raised, sunken];
-  // On dark grounds, a fill must stand out by itself. On light grounds, a brand color stays unchanged.
+  // On dark backgrounds, a fill must stand out by itself. On light backgrounds, the brand color stays unchanged.
   const fill = pole === '#ffffff' ? readableVariant(color, surfaces, 3) : color;
   const on = readableOn(fill);
   const soft = mix(fill, paper, 0.88);
   const grounds = [...surfaces, soft];
   return {
     [`--${name}`]: fill,
-    // Move away from the text's color, so that hovering increases the contrast.
+    // Move the fill away from the text's color, so that hovering increases the contrast.
     [`--${name}-hover`]: mix(fill, on === '#ffffff' ? '#000000' : '#ffffff', 0.15),
     [`--${onName(name)}`]: on,
     [`--${name}-soft`]: soft,
@@ -174,7 +176,7 @@ function toneVariables(name: string, color: string, { surface, raised, sunken, p
   };
 }
 
-/** Turns `color-primary` into `color-on-primary`, and `info` into `on-info`. */
+/** Converts a tone's name: `color-primary` becomes `color-on-primary`, and `info` becomes `on-info`. */
 function onName(name: string): string {
   return name.startsWith('color-') ? name.replace('color-', 'color-on-') : `on-${name}`;
 }

@@ -15,7 +15,7 @@ export interface PayloadField {
   required?: boolean | undefined;
 }
 
-/** A machine that runs without a screen. Its actions have no side effects, and the caller finishes its effects. */
+/** A machine that runs without a screen. Its actions have no side effects, and its effects end only when the caller finishes them. */
 export interface Driven {
   name: string;
   runtime: Runtime;
@@ -27,21 +27,21 @@ export interface Driven {
 
 interface DrivenWith {
   runtime: Runtime;
-  /** The portal's named delays. If one is missing, the machine uses its own value. */
+  /** The portal's named delays. For a delay that isn't listed, the machine uses its own value. */
   delays?: FlowEnv['delays'];
-  /** The clock for guards that the portal provides. By default, guards use the machine's own clock. */
+  /** The clock for guards that the portal's code provides. If it's missing, guards use the machine's own clock. */
   clock?: Clock | undefined;
 }
 
 export function drivenFlow(name: string, registered: PortalFlow, { runtime, delays = {}, clock }: DrivenWith): Driven {
   const flow = flowIn(registered, runtime);
-  // For an arbitrary machine, the type says only that these are lists.
+  // The type of an arbitrary machine only says that these are lists.
   const fields = flow.events as Readonly<Record<string, readonly PayloadField[]>>;
   const guards = clock ? guardsAt(flow, delays, clock) : {};
   return { name, runtime, machine: flow.machine.provide({ delays, guards }), fields, eventOf: flowEvent };
 }
 
-/** Returns the guards that a portal provides, with a fixed clock. They can't read records, because a run gets its records as input. */
+/** Returns the guards that the portal's code provides, with a fixed clock. They can't read records; a run gets its records as input. */
 function guardsAt(
   { machine, effects }: RegisteredFlow,
   delays: FlowEnv['delays'],
@@ -63,13 +63,13 @@ function guardsAt(
   return effects ? effects(ports).implementations.guards : machine.implementations.guards;
 }
 
-/** Wraps the machine of flows/`name`.json, whose events accept any payload. */
+/** Wraps the machine from flows/`name`.json. Its events accept any payload. */
 export function drivenManifest(name: string, manifest: FlowManifest, env: Omit<FlowEnv, 'log'>): Driven {
   const machine = machineFromManifest(name, manifest, { ...env, log: () => {} });
   return { name, runtime: env.runtime, machine, fields: {}, eventOf: flowEvent };
 }
 
-/** Wraps the engine's session machine. `STORED_USER_CHANGED` stands for a change in another tab. */
+/** Wraps the engine's session machine. The event `STORED_USER_CHANGED` simulates a change in another tab. */
 export function drivenSessionMachine(runtime: Runtime): Driven {
   return {
     name: 'session',

@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import type { Driven } from './Driven.ts';
 
-/** A running timer, which sends `event` at the time `at`, in ms since the start. */
+/** A running timer. It sends `event` at the time `at`, in ms since the start. */
 export interface Timer {
   id: string;
   at: number;
@@ -24,26 +24,26 @@ export interface Running {
   input: unknown;
 }
 
-/** A side effect of a machine: an action, or the start or end of an effect. */
+/** A machine's side effect: an action, or the start or end of an effect. */
 export interface SideEffect {
   kind: 'action' | 'start' | 'stop';
   name: string;
   with: unknown;
 }
 
-/** An immutable state of a driven machine. To undo steps, go back to an earlier state. */
+/** An immutable state of a driven machine. To undo steps, return to an earlier state. */
 export interface SimulationState {
   driven: Driven;
   snapshot: AnyMachineSnapshot;
-  /** In ms since the start. */
+  /** The time since the start, in ms. */
   time: number;
   timers: readonly Timer[];
   running: readonly Running[];
-  /** True once the machine is closed. A closed machine ignores events and results, and has no timers. */
+  /** True once the machine is closed. A closed machine has no timers, and ignores events and results. */
   isClosed: boolean;
 }
 
-/** An XState microstep: the transitions that the machine takes for one event, or without one. */
+/** A microstep in XState's sense: the transitions that the machine takes at once for an event, or without one. */
 export interface Microstep {
   before: AnyMachineSnapshot | undefined;
   event: AnyEventObject;
@@ -63,7 +63,7 @@ export type EffectResult = { succeeds: unknown } | { fails: unknown };
 export function beginRun(driven: Driven, input: Readonly<Record<string, unknown>> = {}, time = 0): SimulationStep {
   const { machine } = driven;
   const rig = findRig(machine);
-  // XState doesn't inspect the first microstep.
+  // XState doesn't report the first microstep to inspectors.
   const [entered] = getInitialMicrosteps(machine, input)[0] ?? [];
   const { snapshot, sideEffects, microsteps } = rig.run(entered, () => machine.getInitialSnapshot(rig.scope, input));
   const first = { before: undefined, event: { type: 'xstate.init', input }, transitions: [], after: entered ?? snapshot };
@@ -75,7 +75,7 @@ export function sendEvent(simulation: SimulationState, type: string, payload: Re
   return happen(simulation, simulation.driven.eventOf(type, payload));
 }
 
-/** Advances time by `ms`, and fires each timer that becomes due, in order. */
+/** Advances the time by `ms` and fires the timers that become due, in order. */
 export function advanceTime(simulation: SimulationState, ms: number): SimulationStep {
   const until = simulation.time + ms;
   let now = unchanged(simulation);
@@ -134,13 +134,13 @@ function happen(simulation: SimulationState, event: AnyEventObject): SimulationS
   return stepTo({ ...simulation, snapshot }, wasHandled, sideEffects, microsteps);
 }
 
-/** An action that XState asks to run, possibly one of its built-in actions. */
+/** An action that XState requests. It can be one of XState's built-in actions. */
 interface Order {
   type: string;
   params: unknown;
 }
 
-/** Applies the actions. Built-in actions start and stop timers and effects; all other actions are side effects. */
+/** Applies the requested actions. Built-in actions start and stop timers and effects. All others become side effects. */
 function stepTo(
   simulation: SimulationState,
   wasHandled: boolean,
@@ -190,14 +190,14 @@ interface Rig {
 
 const rigs = new WeakMap<AnyStateMachine, Rig>();
 
-/** Returns the environment for a machine's transitions: one actor, never started, that all runs of the machine share. */
+/** Returns the environment for a machine's transitions: an actor that is never started. All runs of the machine share it. */
 function findRig(machine: AnyStateMachine): Rig {
   const rig = rigs.get(machine) ?? makeRig(machine);
   rigs.set(machine, rig);
   return rig;
 }
 
-/** An inspection event before XState adds the root's id. */
+/** An inspection event to which XState hasn't added the root's id yet. */
 type Untold = InspectionEvent extends infer Told ? (Told extends InspectionEvent ? Omit<Told, 'rootId'> : never) : never;
 
 function makeRig(machine: AnyStateMachine): Rig {
@@ -206,14 +206,14 @@ function makeRig(machine: AnyStateMachine): Rig {
   let last: AnyMachineSnapshot | undefined;
   const inspect = (inspected: Untold) => {
     if (inspected.type !== '@xstate.microstep') return;
-    // The actor runs a state machine.
+    // This is safe, because the actor runs a state machine.
     const after = inspected.snapshot as AnyMachineSnapshot;
     microsteps.push({ before: last, event: inspected.event, transitions: inspected._transitions, after });
     last = after;
   };
   const self = createActor(machine);
   const nothing = () => {};
-  // Inspects synchronously, without the copies and listeners of an actor's own system.
+  // Inspects synchronously, without the copies and listeners that an actor's own system creates.
   const system = { ...self.system, _sendInspectionEvent: inspect };
   const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
     self,

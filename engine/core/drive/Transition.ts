@@ -1,20 +1,20 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** A transition of a machine, described in words. */
+/** A machine's transition, described in words. */
 export interface Transition {
-  /** Unique within its machine: `reviewing · COMPLETE · 2`. */
+  /** A name that is unique within the machine: `reviewing · COMPLETE · 2`. */
   id: string;
-  /** The source state, such as `entering.failed`, or '' for a transition out of every state. */
+  /** The state that the transition leaves, such as `entering.failed`. '' if it can leave any state. */
   from: string;
   /** The trigger, such as `SETTLE`, `settleItem succeeds`, `settleItem fails`, `after secondPress`, `at once`, or `when done`. */
   on: string;
-  /** XState's event type, or '' for `at once`. */
+  /** XState's event type. '' for a transition with the trigger `at once`. */
   event: string;
-  /** The guard's name, a manifest's condition as JSON, or `a condition`. */
+  /** The guard: its name, a manifest's condition as JSON, or `a condition`. */
   when: string | undefined;
-  /** The target state, or undefined if the machine stays in its state. */
+  /** The state that the transition enters, or undefined if the machine stays in its state. */
   to: string | undefined;
-  /** The names of its actions, in order. An anonymous `assign` is named `remember`. */
+  /** The names of the transition's actions, in order. An anonymous `assign` is named `remember`. */
   does: readonly string[];
   /** The effect whose success or failure triggers the transition. */
   effect: string | undefined;
@@ -35,18 +35,18 @@ interface Parts {
   transitions: readonly Transition[];
   states: readonly StateInWords[];
   byDefinition: ReadonlyMap<AnyTransitionDefinition, Transition>;
-  /** The effects, keyed by the type of the event that each effect sends when it finishes. */
+  /** The effects, keyed by the event type that each effect sends when it finishes. */
   answers: ReadonlyMap<string, { effect: string; isSuccess: boolean }>;
 }
 
 const known = new WeakMap<AnyStateMachine, Parts>();
 
-/** Returns every transition of a machine, state by state, in the order in which XState tries them. */
+/** Returns all of a machine's transitions, state by state, in the order in which XState tries them. */
 export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[] => findParts(machine).transitions;
 
 export const listStates = (machine: AnyStateMachine): readonly StateInWords[] => findParts(machine).states;
 
-/** Returns the events that can be sent to a machine, except events that its own timers and effects raise. */
+/** Returns the events that can be sent to a machine. Leaves out events that the machine's own timers and effects raise. */
 export function listEvents(machine: AnyStateMachine): string[] {
   const all: readonly string[] = machine.events;
   return all.filter((event) => !event.startsWith('xstate.') && !event.includes('*'));
@@ -60,21 +60,21 @@ export function listEffects(machine: AnyStateMachine): string[] {
   return [...new Set(listStates(machine).flatMap(({ runs }) => runs))];
 }
 
-/** Returns the effect that an event finishes and whether it succeeds, or undefined for other events. */
+/** Returns the effect that the event finishes, and whether that effect succeeded. Returns undefined for other events. */
 export function answerIn(machine: AnyStateMachine, event: string): { effect: string; isSuccess: boolean } | undefined {
   return findParts(machine).answers.get(event);
 }
 
-/** Returns the names of a machine's side effects, without duplicates: its effects, and the actions that do more than update the context. */
+/** Returns the names of a machine's side effects without duplicates: its effects, and all actions that do more than update the context. */
 export function listSideEffects(machine: AnyStateMachine): string[] {
   const states = listStates(machine);
   const actions = [...transitionsFrom(machine).flatMap(({ does }) => does), ...states.flatMap(({ entry, exit }) => [...entry, ...exit])];
   return [...new Set([...actions.filter((name) => !isRemembering(machine, name)), ...listEffects(machine)])];
 }
 
-/** Checks whether an action only updates the context. */
+/** Returns true if an action only updates the context. */
 function isRemembering(machine: AnyStateMachine, action: string): boolean {
-  // A provided action is a function; XState's own actions have a type.
+  // An action that the machine's author provided is a function. XState's own actions have a type.
   const found = machine.implementations.actions[action] as { type?: string } | undefined;
   return action === 'remember' || found?.type === 'xstate.assign';
 }
@@ -120,7 +120,7 @@ function stateInWords(node: AnyStateNode): StateInWords {
   };
 }
 
-/** Drops timers, because they are listed as transitions. */
+/** Removes timers, because they are already listed as transitions. */
 function withoutTimers(names: readonly string[]): string[] {
   return names.filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 }
@@ -148,7 +148,7 @@ function transitionsOut(node: AnyStateNode): Transition[] {
   });
 }
 
-/** Describes the trigger of an XState event type in words. */
+/** Describes, in words, the trigger that an XState event type stands for. */
 function occasion(node: AnyStateNode, event: string): { on: string; effect: string | undefined } {
   if (event === '') return { on: 'at once', effect: undefined };
   if (event.startsWith('xstate.done.state.')) return { on: 'when done', effect: undefined };
@@ -164,7 +164,7 @@ function guardName(guard: unknown): string | undefined {
   if (guard === undefined) return undefined;
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'function') return 'a condition';
-  // A guard that is neither a name nor a function is a name with params.
+  // A guard is a function, a name, or a name with params. Only the last is left here.
   const { type, params } = guard as { type: string; params?: unknown };
   const condition =
     type === 'holds' && typeof params === 'object' && params !== null && 'condition' in params ? params.condition : undefined;

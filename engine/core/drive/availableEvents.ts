@@ -15,7 +15,7 @@ export interface AvailableEvent {
   why: string | undefined;
 }
 
-/** Lists every event of a machine, with the reason in `why` if the machine would ignore it now. */
+/** Lists all of a machine's events. For an event that the machine would ignore now, `why` contains the reason. */
 export function availableEvents(
   simulation: SimulationState,
   payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
@@ -28,7 +28,7 @@ export function availableEvents(
   });
 }
 
-/** Returns the reason why an event would be ignored now, or undefined if it would be accepted. */
+/** Returns the reason why the machine would ignore an event now. Returns undefined if the machine would accept it. */
 export function refusal(simulation: SimulationState, event: string, payload: Readonly<Record<string, unknown>> = {}): string | undefined {
   const { driven, snapshot, isClosed } = simulation;
   if (isClosed) return 'the machine is closed';
@@ -45,14 +45,14 @@ export function getActiveStates(snapshot: AnyMachineSnapshot): string[] {
   return leaves(snapshot).map((node) => node.path.join('.'));
 }
 
-/** Returns the transitions to try for an event, in order, with the results of their guards. A missing guard counts as true. */
+/** Returns the transitions that XState would try for an event, in order, each with its guard's result. A missing guard counts as true. */
 export function evaluateGuards(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) =>
     [...node.transitions.entries()].flatMap(([type, transitions]) => (type === event.type ? transitions : [])),
   );
 }
 
-/** Like `evaluateGuards`, but for transitions without an event. */
+/** Like `evaluateGuards`, but for transitions that need no event. */
 export function evaluateAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) => node.always ?? []);
 }
@@ -86,7 +86,7 @@ function lineage(node: AnyStateNode): AnyStateNode[] {
 
 type Predicate = (simulation: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;
 
-/** Evaluates a guard like XState does. */
+/** Evaluates a guard as XState does. */
 function evaluateGuard(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const simulation = { context: snapshot.context, event };
   // A guard is a function, a name, or a name with params.

@@ -6,7 +6,7 @@ import { findReachableStates, collectValues } from './shortestRuns.ts';
 
 const known = new WeakMap<AnyStateMachine, Set<string>>();
 
-/** Returns the `keys` that appear neither in the scenario nor in any context that the machine can reach with its input and payloads. */
+/** Returns those `keys` that a machine's context can never have: neither the scenario nor any reachable context contains them. */
 export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   const found = contextKeys(driven);
   const missing = () => keys.filter((key) => !found.has(key));

@@ -3,9 +3,9 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { SideEffect, SimulationStep } from './SimulationState.ts';
 import { getActiveStates } from './availableEvents.ts';
 
-/** An unmet expectation, with the actual value. */
+/** An expectation that wasn't met, with the actual value. */
 export interface ScenarioFailure {
-  /** The part that differs: `the state`, `context.failed`. */
+  /** The part that differs, such as `the state` or `context.failed`. */
   what: string;
   expected: string;
   found: string;
@@ -41,7 +41,7 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.join(', ');
 }
 
-/** Compares `found` with `expected`. Keys that are missing from `expected` can have any value. */
+/** Compares `found` with `expected`. A key that `expected` doesn't mention can have any value. */
 function differences(what: string, expected: unknown, found: unknown): ScenarioFailure[] {
   if (expected === null) return found === undefined || found === null ? [] : [{ what, expected: 'nothing', found: words(found) }];
   if (isRecord(expected)) {

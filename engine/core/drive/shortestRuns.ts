@@ -10,11 +10,11 @@ type Payload = Readonly<Record<string, unknown>>;
 export interface ValuePool {
   inputs: readonly Payload[];
   payloads: ReadonlyMap<string, readonly Payload[]>;
-  /** The results of successful effects, keyed by effect. */
+  /** The results with which effects can succeed, keyed by effect. */
   outputs: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** A run of a machine: its input and steps, like a scenario without expectations. */
+/** A machine's input and a list of steps, like a scenario without expectations. */
 export interface Run {
   input: Payload;
   steps: readonly ScenarioStep[];
@@ -35,7 +35,7 @@ export function collectValues(scenarios: readonly Scenario[]): ValuePool {
   return { inputs: inputs.length === 0 ? [{}] : distinct(inputs), payloads, outputs };
 }
 
-/** Finds the shortest run to each reachable part of a machine, using values from the pool. Visits at most `limit` states. */
+/** Finds the shortest run to each reachable part of a machine, with values from the pool. Visits at most `limit` states. */
 export function shortestRuns(driven: Driven, pool: ValuePool, limit = 4000): Map<Reachable, Run> {
   const runs = new Map<Reachable, Run>();
   search(driven, pool, limit, (step, run) => {
@@ -44,7 +44,7 @@ export function shortestRuns(driven: Driven, pool: ValuePool, limit = 4000): Map
   return runs;
 }
 
-/** Returns the simulation states that are reachable with values from the pool, nearest first, up to `limit`. */
+/** Returns the simulation states that can be reached with values from the pool, nearest first. Returns at most `limit` states. */
 export function findReachableStates(driven: Driven, pool: ValuePool, limit: number): SimulationState[] {
   const moments: SimulationState[] = [];
   search(driven, pool, limit, ({ simulation }) => void moments.push(simulation));
@@ -74,7 +74,7 @@ function search(driven: Driven, pool: ValuePool, limit: number, found: (step: Si
   }
 }
 
-/** Returns undefined if the machine throws, which can happen if the pool's values don't fit. */
+/** Returns undefined if the machine throws. That can happen if the pool's values don't suit the machine. */
 function attempt(take: () => SimulationStep): SimulationStep | undefined {
   try {
     return take();
@@ -83,7 +83,7 @@ function attempt(take: () => SimulationStep): SimulationStep | undefined {
   }
 }
 
-/** Returns all possible next steps: events, the next timer, results of running effects, and closing. */
+/** Returns all steps that are possible now: events, the next timer, results for running effects, and closing. */
 export function movesFrom({ driven, timers, running, isClosed }: SimulationState, { payloads, outputs }: ValuePool): ScenarioStep[] {
   if (isClosed) return [];
   const sent = listEvents(driven.machine).flatMap((event): ScenarioStep[] =>
@@ -101,7 +101,7 @@ export function movesFrom({ driven, timers, running, isClosed }: SimulationState
   ];
 }
 
-/** Returns a key that is the same for simulation states with the same possible next steps. */
+/** Returns a key for a simulation state. States with the same possible next steps have the same key. */
 export function formatStateKey({ snapshot, timers, running, isClosed }: SimulationState): string {
   return JSON.stringify([snapshot.value, snapshot.context, timers.map(({ id }) => id), running.map(({ id }) => id), isClosed]);
 }

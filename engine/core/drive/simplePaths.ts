@@ -6,7 +6,7 @@ import { formatStateKey, movesFrom, type ValuePool, type Run } from './shortestR
 import { getActiveStates } from './availableEvents.ts';
 import { transitionFor } from './Transition.ts';
 
-/** A step, with the simulation state and machine state it leads to. */
+/** A step, with the simulation state and the machine's state after it. */
 interface Move {
   step: ScenarioStep;
   simulation: SimulationState;
@@ -14,9 +14,9 @@ interface Move {
 }
 
 /**
- * Returns every path through a machine that visits no state twice. A path ends at a dead end, or with a step back to a visited state. Each
- * path becomes a run that expects the state after each step. Values come from the pool. If two inputs start in the same state, only the
- * first is used.
+ * Returns every path through a machine that visits no state twice. A path ends at a dead end or at a step back to a visited state. Each
+ * path becomes a run that expects the state after each step, with values from the pool. If two inputs start in the same state, uses only
+ * the first.
  * @param limit The maximum number of paths.
  */
 export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Run[] {
@@ -49,7 +49,7 @@ export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Ru
   return runs;
 }
 
-/** Returns the steps that lead to a different state. If several steps take the same transitions, returns only the first. */
+/** Returns the steps that lead to a different state. If several steps take the same transitions, returns only the first of them. */
 function movesOut(simulation: SimulationState, pool: ValuePool, input: Run['input']): Move[] {
   const here = stateOf(simulation);
   const moves = new Map<string, Move>();
@@ -71,7 +71,7 @@ function transitionsOfStep({ microsteps, simulation }: SimulationStep): string {
 
 const stateOf = ({ snapshot }: SimulationState): string => getActiveStates(snapshot).join(', ');
 
-/** Returns undefined if the machine throws, which can happen if the pool's values don't fit. */
+/** Returns undefined if the machine throws. That can happen if the pool's values don't suit the machine. */
 function attempt(take: () => SimulationStep): SimulationStep | undefined {
   try {
     return take();

@@ -6,7 +6,7 @@ import { cleanSchema, type JsonSchema } from './JsonSchema.ts';
 import { readText } from './readText.ts';
 import { dash, isBlank } from './values.ts';
 
-/** The engine's form controls; `engine/react/forms` has a component for each. */
+/** The engine's form controls. `engine/react/forms` has a component for each. */
 export type WidgetName =
   | 'input'
   | 'textarea'
@@ -20,38 +20,38 @@ export type WidgetName =
   | 'image'
   | 'file';
 
-/** A field type's control, created from a component by `fieldWidget`. Only forms access its contents. */
+/** A field type's own control, which `fieldWidget` creates from a component. Only forms read its contents. */
 export interface WidgetOfType {
   readonly component: unknown;
 }
 
 export interface InputTraits {
   type: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local' | 'number' | 'password' | 'color';
-  /** The HTML autocomplete attribute, unless the field sets its own. */
+  /** The HTML autocomplete attribute. A field can set a different one. */
   autocomplete?: string;
-  /** Shown in the control, before or after the value. */
+  /** A unit that the control shows before or after the value. */
   unit?: { before?: string; after?: string };
-  /** The number of stored units per typed unit, a power of ten: 100 for cents typed as dollars. */
+  /** The number of stored units in one typed unit, a power of ten: 100 if users type dollars and the record stores cents. */
   scale?: number;
 }
 
 export interface FormatOptions {
-  /** `if any` omits zero cents (`$85`). */
+  /** `if any` leaves out the cents if they are zero (`$85`). */
   cents?: 'if any';
 }
 
-/** The rules that a value can break. They are the keys of a field's `messages`. */
+/** The rules that a value can break. A field's `messages` have the same keys. */
 export type Rule =
   | 'required'
   | 'format'
   | 'choice'
-  /** The value must be a whole number. */
+  /** Broken by a number that must be whole but isn't. */
   | 'step'
   | 'minimum'
   | 'maximum'
   | 'minLength'
   | 'maxLength'
-  /** The value doesn't match the field's own regular expression. */
+  /** Broken by a value that doesn't match the field's own regular expression. */
   | 'pattern'
   | 'notBefore'
   | 'notBelow';
@@ -63,26 +63,26 @@ export interface Broken {
   language: Language;
 }
 
-/** Bounds of values. For strings, bounds of the length in UTF-16 units. */
+/** Limits for values. For strings, limits for the length in UTF-16 units. */
 export type Limits = Pick<Field, 'minimum' | 'maximum' | 'maxLength'>;
 
-/** The definition of a field type, for forms, tables, text, and checks. */
+/** A field type, as forms, tables, texts, and checks use it. */
 export interface FieldType {
-  /** The name in manifests: `{ "type": "email" }`. */
+  /** The type's name in manifests: `{ "type": "email" }`. */
   readonly type: string;
-  /** The type of a stored value: its `typeof`, or a list. */
+  /** The type of stored values: the result of `typeof`, or `list`. */
   readonly basic: 'string' | 'number' | 'boolean' | 'list';
   readonly widget: WidgetName | WidgetOfType;
   readonly input?: InputTraits;
-  /** The position of the label. A control renders its own label if the label is beside it: after a checkbox, or before a switch. */
+  /** The label's position. A control with the label beside it renders the label itself: after a checkbox, or before a switch. */
   readonly label: 'above' | 'behind' | 'before';
-  /** True if the control is a group of controls. The label names the group. */
+  /** Returns true if the control is a group of controls, so that the label names the whole group. */
   readonly isGroup: (field: Field) => boolean;
   /** True if the control spans both columns of a two-column form. */
   readonly isWide: boolean;
-  /** The alignment in a table. */
+  /** The alignment of values in a table. */
   readonly align: 'start' | 'end' | 'center';
-  /** The width in pixels that long values usually need in a table. */
+  /** The width, in pixels, that the type's longest usual values need in a table. */
   readonly usualWidth: number;
   readonly isRoomy: boolean;
   readonly breaks: 'between words' | 'anywhere' | 'never';
@@ -90,39 +90,43 @@ export interface FieldType {
   readonly designable: boolean;
   /** Specifies whether fields of this type have `choices` or `options`. */
   readonly choices: 'needed' | 'possible' | 'none';
-  /** True if its choices must be names of designable field types. */
+  /** True if the choices must be names of field types that members can use. */
   readonly choosesFieldType: boolean;
   readonly empty: unknown;
-  /** Normalizes an entered value. Cleans and trims strings (`readText`). A cleared number becomes the field's default. */
+  /** Normalizes a value from a form. Cleans and trims strings (`readText`). An emptied number becomes the field's default. */
   read(entered: unknown, field: Field): unknown;
-  /** Formats text while it is typed. `before` is the previous text. Leaves unsuitable text as typed, so that the rules reject it. */
+  /** Formats text while the user types. `before` is the previous text. Returns unsuitable text unchanged, so that the rules reject it. */
   mask?(typed: string, before?: string): string;
-  /** Default limits: the length of strings, and plausible numbers or days. */
+  /** The default limits: a length for strings, and a plausible range for numbers and days. */
   readonly limits: Limits;
-  /** Returns true if the value doesn't count as an answer: blank, or an unchecked checkbox. */
+  /** Returns true if the value doesn't count as an answer: it is blank, or an unchecked checkbox. */
   isUnanswered(value: unknown): boolean;
-  /** Returns the schema for values that `read` returns, except blank values. The record's schema decides whether a value is required. */
+  /**
+   * Returns the schema for the values that `read` returns. Blank values aren't covered, because the record's schema says which fields are
+   * required.
+   */
   jsonSchema(field: Field): JsonSchema;
-  /** Returns the message for a broken rule of `jsonSchema`, or `undefined` for the default message. */
+  /** Returns the message for a rule of `jsonSchema` that a value breaks, or `undefined` for the default message. */
   sentence?(rule: Rule, broken: Broken): string | undefined;
-  /** Returns a message about a rule that JSON Schema can't express, such as a check digit. Called only for values that match it. */
+  /**
+   * Checks a rule that JSON Schema can't express, such as a check digit, and returns the message if it is broken. Called only for values
+   * that match `jsonSchema`.
+   */
   problem?(value: unknown, field: Field, label: string, language: Language): string | undefined;
-  /** Returns the text of a cell, or `—` if there is no value. */
+  /** Returns the text for a table cell, or `—` if there is no value. */
   format(value: unknown, field: Field, locale: string, options?: FormatOptions): string;
-  /** Returns the link of a value, such as `mailto:…`, or `undefined` if it has none. */
+  /** Returns a link for the value, such as `mailto:…`. Returns `undefined` if the value has no link. */
   href?(value: unknown): string | undefined;
   /** Compares values in ascending order. Blank values come first. */
   compare(field: Field): (a: unknown, b: unknown) => number;
-  /** Formats a value for CSV, before quoting and escaping formulas. Returns '' if there is no value. */
+  /** Formats a value for CSV, before it is quoted and formulas are escaped. Returns '' if there is no value. */
   csv(value: unknown, field: Field): string;
 }
 
 /**
  * Defines a field type, for the engine or a portal.
- * @param own The properties of the type. Missing properties default to the properties of the basic type in `basic`, which is `string` by
- * default.
- * @example defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }), sentence: () => 'Please enter A to
- * F' })
+ * @param own The type's properties. Missing properties get the defaults of the basic type in `basic`, which is `string` by default.
+ * @example defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }) })
  */
 export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType>): FieldType {
   const type: FieldType = { ...common, ...basics[own.basic ?? 'string'], ...own };

@@ -1,4 +1,4 @@
-/** The subset of JSON Schema draft 7 that fields compile to. */
+/** The part of JSON Schema draft 7 that the engine uses for fields. */
 export interface JsonSchema {
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   const?: boolean;
@@ -11,17 +11,17 @@ export interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  /** The initial value in a new record of a list. */
+  /** The field's initial value in a new list item. */
   default?: string | number | boolean | string[];
 }
 
-/** Drops keys without a value, so that the schema equals its JSON. */
+/** Removes keys without a value, so that the schema equals its own JSON. */
 export function cleanSchema(schema: { [Key in keyof JsonSchema]: JsonSchema[Key] | undefined } & Pick<JsonSchema, 'type'>): JsonSchema {
-  // Only optional keys can lack a value, since `type` is always given.
+  // Only optional keys can lack a value, because `type` is always set.
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)) as unknown as JsonSchema;
 }
 
-/** Returns a regular expression that matches `pattern` against the whole text. */
+/** Returns a regular expression that matches only if `pattern` matches the whole text. */
 export function wholeText(pattern: string): string {
   return `^(?:${pattern})$`;
 }

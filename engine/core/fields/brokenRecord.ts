@@ -8,7 +8,7 @@ import { isBlank } from './values.ts';
 export interface RecordKind {
   name: string;
   fields: readonly Field[];
-  /** The computed fields, keyed by name. They aren't checked. */
+  /** The computed fields, keyed by name. Their values aren't checked. */
   derived?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -23,7 +23,10 @@ type Found = WeakMap<readonly unknown[], WeakMap<readonly Field[], string | unde
 
 const all = new WeakMap<Runtime, Found>();
 
-/** Describes the first record with a value of the wrong basic type. Missing and blank values fit. Caches the result for each list. */
+/**
+ * Describes the first record that has a value of the wrong basic type. Missing and blank values are always right. Caches each list's
+ * result.
+ */
 export function brokenRecord(records: readonly unknown[], kind: RecordKind, runtime: Runtime): string | undefined {
   const found: Found = all.get(runtime) ?? new WeakMap();
   all.set(runtime, found);
@@ -52,7 +55,7 @@ function lookThrough(records: readonly unknown[], { name, fields, derived = {} }
   return undefined;
 }
 
-/** Checks whether a value fits a type even though `typeof` differs. */
+/** Returns true if a value suits a type even though its `typeof` is different. */
 function fits(value: unknown, basic: FieldType['basic']): boolean {
   return value === undefined || value === null || (basic === 'list' && Array.isArray(value)) || isBlank(value);
 }

@@ -5,7 +5,10 @@ export function fieldNamed(fields: readonly Field[] | undefined, name: string | 
   return fields?.find((field) => field.name === name);
 }
 
-/** Returns the named field, or a text field of this name, so that users see something even if the manifest is wrong. */
+/**
+ * Returns the named field. If there is none, returns a text field with this name, so that users see something even if the manifest is
+ * wrong.
+ */
 export function fieldOrText(fields: readonly Field[], name: string): Field {
   return fieldNamed(fields, name) ?? { name, label: name, type: 'text' };
 }

@@ -41,14 +41,14 @@ export function fieldTypes(runtime: Runtime): FieldTypes {
   return types;
 }
 
-/** Returns the type of a field. Throws if the type is unknown. */
+/** Returns a field's type. Throws if the type is unknown. */
 export function findFieldType({ type }: { readonly type: string }, runtime: Runtime): FieldType {
   const found = fieldTypes(runtime).get(type);
   if (!found) throw new Error(`there is no field type "${type}"`);
   return found;
 }
 
-/** Returns the type if members can use it for fields that they define, otherwise `undefined`. */
+/** Returns the type if members can use it in fields that they define. Otherwise, returns `undefined`. */
 export function designableType(name: unknown, runtime: Runtime): FieldType | undefined {
   const found = typeof name === 'string' ? fieldTypes(runtime).get(name) : undefined;
   return found?.designable ? found : undefined;

@@ -10,20 +10,18 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank, startsWithDay, isGivenUp, ownValue } from './values.ts';
 
 export interface FieldProblem {
-  /** The field's name or, inside a list of records, its path: `sections[0].title`. */
+  /** The field's name. For a field in a list of records, its path: `sections[0].title`. */
   field: string;
   message: string;
   found?: unknown;
 }
 
 export interface Judging {
-  /** Returns the fields of a record in a list. Defaults to the list's own fields. */
+  /** Returns the fields of a list's item. By default, the fields that the list defines. */
   fieldsIn?: (list: Field, item: unknown, index: number) => readonly Field[];
-  /**
-   * Checks whether a field with a `when` is shown. By default, `when` can read only the entered data; any other condition hides the field.
-   */
+  /** Decides if a field with a `when` is shown. By default, `when` can read only the entered data; any other condition hides the field. */
   isShown?: (field: Field, item: unknown) => boolean;
-  /** Returns a field's own message about a rule. By default, this is the text in the field's `messages`, if it has no ICU syntax. */
+  /** Returns a field's own message for a rule. By default, the text in the field's `messages` if it has no ICU syntax. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;
 }
 
@@ -38,7 +36,7 @@ export function formProblems(
   return problemsIn(data, fields, { ...judging, runtime, labelOf, isStored: false, isShown }, undefined);
 }
 
-/** Validates a stored record. Unlike in a form, nullable and conditional fields may be missing, and a required checkbox may be off. */
+/** Validates a stored record. Unlike in a form, nullable and conditional fields can be missing, and a required checkbox can be off. */
 export function recordProblems(
   record: unknown,
   fields: readonly Field[],
@@ -57,14 +55,14 @@ interface Judge extends Judging {
   runtime: Runtime;
   labelOf: (field: Field) => string;
   isStored: boolean;
-  /** Returns true if the field is shown. Only such fields can be required. */
+  /** Returns true if the field is shown. Only shown fields can be required. */
   isShown: (field: Field, item: unknown) => boolean;
 }
 
 function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item: unknown): FieldProblem[] {
   return fields.flatMap((field) => {
     const entered = ownValue(data, field.name);
-    // Normalizes entered values. Stored values must already be normalized.
+    // Normalizes an entered value. A stored value must already be normalized.
     const value = judge.isStored ? entered : findFieldType(field, judge.runtime).read(entered, field);
     const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields, judge);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, data, judge }) }];
@@ -89,7 +87,7 @@ function itemProblems(item: unknown, index: number, list: Field, judge: Judge): 
   return problemsIn(item, fields, judge, item).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
 }
 
-/** Checks whether a stored string, or list of strings, is already normalized. */
+/** Returns true if a stored string, or each string in a list, is already normalized. */
 function isRead(value: unknown, field: Field, { runtime }: Judge): boolean {
   const type = findFieldType(field, runtime);
   return (type.basic !== 'string' && type.basic !== 'list') || JSON.stringify(value) === JSON.stringify(type.read(value, field));
@@ -104,7 +102,8 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
 }
 
 /**
- * Checks a date against the field's bounds or, by default, plausible ones. Bounds of stored records include both, because the day differs.
+ * Checks a date against the field's bounds or, if it has none, plausible dates. For a stored record, the wider ones apply, because bounds
+ * may depend on the day.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
   const { limits } = findFieldType(field, runtime);
@@ -119,7 +118,7 @@ function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule
   return most !== undefined && day.slice(0, most.length) > most ? 'maximum' : undefined;
 }
 
-/** Compares a value with the field that it must not precede (`notBefore`) or be less than (`notBelow`). Missing values are valid. */
+/** Compares a value with the field that it must not be before (`notBefore`) or less than (`notBelow`). Missing values are valid. */
 function orderRule(data: unknown, field: Field, fields: readonly Field[], judge: Judge): Rule | undefined {
   const least = readNumber(data, fieldNamed(fields, field.notBelow), judge);
   const own = readNumber(data, field, judge);
@@ -143,7 +142,7 @@ interface Place {
   judge: Judge;
 }
 
-/** Returns the field's own message, or else the type's. */
+/** Returns the field's own message or, if it has none, the field type's message. */
 function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): string {
   const label = judge.labelOf(field);
   const earlier = fieldNamed(fields, field.notBefore);
@@ -162,7 +161,7 @@ function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): st
 }
 
 function ownMessage(rule: Rule, field: Field, { messageOf, isStored }: Judge): string | undefined {
-  // Stored records get the same messages for all fields.
+  // Stored records use the default messages for every field.
   if (isStored) return undefined;
   const text = field.messages?.[rule];
   return messageOf ? messageOf(field, rule) : typeof text === 'string' ? text : undefined;

@@ -1,6 +1,6 @@
 import { dollars, hasFastFormat, plainDate, plainNumber } from './fastNumberFormat.ts';
 
-// Creating a formatter takes about a hundred times as long as using it, so each is cached.
+// Creating a formatter takes about a hundred times as long as using it, so formatters are cached.
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const currencies = new Map<string, CurrencyFormat>();
@@ -23,7 +23,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return kept(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
 }
 
-/** Formats a date with a plain space before AM and PM instead of Intl's narrow no-break space, so that users can search for the text. */
+/** Formats a date. Puts an ordinary space before AM and PM, not Intl's narrow no-break space, so that users can search for the text. */
 export function formatDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   const plain = plainDate(date, locale, options);
   if (plain !== undefined) return plain;
@@ -32,7 +32,7 @@ export function formatDate(date: Date, locale: string, options: Intl.DateTimeFor
     .replaceAll('\u202f', ' ');
 }
 
-/** The decimal separator and the thousands separator of a locale. */
+/** A locale's decimal and thousands separators. */
 export interface NumberMarks {
   decimal: string;
   group: string;
@@ -43,19 +43,19 @@ export function numberMarks(locale: string): NumberMarks {
     if (hasFastFormat(dollars.currency, locale)) return { decimal: '.', group: ',' };
     const parts = numberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
     const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
-    // Users type a plain space instead of the narrow space between groups.
+    // Users type an ordinary space instead of the narrow space that some locales put between groups of digits.
     return { decimal: of('decimal') ?? '.', group: (of('group') ?? ',').replace(/\s/, ' ') };
   });
 }
 
 export interface CurrencyFormat {
   options: Intl.NumberFormatOptions;
-  /** `digits` counts decimals, and `scale` counts minor units per unit: 2 and 100 for USD, 0 and 1 for JPY. */
+  /** `digits` is the number of decimals, and `scale` the number of minor units in one unit: 2 and 100 for USD, 0 and 1 for JPY. */
   digits: number;
   scale: number;
 }
 
-/** Returns how amounts in a currency (ISO 4217) are written in a locale (BCP 47). */
+/** Returns the format for amounts in a currency (ISO 4217) and a locale (BCP 47). */
 export function currencyFormat(currency: string, locale: string): CurrencyFormat {
   return kept(currencies, `${locale} ${currency}`, () => {
     const options = currencyOptions(currency);
@@ -66,13 +66,13 @@ export function currencyFormat(currency: string, locale: string): CurrencyFormat
   });
 }
 
-/** A currency's symbol, on the side where the locale puts it. */
+/** A currency's symbol, before or after the amount as the locale requires. */
 export interface CurrencySign {
   before?: string;
   after?: string;
 }
 
-/** Returns the sign of a currency (ISO 4217) in a locale (BCP 47). */
+/** Returns a currency's (ISO 4217) symbol in a locale (BCP 47). */
 export function currencySign(currency: string, locale: string): CurrencySign {
   return kept(signs, `${locale} ${currency}`, () => {
     if (hasFastFormat(currency, locale)) return { before: dollars.sign };

@@ -9,7 +9,8 @@ const usableName = /^[A-Za-z][\w-]*$/;
 const made = new WeakMap<Runtime, WeakMap<readonly unknown[], Field[]>>();
 
 /**
- * Converts the records of fields that members created. Tolerates bad data: skips invalid records and replaces forbidden types with `text`.
+ * Converts records of fields that members created into fields. Skips invalid records, and replaces types that members can't use with
+ * `text`.
  */
 export function memberFields(records: unknown, runtime: Runtime): Field[] {
   if (!Array.isArray(records)) return [];
@@ -41,7 +42,7 @@ function memberField(name: string, record: unknown, runtime: Runtime): Field {
 
 function readCondition(when: unknown): Condition | undefined {
   if (when === undefined || when === null) return undefined;
-  // Broken parts of a condition never hold, and neither does an empty list.
+  // A broken part of a condition never holds, and neither does an empty `any`.
   return isRecord(when) ? (when as Condition) : { any: [] };
 }
 

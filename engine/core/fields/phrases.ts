@@ -1,17 +1,20 @@
 import { plainNumber } from './fastNumberFormat.ts';
 
-/** The English phrases in one area of the engine, keyed by name. A portal can replace each under the name `AREA.KEY`. */
+/** The engine's English phrases for one area, keyed by name. A portal can replace a phrase under the name `AREA.KEY`. */
 export interface Phrases<Texts extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> {
   readonly area: string;
   readonly texts: Texts;
 }
 
-/** Defines an area's phrases: ICU messages, limited to `{name}`, `{count, number}`, and plurals with `#`, so that pages need no parser. */
+/**
+ * Defines an area's phrases. They are ICU messages limited to `{name}`, `{count, number}`, and plurals with `#`, so that pages don't need
+ * an ICU parser.
+ */
 export function definePhrases<const Texts extends Readonly<Record<string, string>>>(area: string, texts: Texts): Phrases<Texts> {
   return { area, texts };
 }
 
-/** Parses the contents of braces, up to the first closing brace. Ignores the forms of a plural, which contain a space. */
+/** Parses the text inside braces, up to the first closing brace. Skips a plural's forms, which contain a space. */
 type SlotOf<Inside extends string> = Inside extends `${infer Name}, ${string}`
   ? Name extends `${string} ${string}`
     ? never
@@ -22,25 +25,25 @@ type SlotOf<Inside extends string> = Inside extends `${infer Name}, ${string}`
 
 type Slots<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}` ? SlotOf<Inside> | Slots<Rest> : never;
 
-/** The values that a phrase inserts. Values that it formats or counts are numbers. */
+/** The values to insert into a phrase. Values that the phrase formats or counts must be numbers. */
 export type ValuesOf<Text extends string> = { readonly [Slot in Slots<Text> as Slot[0]]: Slot[1] };
 
 export type PhraseValues = Readonly<Record<string, string | number>>;
 
 export interface Language {
-  /** A BCP 47 tag. */
+  /** The locale, as a BCP 47 tag. */
   readonly locale: string;
-  /** Formats a phrase of the engine, `AREA.KEY`, if the portal has its own text for it. */
+  /** Formats the engine's phrase `AREA.KEY` with the portal's own text. Returns `undefined` if the portal has none. */
   readonly phrase?: ((key: string, values: PhraseValues) => string | undefined) | undefined;
 }
 
-/** Formats a phrase of an area. A wrong key, and a missing or unknown value, are type errors. */
+/** Formats an area's phrase. A wrong key, a missing value, and an unknown value are type errors. */
 export type FormatPhrase<Texts extends Readonly<Record<string, string>>> = <Key extends keyof Texts & string>(
   key: Key,
   ...values: [Slots<Texts[Key]>] extends [never] ? [] : [values: ValuesOf<Texts[Key]>]
 ) => string;
 
-/** Returns a function that formats the phrases of an area in the portal's language. */
+/** Returns a function that formats an area's phrases in the portal's language. */
 export function phrasesIn<Texts extends Readonly<Record<string, string>>>(
   { area, texts }: Phrases<Texts>,
   { locale, phrase }: Language,
@@ -56,7 +59,7 @@ const slot = /\{(\w+)(, (?:number|plural, one \{(.*?)\} other \{(.*?)\}))?\}/g;
 function formatPlain(text: string, values: PhraseValues, locale: string): string {
   return text.replace(slot, (_, name: string, format?: string, one?: string, other = '') => {
     const value = values[name];
-    // Doesn't use `formatNumber`, because public pages don't otherwise load its module.
+    // Avoids `formatNumber`, because public pages would have to load its module just for this.
     const shown = typeof value === 'number' && format ? (plainNumber(value, locale, {}) ?? value.toLocaleString(locale)) : `${value}`;
     return one === undefined ? shown : (value === 1 ? one : other).replaceAll('#', shown);
   });

@@ -1,8 +1,11 @@
-/** Invisible characters, for a character class in JavaScript or PostgreSQL: controls, zero-width spaces, soft hyphens, direction marks. */
+/**
+ * Invisible characters, as part of a regular expression for JavaScript and PostgreSQL: controls, zero-width spaces, soft hyphens, direction
+ * marks.
+ */
 export const unseenCharacters =
   '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb';
 
-/** Spaces other than U+0020, excluding tabs and line breaks, in the same format. */
+/** Unusual spaces, in the same format. Doesn't include tabs and line breaks. */
 export const oddBlanks = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u2800\\u3000';
 
 /** Line breaks and tabs, in the same format. */
@@ -15,16 +18,19 @@ const breaks = new RegExp(`\\r\\n|[${lineBreaks}]`, 'g');
 /** Matches lone surrogates, which databases can't store, and invisible musical notation marks. */
 const broken = /[\p{Surrogate}\u{1d173}-\u{1d17a}]/gu;
 
-/** Matches joiners, except where they shape letters and emoji. Elsewhere, they are invisible and make two names look alike. */
+/** Matches joiners that don't shape letters or emoji. Such joiners are invisible and make two different names look alike. */
 const strayJoiners =
   /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
 
-/** Matches variation selectors that don't follow a character, and tags that don't spell a flag's region. */
+/** Matches variation selectors without a character before them, and tags that don't spell a flag's region. */
 const straySelectors = /(?<![^\s\ufe00-\ufe0f])[\ufe00-\ufe0f]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e0fff}]/gu;
 
-/** Normalizes text to NFC with plain spaces, trimmed and without invisible characters. `many` keeps tabs and line breaks, as `\n`. */
+/**
+ * Normalizes text to NFC, replaces unusual spaces, removes invisible characters, and trims it. With `many`, keeps tabs and turns line
+ * breaks into `\n`.
+ */
 export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
-  // Most strings need no change.
+  // Return early, because most strings need no change.
   if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text) || text === '') return text;
   const seen = text.replace(blanks, ' ').replace(unseen, '').replace(broken, '').replace(straySelectors, '').replace(strayJoiners, '');
   const lined = lines === 'one' ? seen.replace(breaks, ' ') : seen.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n');
@@ -33,13 +39,13 @@ export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
 
 const decimal = /\p{Nd}/u;
 
-/** Converts digits of any script to 0 to 9, and full-width number signs to plain signs. */
+/** Converts every script's digits to 0 to 9, and full-width number signs to ordinary ones. */
 export function plainDigits(text: string): string {
   return text.replace(/[^\x00-\x7f]/gu, (character) => {
     if (!decimal.test(character) && !/[\uff04\uff05\uff08-\uff0f]/.test(character)) return character;
     const plain = character.normalize('NFKC');
     if (/^[\x20-\x7e]$/.test(plain)) return plain;
-    // The ten digits of a script are consecutive.
+    // In each script, the ten digits have consecutive code points.
     const code = plain.codePointAt(0) ?? 0;
     let zero = code;
     while (zero > code - 9 && decimal.test(String.fromCodePoint(zero - 1))) zero -= 1;

@@ -3,7 +3,7 @@ import type { Runtime } from './createRuntime.ts';
 import { findFieldType } from './fieldTypes.ts';
 import type { JsonSchema } from './JsonSchema.ts';
 
-/** Builds the JSON Schema for entered data. It doesn't depend on labels, so the build and every browser get the same schema. */
+/** Builds the JSON Schema for data from a form. Doesn't use labels, so the build and every browser get the same schema. */
 export function recordSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   return {
     type: 'object',
@@ -17,7 +17,7 @@ function fieldSchema(field: Field, runtime: Runtime): JsonSchema {
   return field.fields ? { ...schema, items: itemSchema(field.fields, runtime) } : schema;
 }
 
-/** Includes defaults, because rjsf creates a new list item from them. */
+/** Adds defaults, because rjsf uses them to create a new list item. */
 function itemSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   const schema = recordSchema(fields, runtime);
   const withDefaults = fields.map((field): [string, JsonSchema] => {

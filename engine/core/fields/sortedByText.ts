@@ -1,15 +1,15 @@
 import { compareTexts } from './compare.ts';
 
-/** ASCII signs in the order of `Intl.Collator` for English. */
+/** ASCII signs in the order in which `Intl.Collator` sorts them for English. */
 const signs = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$`;
 const firstNumber = signs.length + 1;
-/** More digits than any title contains. */
+/** A number of digits that no title reaches. */
 const mostDigits = 300;
 const firstLetter = firstNumber + mostDigits;
 
 /**
- * Returns a new list, sorted by text like `compareTexts`. Avoids a collator for plain ASCII, because loading one blocks slow phones for 40
- * ms.
+ * Returns a new list, sorted by text in the same order as `compareTexts`. Plain ASCII is sorted without a collator, because loading one
+ * blocks a slow phone for 40 ms.
  */
 export function sortedByText<T>(items: readonly T[], text: (item: T) => string, language: string): T[] {
   const entries = items.map((item) => ({ item, text: text(item) }));
@@ -22,14 +22,14 @@ export function sortedByText<T>(items: readonly T[], text: (item: T) => string, 
   return entries.sort((a, b) => (isPlain ? compare : compareTexts)(a.text, b.text)).map(({ item }) => item);
 }
 
-/** Returns a key whose code units sort like `compareTexts`, or `undefined` if the text isn't plain ASCII. */
+/** Returns a key that sorts, by code units, as the text would with `compareTexts`. Returns `undefined` if the text isn't plain ASCII. */
 export function plainKey(text: string): string | undefined {
   if (!/^[ -~]*$/.test(text)) return undefined;
   const places = text.trim() === '' ? [] : (text.toLowerCase().match(/\d+|\D/g) ?? []).map(readPlace);
   return places.includes(undefined) ? undefined : places.join('');
 }
 
-/** Returns the key of a number or character. Numbers sort by length, then by digits. */
+/** Returns the key for a number or character. Numbers sort by length first, then by digits. */
 function readPlace(piece: string): string | undefined {
   if (/\d/.test(piece)) {
     const digits = piece.replace(/^0+(?=\d)/, '');

@@ -2,21 +2,21 @@ import { numberMarks } from './intl.ts';
 import { plainDigits, readText } from './readText.ts';
 
 export interface TypedKind {
-  /** The number of stored units per typed unit, a power of ten: 100 for cents typed as dollars. */
+  /** The number of stored units in one typed unit, a power of ten: 100 if users type dollars and the record stores cents. */
   scale?: number | undefined;
-  /** Symbols allowed before or after the number: `$`, `%`. */
+  /** Symbols that may stand before or after the number, such as `$` and `%`. */
   signs?: readonly (string | undefined)[];
-  /** The BCP 47 tag that determines the decimal separator. */
+  /** A BCP 47 tag. It determines the decimal separator. */
   locale: string;
 }
 
 const mostDigits = 15;
 
 /**
- * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty string. If the text isn't a number, returns it
+ * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty string. Text that isn't a number is returned
  * unchanged, so that the field's rules reject it. Accepts numbers as people write them in the locale (`1,350.00`, `-$5`, full-width
- * digits), but not ambiguous ones (in English, `12,5` and the amount `1.350`) or code (`1e5`, `0x10`). Keeps fractions of a cent, so that the
- * rules reject them.
+ * digits). Rejects ambiguous numbers (in English, `12,5` and the amount `1.350`) and code (`1e5`, `0x10`). Keeps fractions of a cent, so
+ * that the rules reject them.
  */
 export function typedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {
   const read = plainDigits(readText(text));
@@ -24,14 +24,14 @@ export function typedNumber(text: string, { scale = 1, signs = [], locale }: Typ
   const digits = plainNumeral(withoutSigns(read, signs), locale);
   const kept = digits?.replace(/0+$/, '').replace(/\D/g, '').replace(/^0+/, '');
   if (kept === undefined || kept.length > mostDigits) return text;
-  // In other countries, $1.350 means $1,350.
+  // In some countries, $1.350 means $1,350.
   if (scale > 1 && new RegExp(`\\.\\d{${String(scale).length - 1}}0+$`).test(digits ?? '')) return text;
   const typed = Number(digits) + 0;
   const whole = Math.round(typed * scale) + 0;
   return whole / scale === typed ? whole : typed * scale;
 }
 
-/** Formats a stored number for typing. Converts minor units to the currency's unit, with all its decimals unless the result is whole. */
+/** Formats a stored number for a text input. Converts cents to dollars, with decimals only if the amount isn't whole. */
 export function numberText(value: unknown, { scale = 1, locale }: TypedKind): string {
   if (typeof value !== 'number') return '';
   const isWhole = scale === 1 || value % scale === 0;
@@ -43,11 +43,11 @@ function withoutSigns(text: string, signs: TypedKind['signs'] = []): string {
   const found = signs.find((sign) => sign && text.includes(sign));
   if (!found) return text;
   const [before = '', after = '', ...more] = text.split(found);
-  // If the symbol is between digits or appears twice, the text isn't a number.
+  // The text isn't a number if the symbol is between digits or appears twice.
   return more.length > 0 || (/\d/.test(before) && /\d/.test(after)) ? text : `${before}${after}`;
 }
 
-/** Returns the number in JavaScript's notation, or `undefined` if the text isn't a number. */
+/** Returns the number in JavaScript's notation. Returns `undefined` if the text isn't a number. */
 function plainNumeral(text: string, locale: string): string | undefined {
   const { decimal, group } = numberMarks(locale);
   const [, minus = '', number = ''] = /^([-+\u2010-\u2015\u2212]?)\s*(.*)$/.exec(text.trim()) ?? [];

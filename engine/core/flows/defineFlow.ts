@@ -7,29 +7,32 @@ import type { NoticeTone } from '../../language/notice.ts';
 
 export interface Saying {
   tone?: NoticeTone | undefined;
-  /** Undoes the change, or rejects if it can't. The notice offers it as a button and stays longer. */
+  /** Undoes the change, or rejects if that isn't possible. If set, the notice has an Undo button and stays longer. */
   undo?: (() => unknown) | undefined;
   /** The address that the notice links to, such as `/club/plan?open=outing&row=o-7`. */
   to?: string | undefined;
 }
 
-/** The running portal's services for a flow's effects. */
+/** The services that a running portal offers to a flow's effects. */
 export interface FlowPorts {
   data: DataSource;
   clock: Clock;
   /** The portal's named delays, in ms. */
   delays: Readonly<Record<string, number>>;
-  /** Resolves after a named delay. Rejects for an unknown name, or when `signal` is aborted. Without a signal, outlives the flow. */
+  /**
+   * Resolves after a named delay. Rejects if the name is unknown or `signal` is aborted. Without a signal, the delay continues after the
+   * flow ends.
+   */
   wait: (delay: string, signal?: AbortSignal) => Promise<void>;
   closeDialog: () => void;
-  /** Shows a notice, which replaces the previous one. */
+  /** Shows a notice in place of the previous one. */
   notice: (message: string, saying?: Saying) => void;
   random: () => number;
-  /** Returns the fields of a collection's entity, or an empty list if the screen doesn't read the collection. */
+  /** Returns the fields of a collection's entity. Returns an empty list if the screen doesn't read the collection. */
   fieldsOf: (collection: string) => readonly Field[];
 }
 
-/** A field of an event: a key of the event itself or of its `payload`. */
+/** A field of an event, which is a key of the event itself or of its `payload`. */
 type FieldOf<Event> = Omit<FieldSource, 'name'> & { name: KeysOf<Event> };
 type KeysOf<Event> = Exclude<keyof Event, 'type' | 'payload'> | (Event extends { payload?: infer Payload } ? keyof Payload : never);
 
@@ -37,40 +40,40 @@ export type EventFields<Machine extends AnyStateMachine> = {
   readonly [Type in EventFrom<Machine>['type']]: readonly FieldOf<Extract<EventFrom<Machine>, { type: Type }>>[];
 };
 
-/** A machine that a portal registers, with its effects. */
+/** A machine, with its effects, that a portal registers. */
 export interface Flow<Machine extends AnyStateMachine> {
-  /** Pure: no React, DOM, timers, or storage. Its delays are named, and portal.json sets them. */
+  /** A pure machine: no React, DOM, timers, or storage. Its delays have names, and portal.json sets their lengths. */
   machine: Machine;
-  /** Provides the actors, actions, and guards: `(ports) => machine.provide({ … })`. XState checks every name. */
+  /** Adds the actors, actions, and guards to the machine: `(ports) => machine.provide({ … })`. XState checks every name. */
   effects?: (ports: FlowPorts) => Machine;
-  /** The payload fields of each event, used to enter payloads by hand and to check manifests. */
+  /** The payload fields of each event. They are used for entering payloads by hand and for checking manifests. */
   events: EventFields<Machine>;
 }
 
 export type RegisteredFlow = Flow<AnyStateMachine>;
 
-/** A flow as a portal registers it, or a function of the runtime for a machine that validates or formats values. */
+/** A flow as a portal registers it. If the machine validates or formats values, a function that creates the flow from the runtime. */
 export type PortalFlow = RegisteredFlow | ((runtime: Runtime) => RegisteredFlow);
 
 const made = new WeakMap<object, WeakMap<Runtime, object>>();
 
-/** Returns the portal's flow for this runtime. It is the same object each time. */
+/** Returns the portal's flow for this runtime. Returns the same object each time. */
 export function flowIn<Made extends { machine: AnyStateMachine }>(flow: Made | ((runtime: Runtime) => Made), runtime: Runtime): Made {
   if ('machine' in flow) return flow;
   const known = made.get(flow) ?? new WeakMap<Runtime, object>();
   made.set(flow, known);
   const own = known.get(runtime) ?? flow(runtime);
   known.set(runtime, own);
-  // The cache maps each function to its own result.
+  // The cache maps each function to the function's own result.
   return own as Made;
 }
 
-/** Type-checks a flow against its machine: its effects with their parameters, its events, and their fields. */
+/** Checks a flow's types against its machine: its effects and their parameters, its events, and their fields. */
 export function defineFlow<Machine extends AnyStateMachine>(flow: Flow<Machine>): Flow<Machine> {
   return flow;
 }
 
-/** Returns the machine with its effects and the portal's named delays, so that it can run without a screen. */
+/** Returns the machine with its effects and the portal's named delays. It can then run without a screen. */
 export function providedMachine<Machine extends AnyStateMachine>({ machine, effects }: Flow<Machine>, ports: FlowPorts): Machine {
   const provided = effects ? effects(ports) : machine;
   // `provide` doesn't change the machine's type.

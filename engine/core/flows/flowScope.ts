@@ -7,7 +7,7 @@ export interface FlowScope {
   can: Readonly<Record<string, boolean>>;
 }
 
-/** Returns the scope's `flow` for blocks inside a flow at `snapshot`. */
+/** Returns the value of `flow` in the scope of blocks inside a flow. */
 export function flowScope(snapshot: AnyMachineSnapshot): FlowScope {
   const states = statePaths(snapshot.value);
   const [only] = states;
@@ -28,7 +28,7 @@ function possible(snapshot: AnyMachineSnapshot): Record<string, boolean> {
   return Object.fromEntries(own.map((event) => [event, takes(snapshot, event)]));
 }
 
-/** Returns false if a guard needs the event's payload. */
+/** Returns true if the machine accepts the event now. Returns false if a guard needs the event's payload to decide. */
 function takes(snapshot: AnyMachineSnapshot, type: string): boolean {
   try {
     return snapshot.can({ type });

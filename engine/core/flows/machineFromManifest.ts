@@ -12,13 +12,13 @@ import type { ValueEnv } from '../values/ValueEnv.ts';
 import { statesConfig } from './statesConfig.ts';
 
 export interface FlowEnv extends Omit<ValueEnv, 'scope'> {
-  /** Returns the current scope around the flow, without `context` and `event`. */
+  /** Returns the scope around the flow, which doesn't have `context` and `event`. */
   scope: () => Scope;
   delays: Readonly<Record<string, number>>;
   log: (message: string) => void;
 }
 
-/** Returns the collections that a flow's values read, without duplicates. Load them before the machine starts. */
+/** Returns the collections that a flow's values read, without duplicates. Load these collections before the machine starts. */
 export function collectionsReadBy({ states }: FlowManifest): string[] {
   const transitions = Object.values(states).flatMap(({ on, after }) => Object.values({ ...on, ...after }).flat());
   const values = transitions.flatMap((transition) => (typeof transition === 'string' ? [] : Object.values(transition.set ?? {})));
@@ -31,7 +31,7 @@ const noInput: Context | undefined = undefined;
 type ActionArgs = { context: Context; event: AnyEventObject };
 
 /**
- * Builds the machine of flows/`name`.json. Its guard `holds`, its actions `remember` and `log`, and its delays have names, so that tests
+ * Builds the machine for flows/`name`.json. The guard `holds`, the actions `remember` and `log`, and the delays have names, so that tests
  * can replace them. The input overrides the initial context.
  * @throws Error if a delay is missing from `env.delays`, or if a target state is unknown.
  */

@@ -3,7 +3,7 @@ import type { Runtime } from '../fields/createRuntime.ts';
 import { findFieldType } from '../fields/fieldTypes.ts';
 import { foldText } from '../text/foldText.ts';
 
-/** Returns a value's folded text for searching: as exported (`1350.00`) and, for a date, as shown, or for a phone number, its digits. */
+/** Returns a value's text for searching: as exported (`1350.00`), plus a date as shown and a phone number's digits. */
 export function searchedText(value: unknown, field: Field, runtime: Runtime): string {
   const type = findFieldType(field, runtime);
   const text = type.csv(value, field);

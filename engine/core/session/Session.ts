@@ -6,26 +6,26 @@ import { toViewer, type Viewer } from './Viewer.ts';
 
 export interface SessionSnapshot {
   state: 'signedOut' | 'authenticating' | 'signedIn';
-  /** Present in the state `signedIn`. Matches the user entity that portal.json names. */
+  /** The user, in the state `signedIn`. Has the fields of the user entity from portal.json. */
   user?: User;
-  /** The parts of the user's name from `personName`. Without them, `viewer.firstName` is the whole name. */
+  /** The parts of the user's name, from `personName`. Without them, `viewer.firstName` is the whole name. */
   names?: PersonName | undefined;
   /** The reason why the last sign-in failed. */
   error?: SignInError;
-  /** A message to show instead of the portal's own. Without an error, it means that the session ended without a sign-out. */
+  /** A message that replaces the portal's own. Without an error, it says why the session ended without a sign-out. */
   message?: string | undefined;
-  /** Set if the password was right, and the server asks for a code, too. */
+  /** Set if the password was right and the server also needs a code. */
   asks?: 'code' | undefined;
 }
 
-/** A way to sign in. `createSession` implements it for sample data. A portal may provide its own (`definePortal({ session })`). */
+/** A way to sign in. `createSession` implements it for sample data. A portal can provide its own with `definePortal({ session })`. */
 export interface SessionPort {
-  /** Returns the same object until something changes, and `undefined` until the session is restored. */
+  /** Returns the same object until something changes. Returns `undefined` until the session is restored. */
   getSnapshot: () => SessionSnapshot | undefined;
   /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   send: (event: SessionEvent) => void;
-  /** Call when another tab has changed the data under `storageKey`. Resolves when the session is up to date; never rejects. */
+  /** Call this when another tab has changed the data under `storageKey`. Resolves when the session is up to date. Never rejects. */
   follow?: () => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export interface SessionOptions {
   settings: PortalSettings;
   domain: Domain;
   userEntity: Entity;
-  /** The gates and functions for the rules of `settings.signIn`. */
+  /** The gates and functions that the rules in `settings.signIn` use. */
   gates: Gates;
   functions: SignInSurroundings['functions'];
   runtime: Runtime;

@@ -6,6 +6,6 @@ export type User = Row & { readonly id: string; readonly name: string; readonly 
 export interface Credentials {
   email: string;
   password: string;
-  /** The second step of signing in. The server already accepted the password then. */
+  /** The code for the second step of signing in. The server has already accepted the password. */
   code?: string;
 }

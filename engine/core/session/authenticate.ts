@@ -7,7 +7,7 @@ import { storeUser } from './storedUser.ts';
 import type { UserStorage } from './userStorage.ts';
 
 export interface AuthenticateOptions {
-  /** Simulated server response time, in ms. */
+  /** How long the simulated server takes to respond, in ms. */
   delay: number;
   signIn: SignIn;
   storage: UserStorage;
@@ -15,7 +15,8 @@ export interface AuthenticateOptions {
 }
 
 /**
- * Creates the sign-in effect for sample data, which applies the portal's rules and stores the user. Leaving `authenticating` cancels it.
+ * Creates the effect that signs in with sample data: it applies the portal's rules and stores the user. Leaving the state `authenticating`
+ * cancels it.
  */
 export function createAuthenticate(options: () => AuthenticateOptions): Authenticate {
   return fromPromise(async ({ input: { credentials }, signal }) => {

@@ -16,12 +16,14 @@ export interface SignInSurroundings {
   functions: ValueEnv['functions'];
 }
 
-/** Checks that the email has an `@` and that the password is long enough for the portal. */
+/** Checks that the email contains an `@` and that the password is as long as the portal requires. */
 export function acceptsCredentials({ email, password }: Credentials, signIn: Pick<SignIn, 'passwordMinLength'>): boolean {
   return email.trim().includes('@') && password.length >= signIn.passwordMinLength;
 }
 
-/** Builds the user for `email`. Each field of `signIn.user` gets its first case that holds, and can read earlier fields as `user.NAME`. */
+/**
+ * Builds the user for `email`. Each field in `signIn.user` gets its first case that holds. A case can read earlier fields as `user.NAME`.
+ */
 export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, surroundings: SignInSurroundings): User {
   const { domain, gates, functions, runtime, numbers } = surroundings;
   const address = email.trim();
@@ -46,7 +48,9 @@ function noRecords(collection: string): never {
   throw new Error(`sign-in rules can't read the collection "${collection}"`);
 }
 
-/** Guesses a name from an email address: `john.smith42@…` → `John Smith`. Falls back to the local part, or to the whole text. */
+/**
+ * Guesses a name from an email address: `john.smith42@…` → `John Smith`. If that fails, returns the part before the `@`, or the whole text.
+ */
 export function nameFromEmail(email: string): string {
   const local = email.split('@')[0] ?? '';
   const words = local

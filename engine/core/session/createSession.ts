@@ -1,7 +1,9 @@
 import type { SessionActor, SessionPort, SessionSnapshot } from './Session.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 
-/** Creates the session for sample data. Loads its machine on demand. Calls `options` for every effect, because the options can change. */
+/**
+ * Creates the session for sample data. Loads its machine when it's needed. Calls `options` for every effect, because options can change.
+ */
 export function createSession(options: () => SessionOptions): SessionPort {
   const { storage, settings } = options();
   return createSessionStore(holds(storage, settings.signIn.storageKey), async () => {
@@ -10,7 +12,7 @@ export function createSession(options: () => SessionOptions): SessionPort {
   });
 }
 
-/** Returns the storage key that marks a sign-out the server hasn't confirmed. */
+/** Returns the storage key for a sign-out that the server hasn't confirmed yet. */
 export function leavingKey({ signIn }: SessionOptions['settings']): string {
   return `${signIn.storageKey}_leaving`;
 }
@@ -26,7 +28,8 @@ export function holds(storage: SessionOptions['storage'], key: string): boolean 
 const visitor: SessionSnapshot = { state: 'signedOut' };
 
 /**
- * Creates a session store that loads its machine on the first event, or at once if `stored`. If loading fails, the next event tries again.
+ * Creates a session store. Loads its machine at once if `stored`; otherwise, on the first event. If loading fails, the next event tries
+ * again.
  */
 export function createSessionStore(stored: boolean, start: () => Promise<SessionActor>): Required<SessionPort> {
   const listeners = new Set<() => void>();
@@ -63,7 +66,7 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
       return () => void listeners.delete(listener);
     },
     send: (event) => {
-      // Without a machine there is nothing to cancel.
+      // If no machine is running, there is no sign-in to cancel.
       if (event.type !== 'CANCEL_SIGN_IN' || running) void withActor((actor) => actor.send(event));
     },
     follow: () => withActor((actor) => actor.follow()),

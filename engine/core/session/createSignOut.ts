@@ -7,7 +7,7 @@ import { clearStoredUser } from './storedUser.ts';
 
 type Options = () => Pick<SessionOptions, 'storage' | 'settings'>;
 
-/** The delay before an unconfirmed sign-out is retried, in ms, unless the connection comes back earlier. */
+/** The delay before an unconfirmed sign-out is retried, in ms. It is retried earlier if the connection comes back. */
 const later = 15_000;
 
 /** Signs out on the server. Retries an unconfirmed sign-out, even after a reload, until it is confirmed or someone signs in. */
@@ -25,7 +25,7 @@ export function createSignOut(server: Server, options: Options) {
       await retryRequest(server, 'POST', '/api/auth/logout', { outlives: true });
     } catch (error) {
       const { status = 0 } = error instanceof ServerError ? error : {};
-      // The server failed or rate-limited the request. Any other error means that there is no session.
+      // The server failed or limited the request rate, so retry. Any other error means that there is no session.
       if (status === 0 || status === 429 || status >= 500) return false;
     }
     settle();
@@ -59,15 +59,15 @@ export function createSignOut(server: Server, options: Options) {
       try {
         options().storage.setItem(key(), 'owed');
       } catch {
-        // Only this page can retry now.
+        // No other page can retry now.
       }
       if (!(await (asking = ask()))) void goOn();
     },
-    /** Retries an earlier page's sign-out. Resolves after the first attempt. */
+    /** Retries a sign-out that an earlier page couldn't confirm. Resolves after the first attempt. */
     resume: async (): Promise<void> => {
       if (isOwed() && !(await (asking = ask()))) void goOn();
     },
-    /** Pauses retries until `release`, so that they can't end a new session. Resolves when no request is pending. */
+    /** Pauses retries until `release`, so that they can't end a new session. Resolves once no request is pending. */
     hold: async (): Promise<void> => {
       isHeld = true;
       await asking;

@@ -5,11 +5,14 @@ import type { createSessionMachine } from './sessionMachine.ts';
 import type { User } from './User.ts';
 
 export interface RunningSession extends SessionActor {
-  /** Sets the signed-in user, or signs out if undefined. Does nothing if the user is the same. */
+  /** Sets the signed-in user, or signs out if `user` is undefined. Does nothing if the user is the same. */
   setViewer: (user: User | undefined) => void;
 }
 
-/** Runs a session machine with its effects, restored from the `stored` user. Calls `changes` before the user changes from outside of it. */
+/**
+ * Runs a session machine with its effects, starting from the `stored` user. Calls `changes` before another tab or the server changes the
+ * user.
+ */
 export function runSessionMachine(
   machine: ReturnType<typeof createSessionMachine>,
   stored: () => User | undefined,

@@ -12,7 +12,7 @@ export type SessionMachineEvent = SessionEvent | { type: 'STORED_USER_CHANGED'; 
 
 export const sendableEvents: readonly SessionEvent['type'][] = ['SIGN_IN', 'CANCEL_SIGN_IN', 'SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'];
 
-/** Returns the session event for a manifest's action. Throws for unknown names, so that actions can't set the user. */
+/** Converts a manifest's action to a session event. Throws for unknown names, so that actions can't set the user. */
 export function sessionEventFrom(type: string, payload: Readonly<Record<string, unknown>>): SessionEvent {
   switch (type) {
     case 'SIGN_IN':

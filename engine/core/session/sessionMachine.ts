@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Credentials, User } from './User.ts';
 import type { SessionMachineEvent } from './sessionEvents.ts';
 
-/** The reason why a sign-in failed: the rules rejected the credentials (`refused`), or there was an error (`failed`). */
+/** The reason why a sign-in failed: the rules rejected the credentials (`refused`), or an error occurred (`failed`). */
 export type SignInError = 'refused' | 'failed';
 
 export interface SessionMachineContext {
@@ -10,7 +10,7 @@ export interface SessionMachineContext {
   error?: SignInError;
 }
 
-/** The `authenticate` effect. Resolves to the user, or to `undefined` if the rules reject the credentials. Rejects if there is an error. */
+/** The `authenticate` effect. Resolves to the user, or to `undefined` if the rules reject the credentials. Rejects if an error occurs. */
 export type Authenticate = ReturnType<typeof fromPromise<User | undefined, { credentials: Credentials }>>;
 
 const noContext: SessionMachineContext = {};
@@ -50,7 +50,7 @@ export function createSessionMachine() {
         target: '.signedOut',
         actions: [assign({ user: undefined, error: undefined }), 'clearStoredUser', 'reloadPage'],
       },
-      // Another tab signed in, and all tabs share the stored user.
+      // Another tab has signed in. All tabs share the stored user.
       STORED_USER_CHANGED: {
         guard: 'hasUser',
         target: '.signedIn',
@@ -59,7 +59,7 @@ export function createSessionMachine() {
     },
     states: {
       signedOut: {
-        // This applies only at the start, because every transition out of `signedIn` clears the user.
+        // This transition is taken only at the start, because every transition out of `signedIn` clears the user.
         always: { guard: 'isRemembered', target: 'signedIn' },
         on: {
           SIGN_IN: { target: 'authenticating', actions: assign({ error: undefined }) },
@@ -70,7 +70,7 @@ export function createSessionMachine() {
         invoke: {
           id: 'authenticate',
           src: 'authenticate',
-          // Only SIGN_IN leads here, but the type of `event` doesn't say so.
+          // Only SIGN_IN enters this state, but the type of `event` doesn't say so.
           input: ({ event }) => ({ credentials: event.type === 'SIGN_IN' ? event.credentials : { email: '', password: '' } }),
           onDone: [
             {

@@ -14,13 +14,13 @@ import { serverPhrases } from '../data/serverPhrases.ts';
 import { serverSentence } from '../data/serverSentence.ts';
 
 /**
- * Starts a session that a server keeps in a cookie. The stored viewer only serves the first render, until the server responds. Never
- * rejects.
+ * Starts a session that the server stores and the browser identifies with a cookie. Renders the stored viewer until the server responds.
+ * Never rejects.
  */
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
   let refusal: string | undefined;
   let isOver = false;
-  /** Proves to the server that the password was right, while it asks for a code. */
+  /** Proves to the server that the password was right. Set while the server waits for a code. */
   let challenge: string | undefined;
   const signingOut = createSignOut(server, options);
 
@@ -34,7 +34,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   };
 
   function keep(answer: unknown): User {
-    // Validated when it is read back.
+    // `readStoredUser` will validate it.
     const user = (isRecord(answer) ? answer['user'] : undefined) as User;
     storeUser(options().storage, options().settings.signIn.storageKey, user);
     const kept = stored();
@@ -92,7 +92,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
       if (reason === 'expired') challenge = undefined;
       const isAsking = reason === 'secondFactor' || reason === 'code' || reason === 'expired';
       if (error instanceof ServerError && error.status === 401 && !isAsking) return undefined;
-      // A 5xx message doesn't help the user.
+      // The message of a 5xx error doesn't help the user.
       const isMessage = error instanceof ServerError && error.status < 500 && reason !== 'secondFactor';
       showError(isMessage ? serverSentence(error, options().runtime) : undefined);
       throw error;
@@ -107,7 +107,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     },
     actions: { clearStoredUser: signOut, reloadPage: () => options().reload() },
   });
-  // Finish the previous viewer's sign-out first.
+  // Finish the previous viewer's sign-out before starting.
   if (!stored()) await signingOut.resume();
   const session = runSessionMachine(machine, stored, () => server.viewerChanged());
 
@@ -131,7 +131,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   server.onViewer(() => void verify());
   const restored = session.getSnapshot().user;
   const verified = verify();
-  // The stored list may predate an update of the portal.
+  // The list may have been stored before the portal was updated.
   if (restored) server.mayRead(storedReads(options(), restored.id), verified);
   return {
     ...session,
@@ -142,13 +142,13 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     getSnapshot: completed(session.getSnapshot, (snapshot) => {
       const message = messageFor(snapshot);
       if (challenge === undefined || snapshot.state === 'signedIn') return { ...snapshot, message };
-      // The first question for a code isn't an error.
+      // When the server first asks for a code, that isn't an error.
       return { ...snapshot, message, asks: 'code', ...(message === undefined && { error: undefined }) };
     }),
   };
 }
 
-/** Adds messages and questions to the snapshots. Returns the same object until the snapshot changes. */
+/** Adds messages and requests for a code to the snapshots. Returns the same object until the snapshot changes. */
 function completed(getSnapshot: () => SessionSnapshot, complete: (snapshot: SessionSnapshot) => SessionSnapshot) {
   let last: { of: SessionSnapshot; snapshot: SessionSnapshot } | undefined;
   return (): SessionSnapshot => {
@@ -158,14 +158,17 @@ function completed(getSnapshot: () => SessionSnapshot, complete: (snapshot: Sess
   };
 }
 
-/** Returns the storage key for the collections that the last viewer could read, so that a page can skip requests that would be denied. */
+/**
+ * Returns the storage key for the list of collections that the last viewer could read. With that list, a page doesn't send requests that
+ * would be denied.
+ */
 const readsKey = ({ signIn }: SessionOptions['settings']) => `${signIn.storageKey}_reads`;
 
 function storeReads({ storage, settings }: SessionOptions, known: { of: string; reads: readonly string[] }): void {
   try {
     storage.setItem(readsKey(settings), JSON.stringify(known));
   } catch {
-    // Without them, the next page requests all collections.
+    // Without the stored list, the next page requests all collections.
   }
 }
 

@@ -5,7 +5,7 @@ import type { SessionOptions } from './SessionOptions.ts';
 import { runSessionMachine } from './runSessionMachine.ts';
 import { clearStoredUser, readStoredUser } from './storedUser.ts';
 
-/** Starts the session machine, restored from the stored user. Calls `options` for every effect, because the options can change. */
+/** Starts the session machine with the stored user. Calls `options` for every effect, because options can change. */
 export function startSession(options: () => SessionOptions): SessionActor {
   const stored = () => {
     const { storage, settings, userEntity, runtime } = options();

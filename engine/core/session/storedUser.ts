@@ -8,8 +8,8 @@ import type { UserStorage } from './userStorage.ts';
 import { parseJson } from '../values/parseJson.ts';
 
 /**
- * Reads the stored user. Anyone can edit the storage, so data that doesn't match `fields` is removed and counts as signed out. Never
- * throws.
+ * Reads the stored user. Anyone can edit the browser's storage, so data that doesn't match `fields` is removed and counts as signed out.
+ * Never throws.
  */
 export function readStoredUser(storage: UserStorage, key: string, fields: readonly Field[], runtime: Runtime): User | undefined {
   const text = storedText(storage, key);
@@ -20,17 +20,17 @@ export function readStoredUser(storage: UserStorage, key: string, fields: readon
   return undefined;
 }
 
-/** @throws The storage's error if it is full or denied. */
+/** @throws the storage's own error if the storage is full or access is denied */
 export function storeUser(storage: UserStorage, key: string, user: User): void {
   storage.setItem(key, JSON.stringify(user));
 }
 
-/** Removes the stored user. If the storage refuses, the viewer is still signed out on this page. */
+/** Removes the stored user. If that fails, the viewer is still signed out on this page. */
 export function clearStoredUser(storage: UserStorage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // There is nothing else to try.
+    // Nothing else can be done.
   }
 }
 
@@ -52,7 +52,10 @@ function isUser(value: unknown, fields: readonly Field[], runtime: Runtime): val
   return fields.every((field) => hasType(record[field.name], field, runtime)) && recordProblems(record, fields, runtime).length === 0;
 }
 
-/** Unlike `recordProblems`, rejects blank values of a different type, such as an empty list in a text field. */
+/**
+ * Returns true if a value has its field's type. Unlike `recordProblems`, rejects a blank value of a different type, such as an empty list
+ * in a text field.
+ */
 function hasType(value: unknown, field: Field, runtime: Runtime): boolean {
   if (value === undefined || value === null) return true;
   const { basic } = findFieldType(field, runtime);

@@ -1,4 +1,4 @@
-/** Folds the lines of an iCalendar file at 75 octets without splitting a character, which the library `ics` doesn't do. */
+/** Folds an iCalendar file's lines at 75 octets without splitting a character. The library `ics` splits characters. */
 export function foldLines(file: string): string {
   const lines = file.replaceAll('\r\n\t', '').split('\r\n');
   return lines
@@ -15,7 +15,7 @@ export function foldLines(file: string): string {
     .join('\r\n');
 }
 
-/** Returns the length of a character in UTF-8. */
+/** Returns a character's length in UTF-8. */
 function octets(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;

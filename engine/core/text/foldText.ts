@@ -3,7 +3,7 @@ import { unseenCharacters } from '../fields/readText.ts';
 /** Apostrophes and quotation marks. Search ignores them, because many people type `obrien` for `O’Brien`. */
 export const quotationMarks = `'‘’‚‛ʻʼʽʾʿ＇´\`′"“”„‟«»″＂`;
 
-/** Groups of special characters, each with the plain character that users type instead. */
+/** Special characters, grouped by the ordinary character that users type instead. */
 export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
   ['‐‑‒–—―−－', '-'],
   ['ł', 'l'],
@@ -13,7 +13,7 @@ export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
   ['ς', 'σ'],
 ];
 
-/** Letters that users may type as two. */
+/** Letters that many people type as two letters. */
 export const sameLetters: readonly (readonly [letter: string, letters: string])[] = [
   ['æ', 'ae'],
   ['œ', 'oe'],
@@ -26,16 +26,16 @@ const groups = [[quotationMarks, ''] as const, ...sameSigns];
 const signs = new Map([...groups.flatMap(([others, sign]) => [...others].map((other) => [other, sign] as const)), ...sameLetters]);
 const replaced = new RegExp(`[${[...signs.keys()].join('')}]`, 'g');
 
-/** Folds text for search: `Łódź O’Café` becomes `lodz ocafe`. Doesn't fold `ü` to `ue`, because then `blue` would also find `blu`. */
+/** Folds text for search: `Łódź O’Café` becomes `lodz ocafe`. Keeps `ü` as `u`, because with `ue`, `blue` would also find `blu`. */
 export function foldText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(unseen, '').toLowerCase();
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/** The ways in which a query's word may be stored, such as an amount without its currency sign and commas. */
+/** The forms in which a word may be stored. An amount, for example, may have no currency sign or commas. */
 export type Wanted = readonly string[];
 
-/** Splits a query into words. Text matches the query if it contains every word in one of its forms, in any order. */
+/** Splits a query into words. A text matches if it contains every word in any of its forms, in any order. */
 export function wantedWords(typed: string): Wanted[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return words.map((word) => {

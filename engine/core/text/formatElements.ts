@@ -8,11 +8,14 @@ const formatters = createFormatters();
 interface Message {
   values: Readonly<Record<string, Argument>>;
   locale: string;
-  /** The number that `#` stands for, inside a plural. */
+  /** In a plural, the number that `#` stands for. */
   count?: number;
 }
 
-/** Formats a parsed message like intl-messageformat, which is too large for the first page. Throws if a value has no matching option. */
+/**
+ * Formats a parsed message as intl-messageformat would, which is too large for the first page. Throws if a message has no option for a
+ * value.
+ */
 export function formatElements(elements: readonly MessageFormatElement[], message: Message): string {
   return elements.map((element) => formatElement(element, message)).join('');
 }
@@ -21,7 +24,7 @@ function formatElement(element: MessageFormatElement, message: Message): string 
   const { values, locale, count } = message;
   if (!('value' in element)) return count === undefined ? '' : formatters.getNumberFormat(locale).format(count);
   if ('children' in element) throw new Error('a text has no tags');
-  // The enum is erased at run time, but its numeric values match the values of `use`.
+  // TypeScript removes the parser's enum, but its numbers are the same as in `use`.
   const type: number = element.type;
   if (type === use.literal) return element.value;
   const value = values[element.value];

@@ -10,8 +10,8 @@ const messages = new WeakMap<object, MessageTemplate>();
 
 /**
  * Formats text with values from the scope. Returns '' for `undefined`. A missing value (`undefined`, `null`, '') is inserted as '' and
- * selects `none`. A record counts as missing, and a list is joined with commas. If the text has cases, uses the first that holds, or '' if
- * none holds. A gate that isn't in `gates` never holds. Never throws: a part that can't be formatted is ''.
+ * selects `none`. A record counts as missing, and a list is joined with commas. If the text has cases, uses the first one that holds; if
+ * none holds, returns ''. A gate that isn't in `gates` never holds. Never throws: a part that can't be formatted becomes ''.
  */
 export function formatText(text: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = text === undefined ? undefined : pickCase(text, scope, gates);
@@ -22,7 +22,7 @@ export function formatText(text: Text | undefined, scope: Scope, locale: string,
   return message.elements.map((element) => formatElement(element, values, locale)).join('');
 }
 
-/** Formats an address with URL-encoded values. A value at the start isn't encoded, because it is the beginning of the address. */
+/** Formats an address and URL-encodes the values in it. Doesn't encode a value at the start, because it is the beginning of the address. */
 export function formatAddress(address: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = address === undefined ? undefined : pickCase(address, scope, gates);
   if (chosen === undefined || typeof chosen === 'string') return chosen ?? '';

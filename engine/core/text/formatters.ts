@@ -1,13 +1,13 @@
 import { plainDate, plainNumber } from '../fields/fastNumberFormat.ts';
 
-/** Creates the formatters of texts. Caches Intl objects, and returns '' for values that Intl would reject or show as `NaN`. */
+/** Creates the formatters for texts. They cache Intl objects, and return '' for values that Intl would reject or show as `NaN`. */
 export function createFormatters() {
   const made = new Map<string, unknown>();
 
-  /** Calls `make` once per key. Caches undefined if Intl rejects the options (`currency/??`). */
+  /** Calls `make` once per key. If Intl rejects the options (`currency/??`), caches undefined. */
   function once<T>(key: string, make: () => T): T | undefined {
     if (!made.has(key)) made.set(key, attempt(make));
-    // Keys start with the kind of object, so each key has one type.
+    // Each key starts with the kind of its object, so the type is known.
     return made.get(key) as T | undefined;
   }
 

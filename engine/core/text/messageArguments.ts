@@ -2,13 +2,13 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readPath, type Scope } from '../conditions/scope.ts';
 import { localDate } from './localDate.ts';
 
-/** The uses of a value in a message. The numbers match the parser's element types, which don't exist at run time. */
+/** The ways in which a message can use a value. The numbers are those of the parser's element types, which don't exist at run time. */
 export const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
-/** A message whose arguments are named after both path and use, so that a value can be passed in several forms. */
+/** A message in which each argument is named after its path and its use. A value with several uses can then be passed in several forms. */
 export interface MessageTemplate {
   elements: MessageFormatElement[];
-  /** The path to read and the use of its value, keyed by argument name. */
+  /** The path to read and the use of the value, keyed by argument name. */
   arguments: ReadonlyMap<string, { path: string; type: number }>;
 }
 
@@ -17,14 +17,14 @@ export function buildTemplate(tree: readonly MessageFormatElement[]): MessageTem
   const renamed = (elements: readonly MessageFormatElement[]): MessageFormatElement[] => elements.map(rename);
 
   function rename(element: MessageFormatElement): MessageFormatElement {
-    // The enum is erased at run time, but its numeric values match the values of `use`.
+    // TypeScript removes the parser's enum, but its numbers are the same as in `use`.
     const type: number = element.type;
     if (!('value' in element) || type === use.literal || type === use.tag) return element;
     const name = `${type} ${element.value}`;
     found.set(name, { path: element.value, type });
     if (!('options' in element)) return { ...element, value: name };
     const entries = Object.entries(element.options).map(([key, option]) => [key, { ...option, value: renamed(option.value) }] as const);
-    // TypeScript can't relate the copy to the union. Only names and nested elements differ.
+    // TypeScript can't tell that the copy has the original's type. Only names and nested elements differ.
     return { ...element, value: name, options: Object.fromEntries(entries) };
   }
 
@@ -54,7 +54,7 @@ function argumentFor(value: unknown, type: number): Argument {
   }
 }
 
-/** Returns NaN for anything that isn't a number. The formatters show NaN as ''. */
+/** Converts a value to a number. Returns NaN if that's impossible; formatters show NaN as ''. */
 function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;

@@ -1,16 +1,19 @@
-/** Something that a sentence mentions: its name in a manifest, and its kind, such as `gate`, `field`, `path`, `key`, or `value`. */
+/** Something that a sentence mentions: its name in a manifest and its kind, such as `gate`, `field`, `path`, `key`, or `value`. */
 export interface Subject {
   kind: string;
   name: string;
 }
 
-/** A sentence for users, and a list of its subjects, in order, for programs. */
+/** A sentence for users. For programs, `about` lists the subjects that it mentions, in order. */
 export interface Message {
   sentence: string;
   about: readonly Subject[];
 }
 
-/** Builds a sentence from a template literal, with its subjects quoted. Programs read `about`, never the sentence. */
+/**
+ * Builds a sentence from a template literal and puts its subjects in quotation marks. Programs should read `about` instead of parsing the
+ * sentence.
+ */
 export function say(words: readonly string[], ...parts: readonly (Subject | Message | string | number)[]): Message {
   const about: Subject[] = [];
   const written = parts.map((part) => {
@@ -25,7 +28,7 @@ export function named(kind: string, name: unknown): Subject {
   return { kind, name: String(name) };
 }
 
-/** Formats a value as JSON, with its strings as subjects. */
+/** Formats a value as JSON. The strings in it become the sentence's subjects. */
 export function json(value: unknown): Message {
   return { sentence: JSON.stringify(value), about: textsIn(value).map((text) => named('value', text)) };
 }

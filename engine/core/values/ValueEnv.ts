@@ -13,10 +13,10 @@ export interface ValueEnv {
   scope: Scope;
   gates: Gates;
   runtime: Runtime;
-  /** Returns all rows of a collection. Suspends or throws if the caller hasn't loaded them, and never returns an incomplete list. */
+  /** Returns all of a collection's rows. If the caller hasn't loaded them, suspends or throws. Never returns an incomplete list. */
   rows: (collection: string) => readonly Row[];
-  /** Returns the count or sum for a collection that isn't fully loaded, or `undefined` to compute it from the rows. */
+  /** Returns the count or sum for a collection that isn't completely loaded. Returns `undefined` if it can be computed from the rows. */
   figure?: ((counted: CollectionFigure, scope: Scope) => number | undefined) | undefined;
-  /** The portal's registered functions, keyed by the name in `call`. */
+  /** The portal's registered functions, keyed by the name that `call` uses. */
   functions: Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 }

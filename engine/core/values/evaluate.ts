@@ -9,12 +9,12 @@ import { fieldReference, listReference, type ListReference } from './listCollect
 import type { ValueEnv } from './ValueEnv.ts';
 
 /**
- * Computes a manifest's value. A string is a path if it contains a `.` and starts with a root of the scope; any other string stands for
- * itself. `count` and `sum` are 0 without rows, and `sum` skips values that aren't numbers. `get` reads the first row, or returns
- * `undefined` if there is none. `share` is a percentage and `ratio` a plain quotient. Neither is rounded, and both are 0 if `of` is 0 or
- * either isn't a number. In `difference` (first minus second) and `product`, values that aren't numbers count as 0. `days` counts calendar
- * days from the first day to the second, negative if the second is earlier, and `undefined` if either isn't a day.
- * @throws Error for a function that the portal doesn't register, and for anything that isn't a value.
+ * Computes a manifest's value. A string is a path if it contains a `.` and starts with a scope root; any other string stands for itself.
+ * Without rows, `count` and `sum` are 0; `sum` skips values that aren't numbers. `get` reads the first row, and is `undefined` if there is
+ * none. `share` is a percentage and `ratio` a quotient. Both are unrounded, and are 0 if `of` is 0 or either isn't a number. In
+ * `difference` (the first minus the second) and `product`, a value that isn't a number counts as 0. `days` counts calendar days from the
+ * first day to the second. It is negative if the second is earlier, and `undefined` if either isn't a day.
+ * @throws Error if the value calls a function that the portal doesn't register, or isn't a valid value.
  */
 export function evaluate(value: Value, env: ValueEnv): unknown {
   if (typeof value === 'string') return isScopePath(value, env.scope) ? readPath(env.scope, value) : value;
@@ -37,7 +37,7 @@ export function findRows({ list, isPath }: ListReference, where: Condition | und
   return filterRows(isPath ? recordsAt(list, env) : env.rows(list), where, env.scope, env.gates);
 }
 
-/** Returns the records in a list of the scope, or none if it isn't a list. */
+/** Returns the records in one of the scope's lists. Returns an empty list if the path doesn't lead to a list. */
 function recordsAt(path: string, { scope }: ValueEnv): readonly Row[] {
   const list = readPath(scope, path);
   return Array.isArray(list) ? list.filter((item): item is Row => typeof item === 'object' && item !== null) : [];

@@ -7,11 +7,11 @@ import { formatField } from '../fields/formatValue.ts';
 import { formatDate } from '../fields/intl.ts';
 import { ownValue } from '../fields/values.ts';
 
-/** Rows with the same value in a field, or with a date in the same day, month, or year. */
+/** Rows with the same value in a field. For a date, rows in the same day, month, or year. */
 export interface RowGroup {
-  /** The formatted value, or `Nov 2026` for a month. '' for rows without a value. */
+  /** The formatted value or period, such as `Nov 2026`. '' for rows without a value. */
   label: string;
-  /** The shared value, or the period: `2026-11-21`, `2026-11`, or `2026`. `undefined` for rows without a value. */
+  /** The rows' common value or period: `2026-11-21`, `2026-11`, or `2026`. `undefined` for rows without a value. */
   value: unknown;
   rows: readonly Row[];
 }
@@ -21,14 +21,15 @@ type Period = 'day' | 'month' | 'year';
 export interface GroupOptions {
   fields: readonly Field[];
   runtime: Runtime;
-  /** The rows' sort order. Periods follow it if it sorts by the same field (`-date`), and ascend otherwise. */
+  /** The sort order of the rows. Periods follow it if it uses the same field, so `-date` puts the latest first. Otherwise, they ascend. */
   sort?: string | undefined;
-  /** True to add empty groups for periods without rows between the first and the last. */
+  /** True to add an empty group for each period without rows, between the first and the last. */
   gaps?: boolean;
 }
 
 /**
- * Groups the rows. Groups follow the order of the field's choices, then of their first rows; periods are chronological. Blanks come last.
+ * Groups the rows. Groups have the order of the field's choices, followed by the order of their first rows. Periods are chronological. Rows
+ * without a value come last.
  */
 export function groupRows(rows: readonly Row[], by: Grouping, options: GroupOptions): RowGroup[] {
   const { field: name, per } = typeof by === 'string' ? { field: by, per: undefined } : by;
@@ -78,9 +79,7 @@ function collect(rows: readonly Row[], keyOf: (row: Row) => { key: string; label
   return [...groups.values()];
 }
 
-/**
- * The maximum number of periods. More periods make a chart useless, and a typo such as the year 202 would create half a million periods.
- */
+/** The maximum number of periods. A chart with more is useless, and a typo such as the year 202 would create half a million. */
 const mostPeriods = 1000;
 
 function withGaps(groups: RowGroup[], per: Period, locale: string): RowGroup[] {
@@ -110,6 +109,6 @@ const formats: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
 
 function periodLabel(key: string, per: Period, locale: string): string {
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
-  // `Date` reads the year 26 as 1926, so show implausible years as stored.
+  // `Date` reads the year 26 as 1926, so show an implausible year as stored.
   return year < 1000 ? key : formatDate(new Date(year, month - 1, day), locale, formats[per]);
 }

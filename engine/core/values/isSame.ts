@@ -1,4 +1,7 @@
-/** Compares two values: lists and plain objects deeply (ignoring `undefined` keys), dates by time, and anything else by identity. */
+/**
+ * Returns true if two values are equal. Compares lists and plain objects deeply (ignoring `undefined` keys), dates by time, and other
+ * values by identity.
+ */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]));
@@ -8,7 +11,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(readOwn(a, key), readOwn(b, key)));
 }
 
-/** Creates a function that returns its previous argument as long as the new one is deeply equal. */
+/** Creates a function that returns its argument, or the previous result if the two are deeply equal. */
 export function keepSame<Value>(): (value: Value) => Value {
   let kept: { is: Value } | undefined;
   return (value) => {

@@ -1,22 +1,22 @@
 import type { Value } from '../../language/value.ts';
 
-/** A list that `count`, `sum`, or `get` refers to, and a path within its rows ('' for none). */
+/** A list that `count`, `sum`, or `get` reads, with the path to read in its rows. The path may be ''. */
 export interface ListReference {
-  /** A collection, or the scope path of a list of records (`group.rows`, `row.subcategories`). */
+  /** A collection, or the scope path of a list of records, such as `group.rows` or `row.subcategories`. */
   list: string;
   isPath: boolean;
   path: string;
 }
 
-/** Scope roots that contain lists of records. A collection can't have one of these names. */
+/** Scope roots that can contain lists of records. Collections can't have these names. */
 const listRoots: readonly string[] = ['row', 'outer', 'group', 'form', 'item', 'payload', 'flow', 'context'];
 
-/** Parses the name of a list: `events` in `{ "count": "events" }`, or `group.rows`. */
+/** Parses a list's name: `events` in `{ "count": "events" }`, or `group.rows`. */
 export function listReference(list: string): ListReference {
   return { list, isPath: isListPath(list), path: '' };
 }
 
-/** Parses a list with a field: `accounts.balance` is a field of a collection, and `row.lines.amount` is a field of a list in the scope. */
+/** Parses a list and a field: `accounts.balance` is a collection's field, and `row.lines.amount` is a field of a list in the scope. */
 export function fieldReference(reference: string): ListReference {
   const isPath = isListPath(reference);
   const dot = isPath ? reference.lastIndexOf('.') : reference.indexOf('.');
@@ -29,7 +29,7 @@ function isListPath(reference: string): boolean {
   return more.length > 0 && listRoots.includes(root);
 }
 
-/** Returns the collections that a value reads, without duplicates, so that they can be loaded first. */
+/** Returns the collections that a value reads, without duplicates. Load these collections before computing the value. */
 export function listCollections(value: Value): string[] {
   return [...new Set(findLists(value).flatMap(({ list, isPath }) => (isPath ? [] : [list])))];
 }

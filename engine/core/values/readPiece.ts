@@ -19,15 +19,15 @@ export interface ReadPiece {
   text: string;
   /** The piece's own label, or its field's label. */
   label: Text | undefined;
-  /** True if the manifest sets the label. Small print shows only such labels. */
+  /** True if the manifest sets the label. In small print, only such labels are shown. */
   isLabelled: boolean;
   tone: Tone | undefined;
   ownTone: Tone | undefined;
   icon: string | undefined;
   to: Text | undefined;
-  /** The address for the value's type, such as `mailto:` for an email address. */
+  /** The address that suits the value's type, such as `mailto:` for an email address. */
   href: string | undefined;
-  /** The value, or `undefined` for text. */
+  /** The value. `undefined` if the piece is text. */
   value: unknown;
   choice: Choice | undefined;
   type: Field['type'] | undefined;
@@ -38,7 +38,7 @@ export interface PieceEnv extends ValueEnv {
   fieldsOf: FieldsOf;
 }
 
-/** Resolves a piece in the scope of `env`. Returns `undefined` if its `when` doesn't hold or it has nothing to show. */
+/** Computes everything needed to show a piece. Returns `undefined` if its `when` doesn't hold or it has nothing to show. */
 export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const own = typeof piece === 'string' ? { field: piece } : piece;
   if (!matches(own.when, env.scope, env.gates)) return undefined;
@@ -52,13 +52,13 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
     return text === '' ? undefined : { ...base, ...plain, text };
   }
   const read = 'field' in own ? (own.field.includes('.') ? own.field : `row.${own.field}`) : own.value;
-  // A field is always a path, but a value may also be literal text.
+  // A field is always a path, but a value can also be literal text.
   const value = 'field' in own ? readPath(env.scope, String(read)) : evaluate(own.value, env);
   const field = fieldOfValue(read, env.fieldsOf);
   const label = own.label ?? field?.label;
   if (isEmptyValue(value))
     return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
-  // Related records aren't choices, even though their titles are listed like choices.
+  // A related record isn't a choice, even though the field lists the records' titles like choices.
   const choice = field?.type === 'record' ? undefined : findChoice(field, value);
   const type = own.format ?? field?.type;
   return {

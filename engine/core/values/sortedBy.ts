@@ -5,12 +5,12 @@ type Compare = (a: unknown, b: unknown) => number;
 
 export interface Order<R> {
   value: (row: R) => unknown;
-  /** Compares two values in ascending order. Must be total and depend only on the values. */
+  /** Compares two values in ascending order. The order must be total and depend only on the values. */
   compare: Compare;
   descending: boolean;
 }
 
-/** Sorts the rows. Ties keep their order in both directions. Compares only distinct values, which is much faster for long lists. */
+/** Sorts the rows. Equal rows keep their order in both directions. Compares only distinct values, which is much faster for long lists. */
 export function sortedBy<R>(rows: readonly R[], order: Order<R>): readonly R[] {
   const { value, compare, descending } = order;
   if (isOrdered(rows, order)) return rows;
@@ -41,7 +41,7 @@ function isOrdered<R>(rows: readonly R[], { value, compare, descending }: Order<
   });
 }
 
-/** Replaces a comparison with sortable keys. Equal values have the same key, and the platform sorts keys natively. */
+/** Converts values to keys that the platform can sort natively, which replaces a comparison. Equal values have the same key. */
 interface Key {
   of: (value: unknown) => unknown;
   sorted: (keys: readonly unknown[]) => readonly unknown[];
@@ -67,7 +67,7 @@ function rankPlaces(sorted: readonly unknown[], numbers: ReadonlyMap<unknown, nu
   return places;
 }
 
-/** Returns the rank of each value, indexed by the value's number. Ties share a rank. */
+/** Returns each value's rank, indexed by the value's number. Equal values have the same rank. */
 function comparedPlaces(numbers: ReadonlyMap<unknown, number>, compare: Compare): Uint32Array {
   // Sort pairs, because `sort` puts undefined last without comparing it.
   const sorted = [...numbers].sort(([a], [b]) => compare(a, b));
@@ -82,7 +82,7 @@ function comparedPlaces(numbers: ReadonlyMap<unknown, number>, compare: Compare)
   return places;
 }
 
-/** Distributes the rows by rank (counting sort). Rows of the same rank keep their order. */
+/** Distributes the rows by rank (counting sort). Rows with the same rank keep their order. */
 function dealtOut<R>(rows: readonly R[], placeOf: (index: number) => number): R[] {
   const next = new Uint32Array(rows.length + 1);
   rows.forEach((_, index) => {

@@ -15,12 +15,12 @@ import { useAction } from './useAction.ts';
 
 export interface ActionButtonProps extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   action: Action;
-  /** The id of the element that names the record. Ignored if the action has a `name` of its own. */
+  /** The id of the element that names the record. Ignored if the action has its own `name`. */
   describedBy?: string;
   onPress?: () => void;
 }
 
-/** Renders an action as a button, or as a link if it has a `to`. Hides it by `when` and disables it by `enabled`. */
+/** Renders an action as a button, or as a link if it has a `to`. `when` can hide it, and `enabled` can disable it. */
 export function ActionButton({ action, ...style }: ActionButtonProps) {
   const holds = useHolds();
   if (!holds(action.when)) return null;
@@ -71,7 +71,7 @@ function DoButton({ action, describedBy, onPress, look, size, iconOnly }: Action
   );
 }
 
-/** Returns the dialog that an action opens, if that is its only effect. */
+/** Returns the dialog that an action opens, if opening it is the action's only effect. */
 function findDialog([effect, ...more]: readonly AnyEffect[]): string | undefined {
   const dialog = effect?.effect === 'open' && more.length === 0 ? effect['dialog'] : undefined;
   return typeof dialog === 'string' ? dialog : undefined;

@@ -14,49 +14,49 @@ import type { CollectionInView } from '../context/ViewContext.ts';
 import type { Question } from '../ui/Question.tsx';
 import type { Notify } from '../ui/NoticeContext.ts';
 
-/** Values that the caller passes to an action's effects: a form's data or a button's `with`, and the current record's id as `row`. */
+/** Values that the caller passes to an action's effects: a form's data or a button's `with`. `row` is the current record's id. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** The pressed button's tone and label, for confirmations and failure notices, and its form's record. */
+/** The pressed button's tone and label, which confirmations and failure notices use, and the record of its form. */
 export type Asker = Pick<Question, 'tone'> & {
   label?: string;
-  /** The record that the submitted form was opened with. `undefined` without a form, or if nobody else can change the record. */
+  /** The record with which the submitted form was opened. `undefined` without a form, or if nobody else can change the record. */
   opened?: OpenedRecord | undefined;
 };
 
-/** The services that effects can use while an action runs. A service that isn't available throws an error that names it. */
+/** The services that an action's effects can use. Using one that isn't available throws an error that names it. */
 export interface ActionEnv {
   name: string;
   asker: Asker;
   /** The scope around the action, with its `payload`. */
   scope: Scope & { payload: Payload };
   data: Pick<DataSource, 'list' | 'query' | 'insert' | 'update' | 'remove' | 'operation' | 'open'>;
-  /** Navigates to a safe address, on this portal or elsewhere. */
+  /** Navigates to a safe address, in this portal or elsewhere. */
   navigate: (to: string) => void;
   pageState: PageState;
-  /** Sends an event to the nearest surrounding flow. `opened` is the record that was edited, if a form sends the event. */
+  /** Sends an event to the nearest surrounding flow. If a form sends the event, `opened` is the record that was edited. */
   flow: (event: { type: string; [key: string]: unknown }, opened?: OpenedRecord) => void;
   session: (event: SessionEvent) => void;
   notice: Notify;
   console: Pick<Console, 'info' | 'error'>;
   download: (file: string, content: string) => Promise<void>;
-  /** Asks the viewer to confirm. Resolves to `false` if they decline. */
+  /** Shows a confirmation to the viewer. Resolves to `false` if they decline. */
   confirm: (question: Question) => Promise<boolean>;
-  /** Formats text from a manifest. `over` adds values to the scope, such as one of several records as `row`. */
+  /** Formats text from a manifest. `over` adds values to the scope, for example one of several records as `row`. */
   format: (text: Text, over?: Scope) => string;
-  /** Builds an address. Encodes each inserted value, so that it can't add path segments or parameters. */
+  /** Builds an address. Encodes each inserted value, so that it can't add path segments or query parameters. */
   address: (to: Text) => string;
-  /** Evaluates a condition in the action's scope, extended by `over`. */
+  /** Evaluates a condition in the action's scope, with the additional values in `over`. */
   holds: (condition: Condition | undefined, over?: Scope) => boolean;
-  /** Evaluates a value after loading the collections that it reads. */
+  /** Loads the collections that a value reads, then evaluates the value. */
   evaluate: (value: Value, over?: Scope) => Promise<unknown>;
   runtime: Runtime;
-  /** Returns a field's column heading. */
+  /** Returns the heading of a field's column. */
   labelOf: (field: Field) => string;
   fieldsOf: (collection: string) => readonly Field[] | undefined;
   /** The server that stores the records, or `undefined` for sample data. */
   remote?: Remote | undefined;
-  /** The rows in view, for the tools above a collection. `undefined` elsewhere. */
+  /** The rows that are currently shown, for the tools above a collection. `undefined` elsewhere. */
   view: CollectionInView | undefined;
 }
 

@@ -14,7 +14,7 @@ interface Props extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   describedBy?: string;
 }
 
-/** Renders an action that links to an address, or nothing if the viewer can't enter it or it is unsafe. */
+/** Renders an action that links to an address. Renders nothing if the address is unsafe or closed to the viewer. */
 export function ActionLink({ action, describedBy, look, size, iconOnly }: Props) {
   const text = useText();
   const pick = usePick();

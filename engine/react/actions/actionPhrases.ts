@@ -1,6 +1,6 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** Notices and confirmations of actions. `action` is the button's label. */
+/** An action's notices and confirmations. `action` is the button's label. */
 export const actionPhrases = definePhrases('action', {
   continue: 'Continue',
   done: 'Done',

@@ -1,9 +1,9 @@
-/** Preload functions, keyed by dialog id. The value is `undefined` for a dialog that has unmounted. */
+/** Functions that preload dialogs, keyed by dialog id. `undefined` if the dialog has unmounted. */
 const loaders = new Map<string, (() => void) | undefined>();
-/** The ids of dialogs that a viewer was about to open before the dialogs were registered. */
+/** The ids of dialogs to preload that haven't been registered yet. */
 const early = new Set<string>();
 
-/** Registers `load`, which loads a dialog's code and records ahead of time. Returns a function that unregisters it. */
+/** Registers `load`, which loads a dialog's code and records in advance. Returns a function that unregisters it. */
 export function offerDialogPreload(id: string, load: () => void): () => void {
   loaders.set(id, load);
   if (early.delete(id)) load();
@@ -12,7 +12,10 @@ export function offerDialogPreload(id: string, load: () => void): () => void {
   };
 }
 
-/** Preloads a dialog when its button is hovered or focused, or as soon as it is registered. Does nothing if it has unmounted. */
+/**
+ * Preloads a dialog whose button is hovered or focused. If the dialog isn't registered yet, preloads it then. Does nothing if it has
+ * unmounted.
+ */
 export function preloadDialog(id: string): void {
   if (loaders.has(id)) loaders.get(id)?.();
   else early.add(id);

@@ -6,7 +6,9 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
-/** Returns advice after an action failed. If only a reload helps and no input would be lost, reloads at once and returns `undefined`. */
+/**
+ * Returns advice for a failed action. If only a reload helps and the page has no unsaved input, reloads at once and returns `undefined`.
+ */
 export async function helpWithPress(error: unknown, runtime: Runtime): Promise<string | undefined> {
   const phrase = phrasesIn(pressPhrases, runtime);
   if (isLoadFailure(error) && typeof window !== 'undefined' && !window.navigator.onLine) return phrase('offline');

@@ -12,12 +12,14 @@ import { phrasesIn } from '../../core/fields/phrases.ts';
 import { actionPhrases } from './actionPhrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
-// Re-exported here so that pages load it only when an action runs.
+// Exported here, too, so that pages load it only when an action runs.
 export { listCollections } from '../../core/values/listCollections.ts';
 
 type Undo = () => Promise<unknown>;
 
-/** Runs an action's effects one after another, with one notice and one undo. Never rejects. Returns true if all effects ran. */
+/**
+ * Runs an action's effects one after another, with one notice and one undo for all of them. Never rejects. Returns true if all effects ran.
+ */
 export async function runAction(
   effects: readonly AnyEffect[],
   payload: Payload,
@@ -32,7 +34,7 @@ export async function runAction(
     for (const effect of effects) {
       const kind = kinds.get(effect.effect);
       if (!kind) throw new Error(`There is no effect "${effect.effect}"`);
-      // Each effect may depend on the previous one, so run them one after another.
+      // Run the effects one after another, because each may depend on the previous one.
       if (!(await confirmed(effect, env))) break;
       const outcome = (await kind.run(effect, payload, env)) ?? {};
       if (outcome.isRefused) {
@@ -40,7 +42,7 @@ export async function runAction(
         return false;
       }
       if (effect.closes) await closeDialog(env.pageState);
-      // Undo in reverse order.
+      // Undo must run in reverse order.
       if (effect.undo && outcome.undo) undos.unshift(outcome.undo);
       const words = formatNotice(effect, outcome, env);
       if (words) notices.push(words);
@@ -54,7 +56,7 @@ export async function runAction(
 }
 
 async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolean> {
-  // If the condition is invalid, neither it nor its opposite holds, so ask.
+  // If the condition is broken, neither it nor its opposite holds, so ask the viewer.
   if (!confirm || (confirm.when && env.holds({ not: confirm.when }))) return true;
   const { title, text, label, cancel, tone = env.asker.tone } = confirm;
   return env.confirm({
@@ -71,7 +73,7 @@ interface NoticePart {
   tone: NoticeTone;
 }
 
-/** Returns the notice for one effect, if any. Its tone is `success` unless the manifest or the effect sets a different tone. */
+/** Returns the notice for one effect, if any. The tone is `success` unless the manifest or the effect sets another one. */
 function formatNotice({ say }: AnyEffect, outcome: Outcome, env: ActionEnv): NoticePart | undefined {
   const { text, tone = outcome.tone ?? 'success' } = say === undefined ? { text: outcome.say } : splitNotice(say);
   return text === undefined ? undefined : { text: env.format(text), tone };
@@ -99,7 +101,7 @@ function undoing(undos: readonly Undo[]): { undo?: Undo } {
   };
 }
 
-/** Returns the message for a request that the server refused, or `undefined` if the form already shows it at its fields. */
+/** Returns the message for a request that the server refused. Returns `undefined` if the form already shows it next to its fields. */
 function refusal(error: ServerError, env: ActionEnv): string | undefined {
   const left = pendingNotice(error, env.asker.opened, env.runtime);
   return left === undefined || hasNoAnswer(error) ? left : describeFailure(env, left);
@@ -117,7 +119,7 @@ function reportPartFailure(env: ActionEnv, undos: readonly Undo[]): void {
   env.notice(label ? phrase('partly', { action: label }) : phrase('partlyUnnamed'), { tone: 'danger', ...undoing(undos) });
 }
 
-/** Tells the viewer that an action failed, entirely or in part, and logs the details. */
+/** Reports to the viewer that an action failed completely or in part, and logs the details. */
 export async function reportFailure(
   error: unknown,
   env: ActionEnv,

@@ -1,6 +1,6 @@
 const types: Readonly<Record<string, string>> = { csv: 'text/csv', json: 'application/json', html: 'text/html', ics: 'text/calendar' };
 
-/** Saves `content` as a file in the browser. CSV files start with a byte order mark, so that spreadsheets detect UTF-8. */
+/** Saves `content` as a file in the browser. A CSV file starts with a byte order mark, so that spreadsheets detect UTF-8. */
 export function saveFile(file: string, content: string): void {
   const ending = /\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
   const parts = ending === 'csv' ? ['\uFEFF', content] : [content];

@@ -27,11 +27,11 @@ import { phrasesIn } from '../../core/fields/phrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
 export interface Press extends Asker {
-  /** The payload. The current record's id is added as `row`. */
+  /** The action's payload. `useAction` adds the current record's id as `row`. */
   payload?: Payload;
   with?: Action['with'];
   row?: Row;
-  /** `notice` and `confirm` are called instead of showing a notice or a confirmation to the viewer. */
+  /** Replaces the notice and the confirmation that the viewer would see. */
   notice?: Notify;
   confirm?: Ask;
 }
@@ -48,7 +48,7 @@ async function reportError(error: unknown, env: ActionEnv): Promise<void> {
   }
 }
 
-/** Returns a function that runs an entry in actions.json. It never rejects: it reports failures to the viewer and returns false. */
+/** Returns a function that runs an action from actions.json. It never rejects: it reports failures to the viewer and returns false. */
 export function useAction(): (name: string, press?: Press) => Promise<boolean> {
   const createEnv = useActionEnv();
   const data = useDataSource();
@@ -109,7 +109,7 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
       const outer = other ? withRow(around, other) : around;
       const row = rowIdIn(outer);
       const scope = { ...outer, payload: { ...(row !== undefined && { [rowKey]: row }), ...given } };
-      // After navigation, show the notice on the destination page.
+      // If the action navigates, show the notice on the destination page.
       let page: string | undefined;
       return {
         name,

@@ -20,7 +20,9 @@ export interface BulkPress {
   tone?: NonNullable<Parameters<Ask>[0]['tone']> | undefined;
 }
 
-/** Returns a function that runs an action for several rows, with one notice and one undo. Skips failures, and never rejects. */
+/**
+ * Returns a function that runs an action for several rows, with one notice and one undo for all. It skips rows that fail and never rejects.
+ */
 export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
   const act = useAction();
   const notice = useNotice();
@@ -74,7 +76,7 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
       try {
         return await run(press);
       } catch (error) {
-        // The confirmation dialog failed to load.
+        // This happens if the confirmation dialog fails to load.
         console.error(`[action] ${press.action.do} failed:`, error);
         notice(phrase('failed', { action: press.label, reason: again }), { tone: 'danger' });
         return false;

@@ -26,7 +26,7 @@ export function WideBar(tools: FrameToolsProps) {
   );
 }
 
-/** The header of a narrow window, with the menu button and the page's name or, on a nested page, breadcrumbs. */
+/** The header in a narrow window: the menu button, and the page's name or, on a nested page, breadcrumbs. */
 export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { drawer: boolean; onDrawer: () => void }) {
   const phrase = usePhrases(framePhrases);
   const trail = useTrail();
@@ -60,7 +60,7 @@ function useTrail(): Breadcrumb[] {
   return getBreadcrumbs(pathname, useScope(), usePortal().manifests);
 }
 
-/** Returns true if breadcrumbs are needed. One level below the start page, the sidebar's links are enough. */
+/** Returns true if the page needs breadcrumbs. One level below the start page, the sidebar's links are enough. */
 function isDeep(trail: readonly Breadcrumb[]): boolean {
   return trail.length > 2;
 }
@@ -71,12 +71,15 @@ function PageName({ trail, className }: { trail: readonly Breadcrumb[]; classNam
   const { pathname } = useLocation();
   const { layouts } = usePortal().manifests;
   const page = trail.at(-1);
-  // A folder that redirects to one of its screens doesn't have its own name.
+  // A folder that redirects to one of its screens has no name of its own.
   const leadsOn = layouts.some(({ path, layout }) => path === toPath(pathname) && layout.index !== undefined);
   return <p className={className}>{page ? words(page.name) : leadsOn ? '' : missing}</p>;
 }
 
-/** With `aboveTitle`, visually hides the page's own name, because the title follows below. On a phone, shows only the nearest folder. */
+/**
+ * Renders the breadcrumbs. With `aboveTitle`, visually hides the page's own name, because its title follows. Phones show only the nearest
+ * folder.
+ */
 function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb[]; aboveTitle?: boolean }) {
   const phrase = usePhrases(framePhrases);
   const words = useText();

@@ -9,12 +9,12 @@ import { framePhrases } from './framePhrases.ts';
 export interface DrawerProps {
   label: string;
   open: boolean;
-  /** Called on Escape, the close button, or a click outside the drawer. */
+  /** Called when the viewer presses Escape or the close button, or clicks outside the drawer. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A panel that slides in from the page's start edge. While it is open, the page behind it is inert. */
+/** A panel that slides in from the page's start edge. While it is open, the page behind it can't be used. */
 export function Drawer({ label, open, onClose, children }: DrawerProps) {
   const phrase = usePhrases(framePhrases);
   const dialog = useModalDialog(open, onClose);

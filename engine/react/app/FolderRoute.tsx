@@ -18,7 +18,7 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   const [wasIn, setWasIn] = useState(passes);
   if (passes && !wasIn) setWasIn(true);
   if (passes) return <Outlet />;
-  // Read this from the current manifests, because an edit may have changed the layout after the routes were created.
+  // Read the current manifests, because an edit may have changed the layout after the routes were created.
   const otherwise = manifests.layouts.find((entry) => entry.path === path)?.layout.otherwise;
   if (otherwise !== undefined) return <SentAway to={otherwise} leaving={wasIn && !message} />;
   return outerShell ? (
@@ -32,7 +32,7 @@ export function FolderRoute({ path, outerShell }: { path: string; outerShell: La
   );
 }
 
-/** Redirects the viewer. Keeps the current address as `next`, so that they can return to it, unless they signed out on purpose. */
+/** Redirects the viewer. Unless they signed out on purpose, passes the current address as `next`, so that they can return. */
 function SentAway({ to, leaving }: { to: string; leaving: boolean }) {
   const { pathname, search, hash } = useLocation();
   return <Navigate to={leaving ? toPath(to) : redirectFor(to, `${pathname}${search}${hash}`)} replace />;

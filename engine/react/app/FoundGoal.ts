@@ -1,6 +1,6 @@
 import type { Goal } from '../../core/search/searchEntries.ts';
 
-/** A search result. It leads to an address or, with `run`, does something on the current page. */
+/** A search result. It leads to an address. If it has `run`, choosing it does something on the current page instead. */
 export interface FoundGoal extends Goal {
   run?: () => void;
 }

@@ -26,7 +26,10 @@ interface Frames {
 
 const FramesContext = createContext<Frames | undefined>(undefined);
 
-/** Renders the dialog that a frame inside it opens, so that its input survives navigation to another frame. Closes it on other pages. */
+/**
+ * Renders the dialog that one of the frames inside opens. The dialog keeps its input if the viewer navigates to another frame, and closes
+ * on other pages.
+ */
 export function FrameDialogs({ children }: { children: ReactNode }) {
   const [name, open] = useState<ShortcutName>();
   const [frames] = useState((): Frames => {
@@ -35,7 +38,7 @@ export function FrameDialogs({ children }: { children: ReactNode }) {
       count += 1;
       return () => {
         count -= 1;
-        // Wait, because the next page's frame mounts in the same turn of the event loop.
+        // Wait before closing, because the next page's frame mounts in the same turn of the event loop.
         queueMicrotask(() => count === 0 && open(undefined));
       };
     };
@@ -49,7 +52,7 @@ export function FrameDialogs({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns a function that opens one of the frame's dialogs. Call it in a frame. */
+/** Returns a function that opens one of the frame's dialogs. Use this hook inside a frame. */
 export function useFrameDialog(): (name: ShortcutName) => void {
   const frames = useContext(FramesContext);
   if (!frames) throw new Error('A frame needs FrameDialogs around it');
@@ -62,7 +65,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The open dialog, outside of the bar, which has other colors. If it fails to load, shows a notice, so that the page keeps its state. */
+/**
+ * The open dialog. It is outside the bar, because the bar has other colors. If it fails to load, shows a notice, so that the page keeps its
+ * state.
+ */
 function FrameDialog({ name, onClose }: Props) {
   const Dialog = name && dialogs[name];
   const fallback = ({ error }: Failure) => <NotShown error={error} onClose={onClose} />;

@@ -18,7 +18,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { framePhrases } from './framePhrases.ts';
 
 export interface FrameToolsProps {
-  /** The profile menu's blocks from the shell's manifest. */
+  /** The blocks in the profile menu, from the shell's manifest. */
   menu: readonly AnyBlock[];
   tools?: LayoutShell['tools'];
   onOpen: (dialog: ShortcutName) => void;

@@ -5,7 +5,7 @@ import { frameShortcuts, otherShortcuts, setSingleKeys, useSingleKeys, type Shor
 import { usePhrases } from '../context/usePhrases.ts';
 import { keyboardPhrases } from './keyboardPhrases.ts';
 
-/** Lists the keyboard shortcuts, with a switch for shortcuts that work without Ctrl or ⌘. */
+/** Lists the keyboard shortcuts. A switch turns off shortcuts that work without Ctrl or ⌘. */
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const id = useId();
   const phrase = usePhrases(keyboardPhrases);

@@ -5,7 +5,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { chooseLanguage } from './chosenLanguage.ts';
 import { framePhrases } from './framePhrases.ts';
 
-/** Lets the viewer choose one of the portal's languages, each under its own name. Shows nothing if there is no choice. */
+/** Lets the viewer choose one of the portal's languages, each listed under its own name. Renders nothing if there is only one. */
 export function LanguageChoice() {
   const phrase = usePhrases(framePhrases);
   const id = useId();
@@ -35,7 +35,7 @@ export function LanguageChoice() {
   );
 }
 
-/** Returns a language's own name, such as `Español`. Adds the region only if several regions of the language are offered. */
+/** Returns a language's own name, such as `Español`. Adds the region only if the portal offers several regions of the language. */
 function formatLanguage(locale: string, offered: readonly string[]): string {
   const language = languageIn(locale);
   const isOnly = offered.filter((other) => languageIn(other) === language).length === 1;

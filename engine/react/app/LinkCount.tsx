@@ -5,7 +5,7 @@ import { useValue } from '../context/useValue.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 
-/** A badge with a link's count. Renders nothing if the count isn't known yet or is 0. */
+/** A badge with a link's count. Renders nothing while the count is unknown, or if it is 0. */
 export function LinkCount({ link: { count } }: { link: Link }) {
   if (count === undefined) return null;
   return (

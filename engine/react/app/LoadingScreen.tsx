@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** The outline of a page while it loads. Appears only if loading takes long enough to notice. */
+/** An outline of a page while it loads. Appears only if loading takes noticeably long. */
 export function LoadingScreen() {
   return (
     <div className="animate-late measure py-10">

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
 import { FailedPage } from '../ui/ErrorView.tsx';
 
-/** Shows an error in place of a screen that failed, or of the whole page if `outermost`. Retries on navigation. */
+/** Shows an error in place of a failed screen or, if `outermost`, of the whole page. Tries again after navigation. */
 export function PageBoundary({ outermost = false, children }: { outermost?: boolean; children: ReactNode }) {
   const fallback = (failure: Failure) => <FailedPage failure={failure} outermost={outermost} />;
   return (

@@ -7,7 +7,7 @@ import { PageStateContext, type PageState } from '../context/usePageState.ts';
 import { pageAddress, type PageAddress } from './pageAddress.ts';
 import { readPageState, writePageState } from './pageState.ts';
 
-/** Stores the page's state in the address and provides it to conditions and text as `page`. */
+/** Stores the page's state in the address. Conditions and texts can read it as `page`. */
 export function PageStateProvider({ keys, children }: { keys: Screen['state']; children: ReactNode }) {
   const router = use(UNSAFE_DataRouterContext)?.router;
   if (!router) throw new Error('PageStateProvider needs a RouterProvider around it');
@@ -24,7 +24,10 @@ export function PageStateProvider({ keys, children }: { keys: Screen['state']; c
   );
 }
 
-/** Allows only record ids as values of a key with `from`, once the records are loaded. The first record is the default if it has none. */
+/**
+ * Completes state keys that have `from`. Once the records are loaded, only their ids are valid values. The first record is the default if
+ * the manifest sets none.
+ */
 function useRecordValues(keys: Screen['state']): Screen['state'] {
   const names = useMemo(() => Object.values(keys ?? {}).flatMap(({ from }) => (from === undefined ? [] : [from])), [keys]);
   const states = useCollections(names);
@@ -41,7 +44,7 @@ function useRecordValues(keys: Screen['state']): Screen['state'] {
   }, [keys, names, states]);
 }
 
-/** Returns the rendered page state. Its `set` starts from the router's current address, which may be newer than the rendered one. */
+/** Returns the rendered page state. Its `set` starts with the router's current address, which may be newer. */
 function computePageState(keys: Screen['state'], drawn: URLSearchParams, address: PageAddress): PageState {
   return {
     values: readPageState(keys, drawn),

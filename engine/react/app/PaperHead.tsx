@@ -1,7 +1,7 @@
 import { formatDate } from '../../core/fields/intl.ts';
 import { usePortal } from '../context/PortalContext.ts';
 
-/** The header of a printed page, with the organization's name and the print date. The page's title follows below. */
+/** A printed page's header: the organization's name and the print date. The page's title follows below. */
 export function PaperHead() {
   const { domain, manifests, clock } = usePortal();
   const { organizationName, tagline } = domain.branding;

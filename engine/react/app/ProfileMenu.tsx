@@ -21,7 +21,9 @@ interface ProfileMenuProps {
   onHelpNear: () => void;
 }
 
-/** A button that opens a popover with the shell's blocks. It isn't an ARIA menu, because it contains ordinary links and buttons. */
+/**
+ * A button that opens a popover with the shell's blocks. It isn't an ARIA menu, because the popover contains ordinary links and buttons.
+ */
 export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const phrase = usePhrases(framePhrases);
   const id = useId();
@@ -33,7 +35,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const initials = String(readPath(scope, 'viewer.initials') ?? '');
   useEffect(() => hide(panel.current), [address]);
 
-  // Fill the panel before it is visible. The `toggle` event fires too late: a viewer who pressed Tab at once would find an empty panel.
+  // Fill the panel before it becomes visible. The `toggle` event would be too late: pressing Tab right away would lead to an empty panel.
   const prepare = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open') return;
     setOpen(true);
@@ -43,13 +45,13 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
     const beside = isRightToLeft() ? edge.left : document.documentElement.clientWidth - edge.right;
     currentTarget.style.insetInlineEnd = `${Math.max(8, beside)}px`;
   };
-  // Close the panel when the focus leaves it, because it would cover the focused element.
+  // Close the panel when it loses focus, because it would cover the focused element.
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     if (!(relatedTarget instanceof Node) || relatedTarget === button.current || currentTarget.contains(relatedTarget)) return;
     hide(currentTarget);
   };
   const askForHelp = () => {
-    // Hiding the panel returns the focus to the button, so that the dialog can restore it there later.
+    // Hiding the panel moves the focus to the button. The dialog can then return it there.
     hide(panel.current);
     onHelp();
   };

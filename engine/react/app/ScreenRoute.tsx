@@ -4,6 +4,7 @@ import { useDataSource } from '../context/DataContext.tsx';
 import type { RouteEntry } from '../../language/PortalManifests.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useHolds } from '../context/useHolds.ts';
+import { RowScope } from '../context/RowScope.tsx';
 import { useScope } from '../context/ScopeContext.tsx';
 import { useLoaded } from '../loading/useLoaded.ts';
 import { fetchAhead } from './fetchAhead.ts';
@@ -14,12 +15,20 @@ export function ScreenRoute({ entry, standalone }: { entry: RouteEntry; standalo
   const { manifests } = usePortal();
   const scope = useScope();
   const holds = useHolds();
-  if (!mayEnter(entry.path, scope, manifests)) return <NotFound />;
+  // Without published content, a screen for published records has no page.
+  if (entry.each || !mayEnter(entry.path, scope, manifests)) return <NotFound />;
   if (entry.redirect && holds(entry.redirect.when)) return <Redirected to={entry.redirect.to} />;
   return <LoadedScreen entry={entry} standalone={standalone} />;
 }
 
 function LoadedScreen({ entry, standalone }: { entry: RouteEntry; standalone: boolean }) {
   fetchAhead(entry, useDataSource(), usePortal().remote);
-  return <ScreenView loaded={useLoaded(entry.load)} standalone={standalone} />;
+  const view = <ScreenView loaded={useLoaded(entry.load)} standalone={standalone} />;
+  return entry.row ? (
+    <RowScope row={entry.row} fields={undefined}>
+      {view}
+    </RowScope>
+  ) : (
+    view
+  );
 }

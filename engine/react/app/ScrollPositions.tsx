@@ -3,7 +3,10 @@ import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } 
 
 const positions: Record<string, number> = {};
 
-/** Scrolls like the router's own component, but without session storage, because the portal may store only the user in the browser. */
+/**
+ * Restores scroll positions like the router's own component, but without session storage. The portal can store only the user in the
+ * browser.
+ */
 export function ScrollPositions() {
   const router = use(UNSAFE_DataRouterContext)?.router;
   const { restoreScrollPosition: to, preventScrollReset: stays } = use(UNSAFE_DataRouterStateContext) ?? {};

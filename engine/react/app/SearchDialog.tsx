@@ -51,7 +51,7 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
   const found = useSearch(search, input);
   const goals = found.groups.flatMap((group) => group.goals);
   const [at, setAt] = useState({ typed: '', index: 0 });
-  /** The input when Enter was pressed, if its results weren't ready yet. */
+  /** The search text at the moment when Enter was pressed, if its results weren't ready. */
   const entered = useRef<string>(undefined);
   const active = at.typed === found.typed && at.index < goals.length ? at.index : 0;
 
@@ -73,7 +73,7 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
     if (chosen && found.typed === input.trim()) go(chosen);
     else entered.current = input.trim();
   };
-  // Open the first result if the viewer pressed Enter before the results were ready.
+  // If the viewer pressed Enter before the results were ready, open the first result now.
   useEffect(() => {
     const [first] = goals;
     if (entered.current !== found.typed || (!first && found.loading)) return;

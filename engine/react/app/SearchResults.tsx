@@ -10,7 +10,7 @@ import { uiPhrases } from '../ui/uiPhrases.ts';
 import { searchPhrases } from './searchPhrases.ts';
 
 interface SearchResultsProps {
-  /** The list's id. Its options have the ids `ID-0`, `ID-1`, and so on. */
+  /** The list's id. The options' ids are `ID-0`, `ID-1`, and so on. */
   id: string;
   found: SearchMatches;
   active: number;
@@ -72,7 +72,7 @@ function countMatches(groups: SearchMatches['groups']): number {
   return groups.reduce((sum, { goals }) => sum + goals.length, 0);
 }
 
-/** Returns the status's classes, which make it visible only if there are no results or some are missing. */
+/** Returns the status text's classes. The text is visible only if there are no results or some are missing. */
 function wordsClass({ typed, loading, failed }: SearchMatches, count: number): string {
   if (typed === '' || (count === 0 && loading)) return 'sr-only';
   if (count === 0) return 'px-6 py-10 text-center text-muted';
@@ -94,7 +94,7 @@ interface ResultProps {
   onChoose: (goal: FoundGoal) => void;
 }
 
-/** A result is a link, so that viewers can open it in a new tab. */
+/** A search result. It is a link, so that viewers can open it in a new tab. */
 function Result({ id, goal, typed, selected, onPoint, onChoose }: ResultProps) {
   const href = useHref(goal.to);
   const press = (event: MouseEvent) => {

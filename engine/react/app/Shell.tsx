@@ -56,7 +56,7 @@ export function Shell({ shell, navigations, children }: SidebarProps & { childre
   );
 }
 
-/** A shell that asks for confirmation before discarding form input on its screens. */
+/** A shell that asks for confirmation before its screens lose form input. */
 export function GuardedShell(props: ComponentProps<typeof Shell>) {
   return (
     <>
@@ -66,7 +66,7 @@ export function GuardedShell(props: ComponentProps<typeof Shell>) {
   );
 }
 
-/** Manages the drawer. It closes on navigation, and when the window has room for the sidebar. */
+/** Controls the drawer, which closes on navigation and when the window has room for the sidebar. */
 function useDrawer(wide: boolean): [boolean, (open: boolean) => void] {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);

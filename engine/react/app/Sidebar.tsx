@@ -19,7 +19,7 @@ export interface SidebarProps {
   onFollow?: () => void;
 }
 
-/** A shell's sidebar: its title, its manifest's blocks, and the links that the viewer may follow. */
+/** A shell's sidebar: its title, the blocks in its manifest, and the links that the viewer may follow. */
 export function Sidebar({ shell, navigations, onFollow }: SidebarProps) {
   const words = useText();
   const { domain } = usePortal();
@@ -84,10 +84,11 @@ function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () =
   );
 }
 
+/** Links have the same weight in both states, so that no label needs another line once its link is the current page. */
 export function linkClasses(active: boolean): string {
   const state = active
-    ? 'bg-sunken font-semibold text-ink before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full before:bg-gilt'
+    ? 'bg-sunken text-ink before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full before:bg-gilt'
     : 'text-muted hover:bg-raised hover:text-ink';
-  // Don't use a transition: a fade would take as long as the screen change next to it.
+  // Don't fade the colors: a fade would take as long as the screen change next to it.
   return `relative flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-sm ${state}`;
 }

@@ -6,7 +6,7 @@ import { ScreenView } from './ScreenView.tsx';
 
 export function StandaloneScreen({ name }: { name: string }) {
   const { manifests } = usePortal();
-  // A visitor's initial manifests have no standalone screens, and a sign-in may finish before the rest loads.
+  // A visitor's first manifests have no standalone screens, and a sign-in can finish before the rest has loaded.
   const { standalone } = manifests.inside ? use(loadOnce(manifests.inside)).inside : manifests;
   const load = standalone[name];
   if (!load) throw new Error(`There is no screen "_${name}.json"`);

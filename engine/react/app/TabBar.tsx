@@ -12,7 +12,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
 import { framePhrases } from './framePhrases.ts';
 
-/** The number of links that fit next to *More* at 320 px. */
+/** The number of links that fit beside *More* in a window that is 320 px wide. */
 export const mostTabs = 4;
 
 export interface TabBarProps {
@@ -21,7 +21,7 @@ export interface TabBarProps {
   onMore: () => void;
 }
 
-/** The most important links, within reach of a thumb. Renders nothing if the navigation marks no tabs. */
+/** A bar with the most important links, within a thumb's reach. Renders nothing if the navigation has no tabs. */
 export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   const phrase = usePhrases(framePhrases);
   const words = useText();
@@ -53,7 +53,7 @@ export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   );
 }
 
-/** The classes of a tab, which is the current page if it has `aria-current`. */
+/** A tab's classes. The tab with `aria-current` is the current page. */
 export const tabClasses =
   'relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-px text-center text-xs leading-tight font-medium tracking-[-0.03em] text-muted ' +
   'aria-[current]:text-(--color-primary-text) aria-[current]:before:absolute aria-[current]:before:inset-x-3 ' +

@@ -8,7 +8,7 @@ import { giveUpTypedWork, hasTypedWork, noted } from '../ui/typedWork.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { typedWorkPhrases } from './typedWorkPhrases.ts';
 
-/** Asks for confirmation before form input is discarded by navigating or closing a dialog. */
+/** Asks for confirmation before navigating or closing a dialog would discard form input. */
 export function TypedWorkGuard() {
   const phrase = usePhrases(typedWorkPhrases);
   const ask = useQuestion();
@@ -17,7 +17,7 @@ export function TypedWorkGuard() {
   const latest = useRef(blocker);
   const isAsking = useRef(false);
 
-  // Preload the question while online, because it must not depend on the network later.
+  // Load the question while online, because it must also appear without a connection.
   useEffect(() => {
     const fetchAhead = () => void (hasTypedWork() && preloadQuestion());
     noted.add(fetchAhead);
@@ -26,7 +26,7 @@ export function TypedWorkGuard() {
 
   useEffect(() => {
     latest.current = blocker;
-    // If the viewer goes back twice, ask only once. The answer applies to the latest destination.
+    // If the viewer goes back twice, ask only once. The answer then applies to the latest destination.
     if (blocker.state !== 'blocked' || isAsking.current) return;
     isAsking.current = true;
     const question = {
@@ -55,7 +55,7 @@ export function TypedWorkGuard() {
   return null;
 }
 
-/** Returns true if navigation would remove a form with unsaved input. */
+/** Returns true if navigating would remove a form that has unsaved input. */
 function loses(here: Location, there: Location): boolean {
   if (here.pathname !== there.pathname) return hasTypedWork();
   const [now, then] = [new URLSearchParams(here.search), new URLSearchParams(there.search)];

@@ -1,7 +1,7 @@
-/** The maximum wait in ms. Hidden pages never paint, but must be ready when shown. */
+/** The maximum wait in ms. A hidden page never paints, but must be ready when it is shown. */
 const patience = 200;
 
-/** Resolves after the first contentful paint, so that viewers on slow phones see content before scripts render the page. */
+/** Resolves after the first contentful paint. On a slow phone, viewers then see content before scripts render the page. */
 export function afterPaint({ document, performance, PerformanceObserver }: Window & typeof globalThis): Promise<void> {
   const name = 'first-contentful-paint';
   if (document.visibilityState === 'hidden' || performance.getEntriesByName(name).length > 0) return Promise.resolve();

@@ -1,12 +1,13 @@
 import type { Domain } from '../../language/domain.ts';
 import { documentTitle } from '../context/useDocumentTitle.ts';
 
-/** Sets the document's title (`{organizationName} - {tagline}`), description, and colors for the variant. */
+/** Sets the document's title (`{organizationName} - {tagline}`), description, and colors for the variant. Keeps a prerendered page's title. */
 export function applyDomain(domain: Domain, document: Document): void {
-  document.title = documentTitle(domain);
+  const title = documentTitle(domain);
+  if (!document.title.endsWith(title)) document.title = title;
   setMeta(document, 'description', domain.branding.description);
   setMeta(document, 'theme-color', domain.bar ?? domain.theme.secondary);
-  // This attribute selects the variant's colors in the first style sheet, which has the colors of all variants.
+  // The first style sheet contains every variant's colors. This attribute selects the right ones.
   document.documentElement.dataset.domain = domain.name;
 }
 

@@ -1,6 +1,6 @@
 import { findDirection } from '../../core/domain/findDirection.ts';
 
-/** Sets the document's language and direction, which prerendered pages already have. */
+/** Sets the document's language and direction. A prerendered page already has them. */
 export function applyLanguage(locale: string, { documentElement }: Document): void {
   documentElement.lang = locale;
   documentElement.dir = findDirection(locale);

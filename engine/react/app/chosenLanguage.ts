@@ -10,13 +10,13 @@ export function chosenLanguage(offered: readonly string[]): string | undefined {
   return offered.find((locale) => locale === stored);
 }
 
-/** Switches the portal to a language, now and on later visits on this device. Browsers ask first if there is unsaved work. */
+/** Switches the portal to a language, now and for later visits on this device. If there is unsaved work, the browser asks first. */
 export function chooseLanguage(locale: string): void {
   openStorage(window).setItem(storageKey, locale);
   window.location.reload();
 }
 
-/** Prepares the document for a language. A page that was prerendered in another language is replaced by the variant's frame. */
+/** Prepares the document for a language. If the page was prerendered in another language, replaces it with the variant's frame. */
 export function enterLanguage(locale: string, variant: string): void {
   if (document.documentElement.lang === locale) return;
   applyLanguage(locale, document);

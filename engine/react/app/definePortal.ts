@@ -24,14 +24,14 @@ export interface PortalDefinition {
   machines: Readonly<Record<string, MachineLoader>>;
   blocks: readonly DefinedBlock[];
   effects: readonly EffectKind[];
-  /** Creates the data source. Defaults to the samples. The engine adds derived fields and record checks to any source. */
+  /** Creates the data source. By default, it serves the samples. The engine adds derived fields and record checks to any source. */
   source: (options: SourceOptions) => DataSource;
-  /** Creates the session port. Defaults to a sample sign-in. Call `options` on each use, because the options may change. */
+  /** Creates the session port. The default is a sample sign-in. Call `options` each time, because the options can change. */
   session?: (options: () => SessionOptions) => SessionPort;
   fieldTypes: readonly FieldType[];
   /** The server that stores the records and the session. The engine sets it for the live portal. */
   remote?: Remote;
-  /** The clock. Defaults to the clock in portal.json, or else to real time. */
+  /** The clock. The default is the clock in portal.json or, if there is none, real time. */
   clock?: Clock;
 }
 
@@ -40,7 +40,7 @@ export function definePortal(definition: Pick<PortalDefinition, 'manifests'> & P
   return { functions: {}, machines: {}, blocks: [], fieldTypes: [], effects: [], source: ({ samples }) => samples, ...definition };
 }
 
-/** Creates the portal for the host of `location`. Its `blocks` are only the portal's own. */
+/** Creates the portal for the host in `location`. Its `blocks` are only the portal's own, without the engine's. */
 export function runningPortal(
   definition: PortalDefinition,
   manifests: PortalManifests,
@@ -63,7 +63,10 @@ export function runningPortal(
 
 const runtimes = new WeakMap<PortalDefinition, Runtime>();
 
-/** Returns the same runtime until the currency or locale changes, so that other edits don't cause rerenders. */
+/**
+ * Returns the portal's runtime. It stays the same object until the currency or locale changes, so that other edits don't rerender
+ * everything.
+ */
 function createPortalRuntime(definition: PortalDefinition, { settings: { currency, locale }, phrase }: PortalManifests): Runtime {
   const known = runtimes.get(definition);
   if (known?.currency === currency && known.locale === locale && known.phrase === phrase) return known;

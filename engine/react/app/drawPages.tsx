@@ -4,8 +4,10 @@ import { createMemoryRouter } from 'react-router-dom';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
 import type { Domain } from '../../language/domain.ts';
-import type { RouteEntry } from '../../language/PortalManifests.ts';
+import type { PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 import type { Published } from '../../core/domain/Published.ts';
+import { documentTitle } from '../context/useDocumentTitle.ts';
+import { formatText } from '../../core/text/formatText.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import type { PortalDefinition } from './definePortal.ts';
 import { loadInside } from './loadInside.ts';
@@ -13,13 +15,13 @@ import { PortalPage } from './mountPortal.tsx';
 import { outlineFrames } from './outlineFrames.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { portalRoutes } from './portalRoutes.tsx';
-import { withColors } from './remotePortal.ts';
+import { withPublished } from './withPublished.ts';
 
 export interface DrawnPages {
   pages: ReadonlyMap<string, string>;
-  /** The markup of a frame that fits every page inside one. */
+  /** The markup of a frame that suits every page with a frame. */
   frame: string;
-  /** The markup of each frame with its links, keyed by the path of its folder. */
+  /** The markup of each frame with its links, keyed by its folder's path. */
   frames: ReadonlyMap<string, string>;
 }
 
@@ -35,30 +37,45 @@ export async function drawPages(definition: PortalDefinition, domain: Domain): P
   return { pages, frame: await renderMarkup(<PageSkeleton {...domain} />), frames };
 }
 
-/**
- * Prerenders a public page with published content, on the server. Returns `undefined` if there is no such page or it can't be prerendered.
- */
+/** A prerendered page. The title is missing if the page keeps the one that it was built with. */
+export interface DrawnPage {
+  markup: string;
+  title?: string | undefined;
+  /** The addresses of all published pages. */
+  pages: readonly string[];
+}
+
+/** Renders a public page with published content, on the server. Returns `undefined` if the page doesn't exist or can't be prerendered. */
 export async function drawPublished(
   own: PortalDefinition,
   { variant, path }: { variant: string; path: string },
   published: Published,
-): Promise<string | undefined> {
+): Promise<DrawnPage | undefined> {
   const host = own.manifests.domains.find(({ name }) => name === variant)?.domain;
   if (host === undefined) return undefined;
   const definition = (await own.manifests.inLanguage?.(own, { host })) ?? own;
-  const manifests = withColors(definition.manifests, published);
+  const manifests = withPublished(definition.manifests, published);
   const domain = manifests.domains.find(({ name }) => name === variant);
   const route = manifests.routes.find((known) => known.path === path && isSteady(known));
   if (!domain || !route || !definition.remote) return undefined;
-  return drawPage({ ...definition, manifests, remote: { ...definition.remote, published } }, domain, route);
+  const markup = await drawPage({ ...definition, manifests, remote: { ...definition.remote, published } }, domain, route);
+  if (markup === undefined) return undefined;
+  const pages = manifests.routes.flatMap(({ path: address, row }) => (row ? [address] : []));
+  return { markup, title: await publishedTitle(route, domain, manifests), pages };
 }
 
-/** Returns true if a route has no gates and needs no records, because neither can be evaluated at build time. */
-function isSteady({ ahead, gate, path }: RouteEntry): boolean {
-  return !ahead && gate.length === 0 && !path.includes(':');
+async function publishedTitle({ row, load }: RouteEntry, domain: Domain, { settings }: PortalManifests): Promise<string | undefined> {
+  if (!row) return undefined;
+  const { screen } = await loadOnce(load);
+  return documentTitle(domain, formatText(screen.title, { row, domain }, settings.locale));
 }
 
-/** Renders a page to markup. Returns `undefined` if the markup depends on the time or on the variant's address. */
+/** Returns true if a route can be prerendered: it has no gates and needs no records, which are unknown at build time. */
+function isSteady({ ahead, each, gate, path }: RouteEntry): boolean {
+  return !ahead && !each && gate.length === 0 && !path.includes(':');
+}
+
+/** Renders a page to markup. Returns `undefined` if the markup depends on the time or on the host's protocol and name. */
 async function drawPage(definition: PortalDefinition, domain: Domain, { path, load }: RouteEntry): Promise<string | undefined> {
   await loadOnce(load);
   const drawings = elsewhere.map(({ clock, protocol }) => {
@@ -72,7 +89,7 @@ async function drawPage(definition: PortalDefinition, domain: Domain, { path, lo
   return one === other ? one : undefined;
 }
 
-/** Two visits with different times and protocols, to find pages that depend on them. */
+/** Two different visits. A page whose markup differs depends on the time or the protocol. */
 const elsewhere = [
   { clock: '2001-02-03T04:05:06', protocol: 'http:' },
   { clock: '2031-11-12T13:14:15', protocol: 'https:' },
@@ -91,10 +108,10 @@ const noRecords: DataSource = {
   getCached: () => undefined,
 };
 
-/** Renders to markup. Throws the first error, which a boundary would show in a browser. */
+/** Renders to markup. Throws the first error; in a browser, a boundary would show it. */
 async function renderMarkup(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
-  // Render one chunk, because later chunks would need a script to insert them.
+  // Render everything in one chunk, because inserting later chunks would need a script.
   const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),

@@ -11,6 +11,7 @@ import { typedWorkPhrases } from './typedWorkPhrases.ts';
 import { calendarPhrases } from '../blocks/calendar/calendarPhrases.ts';
 import { cardPhrases } from '../blocks/cards/cardPhrases.ts';
 import { dialogPhrases } from '../blocks/dialog/dialogPhrases.ts';
+import { peoplePhrases } from '../blocks/people/peoplePhrases.ts';
 import { tabsPhrases } from '../blocks/tabs/tabsPhrases.ts';
 import { chartPhrases } from '../charts/chartPhrases.ts';
 import { collectionPhrases } from '../collection/collectionPhrases.ts';
@@ -24,7 +25,7 @@ import { noticePhrases } from '../ui/noticePhrases.ts';
 import { uiPhrases } from '../ui/uiPhrases.ts';
 import type { Phrases } from '../../core/fields/phrases.ts';
 
-/** All of the engine's visible phrases, for the compiler, which checks their translations. Pages load only the areas that they show. */
+/** All of the engine's visible phrases. The compiler uses them to check translations; pages load only the areas that they show. */
 export const enginePhrases: readonly Phrases[] = [
   serverPhrases,
   fieldPhrases,
@@ -38,6 +39,7 @@ export const enginePhrases: readonly Phrases[] = [
   calendarPhrases,
   cardPhrases,
   dialogPhrases,
+  peoplePhrases,
   tabsPhrases,
   chartPhrases,
   collectionPhrases,

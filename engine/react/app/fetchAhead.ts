@@ -10,24 +10,24 @@ import { preloadRecordCheck } from '../context/useRecordCheck.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { readable } from '../loading/readable.ts';
 
-/** The maximum time that a loaded screen waits for its records, in ms. */
+/** How long a loaded screen waits for its records, in ms. */
 const patience = 500;
 
 export const loadShell = async () => ({ default: (await import('./Shell.tsx')).GuardedShell });
 
-/** Starts fetching a screen's records and code in parallel with the screen. */
+/** Starts fetching a screen's records and code while the screen itself loads. */
 export function fetchAhead(entry: RouteEntry, source: DataSource, remote?: Remote): void {
   void fetchRecords(entry, source, remote);
   fetchCodeAhead(entry);
 }
 
-/** Starts loading a screen's records. Its blocks read the same promises, and report and retry failures. */
+/** Starts loading a screen's records. The screen's blocks use the same promises; they report and retry failures. */
 function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote | undefined): Promise<unknown> {
   const asked = wholeOnes(ahead?.collections, remote).map((collection) => readable(collectionStore(source, collection).ready()));
   return Promise.allSettled(asked);
 }
 
-/** Omits long collections, because only blocks know which part of them to load. */
+/** Leaves out long collections, because only blocks know which part of them to load. */
 function wholeOnes(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
   return names.filter((name) => !remote?.long.has(name));
 }
@@ -47,19 +47,20 @@ interface Arrival {
 }
 
 /**
- * Loads everything that the page at `path` needs, in parallel. Waits for records at most `patience`, so that most screens render only once.
+ * Loads everything that the page at `path` needs, in parallel. Waits for records at most `patience`, so that most screens have to render
+ * only once.
  */
 export async function fetchArrival(path: string, { manifests, scope, source, remote }: Arrival): Promise<void> {
   if (!passesPortalGate(scope, manifests)) return;
   const entry = arrivalAt(path, scope, manifests);
   if (!entry) return;
   const records = fetchRecords(entry, source, remote);
-  // Start the imports in a later task. Starting them takes a while, and the request for records isn't sent until this task ends.
+  // Start the imports in a later task. They take a while to start, and the browser sends the request for records only after this task.
   await new Promise((fetched) => setTimeout(() => fetched(fetchCode(entry, manifests))));
   await Promise.race([records, new Promise((waited) => setTimeout(waited, patience))]);
 }
 
-/** Loads the code for a route. Ignores errors, because rendering retries and reports them. */
+/** Loads the code for a route. Ignores errors, because rendering will retry and report them. */
 async function fetchCode(entry: RouteEntry, manifests: Routes): Promise<void> {
   const screen = loadOnce(entry.load);
   fetchCodeAhead(entry);

@@ -3,18 +3,18 @@ import type { SessionPort } from '../../core/session/Session.ts';
 
 type Page = Pick<Window & typeof globalThis, 'navigator' | 'location' | 'caches' | 'performance'> & { trustedTypes?: TrustedTypes };
 
-/** TypeScript's types don't include this API, without which the page's security policy doesn't allow a service worker. */
+/** TypeScript has no types for this API yet. The page's security policy allows a service worker only through it. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: () => string }) => { createScriptURL: (url: string) => string };
 }
 
 /**
- * Keeps what the viewer sees for reading without a connection: registers the service worker, passes it the files and records that the page
- * has already loaded, and removes the records when the session ends.
+ * Lets the viewer read visited pages without a connection: registers the service worker, gives it the files and records that the page has
+ * already loaded, and removes the records when the session ends.
  */
 export async function keepOffline(session: SessionPort | undefined, page: Page): Promise<void> {
   const { navigator, location, caches, performance } = page;
-  // Browsers have service workers only on HTTPS and on this machine.
+  // Browsers support service workers only with HTTPS or on localhost.
   if (!('serviceWorker' in navigator)) return;
   session?.subscribe(() => {
     if (session.getSnapshot()?.state === 'signedOut') void caches.delete(keptRecords);

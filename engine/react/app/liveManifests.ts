@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const published = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 
-/** Replaces the value that `useLive(id, …)` returns. Used by modules that the dev server replaces. */
+/** Replaces the value that `useLive(id, …)` returns. The dev server calls this when it replaces a module. */
 export function publish(id: string, value: unknown): void {
   published.set(id, value);
   announce();
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 
 const made = new Map<string, unknown>();
 
-/** Returns `value`, but reuses unchanged parts of the previous value with this id, so that comparisons by identity skip them. */
+/** Returns `value`, but reuses unchanged parts of the previous value with this id. Comparing them by identity then finds no change. */
 export function alike<Value>(id: string, value: Value): Value {
   const kept = keptAlike(made.get(id), value);
   made.set(id, kept);
@@ -39,27 +39,29 @@ function keptAlike(before: unknown, after: unknown): unknown {
 
 const loaders = new Map<string, () => Promise<unknown>>();
 
-/** Returns a loader for a portal's module. Returns the same function for the same id. Used by modules that the dev server replaces. */
+/** Returns a function that loads one of the portal's modules. Returns the same function for the same id. Used in the dev server. */
 export function loader(id: string): () => Promise<unknown> {
-  // The dev server's path for virtual modules.
+  // The dev server's address for a virtual module.
   const address = `${import.meta.env.BASE_URL}@id/__x00__${id}`;
   const known = loaders.get(id) ?? (() => import(/* @vite-ignore */ address));
   loaders.set(id, known);
   return known;
 }
 
-/** Returns the value that `useLive` would return, for use outside of rendering. */
+/** Returns the same value as `useLive`, for code that isn't rendering. */
 export function current<Value>(id: string, initial: Value): Value {
-  // Values published under an id are newer versions of the module that `initial` came from.
+  // A value published under an id comes from a newer version of the module that `initial` came from.
   return published.has(id) ? (published.get(id) as Value) : initial;
 }
 
-/** Returns the latest value published under `id`, or `initial`. The id is `portal` for manifests, or a screen's file. */
+/**
+ * Returns the latest value published under `id`. If there is none, returns `initial`. The id is `portal` for manifests, or a screen's file.
+ */
 export function useLive<Value>(id: string, initial: Value): Value {
   return useAnnounced(() => current(id, initial));
 }
 
-/** Returns `now()`, and rerenders if an announcement changes it. */
+/** Returns the result of `now()`, and rerenders when a published value changes it. */
 export function useAnnounced<Value>(now: () => Value): Value {
   return useSyncExternalStore(subscribe, now, now);
 }

@@ -2,7 +2,7 @@ import type { PortalManifests } from '../../language/PortalManifests.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { announce, current } from './liveManifests.ts';
 
-/** Loads the signed-in part of the manifests and merges it into `first`. Subscribers then see the complete manifests. */
+/** Loads the part of the manifests for signed-in viewers and merges it into `first`. Subscribers then see the complete manifests. */
 export async function loadInside(first: PortalManifests): Promise<PortalManifests> {
   if (!first.inside) return first;
   const known = whole.get(first);
@@ -14,7 +14,7 @@ export async function loadInside(first: PortalManifests): Promise<PortalManifest
   return made;
 }
 
-/** Returns the current manifests: the dev server's latest version, merged with the signed-in part once that has loaded. */
+/** Returns the current manifests: the dev server's latest version, plus the part for signed-in viewers once it has loaded. */
 export function currentManifests(first: PortalManifests): PortalManifests {
   const now = current('portal', first);
   return whole.get(now) ?? now;

@@ -19,18 +19,18 @@ import { addInside, portalRoutes } from './portalRoutes.tsx';
 import type { Visit } from './startPortal.ts';
 
 interface Mounting {
-  /** True if `root` already contains the prerendered page. */
+  /** True if `root` already contains the prerendered page, which is then hydrated. */
   takeOver: boolean;
 }
 
-/** Renders or hydrates the portal in `root`. @returns a function that unmounts it. */
+/** Renders or hydrates the portal in `root`. @returns a function that unmounts the portal */
 export function mountPortal(definition: PortalDefinition, visit: Visit, root: HTMLElement, { takeOver }: Mounting): () => void {
   const manifests = currentManifests(definition.manifests);
-  // If the manifests are complete, there are no routes to add, and the router reports unknown addresses.
+  // If the manifests are complete, there are no more routes to add, and the router reports unknown addresses.
   const router = createBrowserRouter(portalRoutes(manifests), manifests.inside && { patchRoutesOnNavigation: addInside(manifests) });
   const page = <PortalPage definition={definition} visit={visit} router={router} />;
   const mounted = takeOver ? hydrateRoot(root, page) : createRoot(root);
-  // Render in a transition, so that input is handled between chunks of rendering.
+  // Render in a transition, so that the browser can handle input in between.
   if (!takeOver) startTransition(() => mounted.render(page));
   return () => {
     mounted.unmount();
@@ -54,7 +54,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides the running portal for a visit. Follows manifest edits in the dev server. */
+/** Provides the running portal during a visit. In the dev server, follows edits of the manifests. */
 export function PortalRoot({ definition, visit, children }: Props) {
   const manifests = useAnnounced(() => currentManifests(definition.manifests));
   const portal = useMemo(() => {

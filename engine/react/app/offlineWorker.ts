@@ -4,13 +4,13 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { keepPageHeader, keptAtHeader, keptPages, keptRecords, keptScripts } from '../../core/data/offlineNames.ts';
 
-// The service worker of a live portal that keeps pages for reading without a connection. Every request goes to the server first, except
-// those for files whose names contain a hash of their contents, so nothing is outdated while there is a connection.
+// A live portal's service worker, which caches pages for reading offline. Every request goes to the server first, except for files whose
+// names contain a hash of their contents. So with a connection, nothing is outdated.
 
-/** The maximum number of record responses and of script files to keep. The least recently used ones are removed first. */
+/** The maximum number of record responses and script files to cache. The least recently used ones are removed first. */
 const most = { records: 200, scripts: 300 };
 
-/** Counts how often the records were removed, so that a response to an earlier viewer isn't kept. */
+/** Counts how often the records were removed. A response for an earlier viewer is then not cached. */
 let removals = 0;
 
 async function removeRecords(): Promise<void> {
@@ -47,7 +47,10 @@ registerRoute(
   }),
 );
 
-/** Adds the time of the response, and removes its position in the server's changes, because the page has missed some of them. */
+/**
+ * Adds the response's time to its headers. Removes its position in the server's sequence of changes, because a page that reads it later has
+ * missed changes.
+ */
 function markKept(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set(keptAtHeader, new Date(headers.get('date') ?? 0).toISOString());
@@ -64,7 +67,7 @@ registerRoute(
   'POST',
 );
 
-/** The kept page's cache key. A frame's page works at every address, so one page is enough. */
+/** The cache key for the page. One page is enough, because a frame's page works at every address. */
 const page = '/kept-page';
 
 registerRoute(
@@ -80,14 +83,16 @@ registerRoute(
   }),
 );
 
-/** Returns true for a frame's page. Prerendered pages contain their path, and the server's own pages have no variant. */
+/**
+ * Returns true if the response is a frame's page. A prerendered page contains its path, and the server's own pages don't name a variant.
+ */
 async function isFrame(response: Response): Promise<boolean> {
   if (response.status !== 200) return false;
   const [root = ''] = /<div id="root"[^>]*>/.exec(await response.clone().text()) ?? [];
   return root.includes('data-variant=') && !root.includes('data-path=');
 }
 
-// TypeScript's types for pages don't include the types for workers.
+// TypeScript's types for pages don't include those for workers.
 const worker = self as unknown as { skipWaiting: () => Promise<void> };
 void worker.skipWaiting();
 clientsClaim();

@@ -4,10 +4,10 @@ import type { SessionPort } from '../../core/session/Session.ts';
 import type { Remote } from '../context/Remote.ts';
 import { remoteServer } from '../context/remoteServer.ts';
 
-/** Creates a data source with the server's records that the signed-in user can see. */
+/** Creates a data source for the server's records that the signed-in user can see. */
 export function openRemoteSource(remote: Remote, session: SessionPort | undefined): QueryableSource {
   const source = createRemoteSource(remoteServer(remote), newId, remote.long);
-  /** Reload if any of the user's fields change, because policies may read them. */
+  /** Reload if any of the user's fields changes, because access rules may read it. */
   const look = () => {
     const { state, user } = session?.getSnapshot() ?? {};
     source.setViewer(state === 'signedIn' ? JSON.stringify(user) : undefined);
@@ -17,7 +17,7 @@ export function openRemoteSource(remote: Remote, session: SessionPort | undefine
   return source;
 }
 
-/** Returns a random id. Doesn't use `randomUUID`, because it requires HTTPS, which a new server may lack. */
+/** Returns a random id. `randomUUID` would require HTTPS, which a new server may not have yet. */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

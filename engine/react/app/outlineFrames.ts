@@ -9,7 +9,7 @@ import type { Entity, IconSet, PortalManifests } from '../../language/PortalMani
 import type { LayoutShell } from '../../language/screen.ts';
 import type { Text } from '../../language/text.ts';
 
-/** The parts of a frame that are the same for all of its viewers. */
+/** The parts of a frame that all its viewers see. */
 export interface FrameOutline {
   shell: LayoutShell;
   label: Text;
@@ -19,7 +19,9 @@ export interface FrameOutline {
   words: (text: Text | undefined) => string;
 }
 
-/** Returns the outlines of a variant's frames, by folder, with the links that every signed-in viewer of the variant can see. */
+/**
+ * Returns the outlines of a variant's frames, keyed by folder. They contain the links that every signed-in viewer of the variant can see.
+ */
 export async function outlineFrames(manifests: PortalManifests, domain: Domain): Promise<ReadonlyMap<string, FrameOutline>> {
   const { settings, gates, layouts } = manifests;
   const variant = { domain, features: domain.features, portal: { name: settings.name }, numbers: settings.numbers };
@@ -40,7 +42,7 @@ export async function outlineFrames(manifests: PortalManifests, domain: Domain):
   return new Map(outlines);
 }
 
-/** Returns a signed-in viewer for every combination of the choices that `conditions` read, such as roles. */
+/** Returns one signed-in viewer for every combination of choices (such as roles) in the fields that `conditions` read. */
 function possibleViewers(user: Entity, conditions: string): Viewer[] {
   const read = user.fields.filter(({ name, options }) => options && conditions.includes(`"viewer.${name}"`));
   return read.reduce(

@@ -6,25 +6,29 @@ type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'navigate' |
 
 export interface PageAddress {
   /**
-   * Changes the query of the router's current address, which may be newer than the rendered page. Does nothing if the viewer has left it.
+   * Changes the query of the router's current address, which may be newer than the rendered page. Does nothing if the viewer has left that
+   * page.
    */
   change: (change: (now: URLSearchParams) => URLSearchParams, replace?: boolean) => void;
   /** Resolves when the navigation that closes a dialog has finished, or when the viewer has chosen to stay. */
   settled: () => Promise<void>;
 }
 
-/** History state while a dialog is open: the query before it was opened, and the number of history entries added since then. */
+/** The history state while a dialog is open: the query before it opened, and the number of history entries added since. */
 interface Opened {
   search: string;
   steps: number;
 }
 
-/** Manages a page's query. Opening a dialog adds a history entry, so that going back closes it; closing it otherwise goes back, too. */
+/**
+ * Manages a page's query. Opening a dialog adds a history entry, so that the back button closes it. Closing it in another way goes back,
+ * too.
+ */
 export function pageAddress(router: Router, pathname: string): PageAddress {
   let goingBack: Promise<boolean> | undefined;
 
   const change: PageAddress['change'] = (changed, replace) => {
-    // Going back is asynchronous. Apply the change to the entry it leads to, or drop it if the viewer chooses to stay.
+    // Going back takes time. Afterward, apply the change to the page that it led to, or drop the change if the viewer chose to stay.
     if (goingBack) return void goingBack.then((gone) => gone && change(changed, replace));
     const { location } = router.state;
     if (location.pathname !== pathname) return;
@@ -46,7 +50,7 @@ export function pageAddress(router: Router, pathname: string): PageAddress {
   return { change, settled: async () => void (await goingBack) };
 }
 
-/** Waits for navigation. Resolves to true if the router left the current location, or to false if the viewer chose to stay. */
+/** Waits for navigation. Resolves to true if the router moved to another location, and to false if the viewer chose to stay. */
 function hasMoved(router: Router): Promise<boolean> {
   const { location } = router.state;
   return new Promise((resolve) => {

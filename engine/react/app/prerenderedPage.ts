@@ -1,33 +1,35 @@
 import { toPath } from '../../core/access/addresses.ts';
 import { nextKey } from '../../core/access/redirectFor.ts';
 
-/** A prerendered root's dataset: the variant's name, and the path of the page (absent if only a frame was prerendered). */
+/** The `data-` attributes of a prerendered root: the variant's name and the page's path. A page that contains only a frame has no path. */
 type Drawn = Readonly<Record<string, string | undefined>>;
 
-/** The id of the template with a frame's outline, for viewers who are redirected from a prerendered page. */
+/** The id of the template with a frame's outline. It is shown if a viewer is redirected from a prerendered page. */
 const frameTemplate = 'frame';
 
-/** Query keys that don't affect the page: the redirect target after signing in, and tracking parameters. */
+/** Query keys that don't change the page: the address to return to after sign-in, and tracking parameters. */
 const unseen = new RegExp(`^(${nextKey}|utm_.+|[a-z]{1,4}clid)$`);
 
-/** Returns true if the root contains the prerendered page for this address and variant. Returns false if the query may change the page. */
+/**
+ * Returns true if the root contains the prerendered page for this address and variant. Returns false if the query might change the page.
+ */
 export function isDrawn(drawn: Drawn, variant: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const isPlain = [...new URLSearchParams(search).keys()].every((key) => unseen.test(key));
   return isPlain && drawn['variant'] === variant && drawn['path'] === toPath(pathname);
 }
 
-/** Returns true if the root contains a page of another variant or path, such as on a host that serves one page for all. */
+/** Returns true if the root contains a page for another variant or path. Some hosts serve one page at every address. */
 export function isOther(drawn: Drawn, variant: string, { pathname }: Pick<Location, 'pathname'>): boolean {
   return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== toPath(pathname));
 }
 
-/** Replaces the content of `root` with the outline of this variant's frame, or empties it if the page doesn't contain one. */
+/** Replaces the content of `root` with the outline of the variant's frame. If the page doesn't contain that outline, empties `root`. */
 export function showFrame(root: HTMLElement, variant: string): void {
   const frame = root.dataset['variant'] === variant ? root.ownerDocument.getElementById(frameTemplate) : null;
   root.replaceChildren(...(frame instanceof HTMLTemplateElement ? [frame.content.cloneNode(true)] : []));
 }
 
-/** Events, besides pointer movement, that show that a viewer is about to use the page. */
+/** Events that show that a viewer is about to use the page. Pointer movement is handled separately. */
 const signs = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
 function findButton(target: EventTarget | null): HTMLElement | null {
@@ -35,7 +37,8 @@ function findButton(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Waits until a viewer is about to use the prerendered page, or `changed` reports a change. `press` repeats a click made in the meantime.
+ * Waits until a viewer is about to use the prerendered page, or until `changed` reports a change. `press` repeats a click that the viewer
+ * made while waiting.
  */
 export function waitForIntent(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
   let pressed: HTMLElement | undefined;
@@ -45,7 +48,7 @@ export function waitForIntent(root: HTMLElement, changed: (change: () => void) =
   };
   root.addEventListener('click', press);
   const soon = new Promise<void>((resolve) => {
-    // A page that loads under a resting pointer gets a move event without movement. Count it only on a button.
+    // If a page loads under a resting pointer, the browser sends a move event without movement. Such an event counts only on a button.
     const moved = ({ movementX, movementY, target }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0 || findButton(target)) done();
     };
@@ -63,7 +66,7 @@ export function waitForIntent(root: HTMLElement, changed: (change: () => void) =
     soon,
     press: () => {
       root.removeEventListener('click', press);
-      // If the pointer already rests on a button, the button should start to preload.
+      // If the pointer already rests on a button, let the button start preloading.
       root.querySelector('button:hover')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       pressed?.click();
     },

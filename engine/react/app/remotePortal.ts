@@ -1,15 +1,15 @@
 import { clockIn } from '../../core/data/clock.ts';
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
 import { keepsPages } from '../../core/data/offlineNames.ts';
-import { publishedId, withPublishedColors, type Published } from '../../core/domain/Published.ts';
+import { publishedId, type Published } from '../../core/domain/Published.ts';
 import { createRemoteSession } from '../../core/session/remoteSession.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
-import type { PortalManifests } from '../../language/PortalManifests.ts';
 import { publishedBlock } from '../blocks/published/publishedBlock.ts';
 import type { Remote } from '../context/Remote.ts';
 import type { PortalDefinition } from './definePortal.ts';
+import { withPublished } from './withPublished.ts';
 
-/** Returns the portal with its records and session on a server. `long` names the collections that are too long to load at once. */
+/** Returns the portal with its records and session on a server. `long` names the collections that are too long to load whole. */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {
   const published = readPublished();
   const remote: Remote = {
@@ -26,7 +26,7 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
   let session: SessionPort | undefined;
   return {
     ...own,
-    ...(published && { manifests: withColors(own.manifests, published) }),
+    ...(published && { manifests: withPublished(own.manifests, published) }),
     blocks: [...own.blocks, publishedBlock],
     remote,
     // Pages use the server's time zone.
@@ -39,23 +39,9 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
   };
 }
 
-/** Reads the published content in the page. Pages are also rendered on the server, which has no document. */
+/** Reads the page's published content. The server also renders pages, and has no document. */
 function readPublished(): Published | undefined {
   const text = typeof document === 'undefined' ? undefined : document.getElementById(publishedId)?.textContent;
-  // The server writes this element.
+  // The server wrote this JSON.
   return text ? (JSON.parse(text) as Published) : undefined;
-}
-
-export function withColors(manifests: PortalManifests, published: Published): PortalManifests {
-  const { inLanguage } = manifests;
-  return {
-    ...manifests,
-    domains: withPublishedColors(manifests.domains, published),
-    ...(inLanguage && {
-      inLanguage: async (definition, at) => {
-        const other = await inLanguage(definition, at);
-        return { ...other, manifests: { ...other.manifests, domains: withPublishedColors(other.manifests.domains, published) } };
-      },
-    }),
-  };
 }

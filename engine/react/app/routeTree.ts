@@ -1,14 +1,14 @@
 import type { LayoutEntry, PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
 
 export interface RouteFolder {
-  /** `''` for the root. */
+  /** The folder's path. `''` for the root. */
   path: string;
   entry?: LayoutEntry;
   screens: RouteEntry[];
   folders: RouteFolder[];
 }
 
-/** Sorts layouts and screens into folders. A path without a layout doesn't form a folder. */
+/** Sorts layouts and screens into folders. Only a path with a layout forms a folder. */
 export function routeTree({ layouts, routes }: Pick<PortalManifests, 'layouts' | 'routes'>): RouteFolder {
   const root: RouteFolder = { path: '', screens: [], folders: [] };
   const byLength = [...layouts].sort((a, b) => a.path.length - b.path.length);
@@ -25,7 +25,7 @@ function innermost(folder: RouteFolder, path: string): RouteFolder {
   return inner ? innermost(inner, path) : folder;
 }
 
-/** Returns `path` relative to `folder`. For `/dashboard/home` in `/dashboard`, that is `home`. */
+/** Returns `path` relative to `folder`. `/dashboard/home` in `/dashboard` becomes `home`. */
 export function relativePath(folder: string, path: string): string {
   return path.slice(folder.length).replace(/^\//, '');
 }

@@ -10,7 +10,7 @@ export interface Shortcut {
   does: ShortcutPhrase;
 }
 
-/** `+` joins keys that are pressed together. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+/** The frame's shortcuts. `+` joins keys that are pressed together. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export const frameShortcuts: readonly (Shortcut & { name: ShortcutName })[] = [
   { name: 'search', keys: ['Mod+K', '/'], does: 'search' },
   { name: 'help', keys: ['?'], does: 'help' },
@@ -51,7 +51,7 @@ export const otherShortcuts: readonly { place: ShortcutPhrase; shortcuts: readon
   },
 ];
 
-/** The setting for `/` and `?`. Viewers who use speech input or often hit keys by accident can turn them off for the visit. */
+/** The setting for the shortcuts `/` and `?`. Viewers who use speech input or hit keys by accident can turn them off for the visit. */
 const singleKeys = { on: true, listeners: new Set<() => void>() };
 
 export function setSingleKeys(on: boolean): void {
@@ -69,7 +69,7 @@ export function useSingleKeys(): boolean {
   );
 }
 
-/** Returns the shortcut that was pressed, if any. Ignores all keys while a dialog is open, and single keys while the viewer is typing. */
+/** Returns the shortcut that was pressed, if any. Ignores all shortcuts while a dialog is open, and single keys while the viewer types. */
 export function findShortcut(event: KeyboardEvent): ShortcutName | undefined {
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return undefined;
   const withModifier = event.ctrlKey || event.metaKey;
@@ -87,7 +87,7 @@ export function useShortcuts(act: (name: ShortcutName) => void): void {
   useEffect(() => {
     latest.current = act;
   });
-  // Register before paint, because a viewer may press a key as soon as they see the page.
+  // Register before the page is painted, because viewers may press a key as soon as they see it.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const name = findShortcut(event);

@@ -17,7 +17,7 @@ import { fetchArrival } from './fetchAhead.ts';
 import { afterPaint } from './afterPaint.ts';
 import { currentManifests, loadInside } from './loadInside.ts';
 
-/** The data of a visit: its records and session, which start loading before the first render, and the visited host. */
+/** The data for a visit: the records and session, which start loading before the first render, and the address. */
 export interface Visit {
   source: DataSource;
   session: SessionPort;
@@ -25,9 +25,9 @@ export interface Visit {
 }
 
 /**
- * Runs the portal in `root` as this host's variant. Loads the address's data as soon as the viewer is known, in parallel with the code that
- * renders it. A prerendered page stays visible. For visitors, the code loads and hydrates the page only when they are about to use it.
- * @returns a function that ends the visit and unmounts the portal.
+ * Runs the portal in `root`, as the variant for this host. Once the viewer is known, loads the address's data in parallel with the code
+ * that renders it. Until then, a prerendered page stays visible. For a visitor, it is hydrated only when they are about to use it.
+ * @returns a function that ends the visit and unmounts the portal
  */
 export async function startPortal(own: PortalDefinition, root: HTMLElement): Promise<() => void> {
   const definition = (await own.manifests.inLanguage?.(own)) ?? own;
@@ -37,11 +37,11 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   preloadScreen(path, document);
   const visit = startVisit(definition, window);
   const { domain } = runningPortal(definition, definition.manifests, window.location);
-  // Do this early, so that the page has the variant's colors and title from the start.
+  // Do this early, so that the variant's colors and title are right from the start.
   applyDomain(domain, document);
   const drawn = isDrawn(root.dataset, domain.name, window.location);
   const isVisitor = () => isSignedOut(visit.session);
-  // Replace the prerendered page if it is for a different variant or address, or if it is for visitors and a user may be signed in.
+  // Replace the prerendered page if it is for another variant or address, or if it is for visitors and a user may be signed in.
   const isReplaced =
     isOther(root.dataset, domain.name, window.location) ||
     (drawn && holds(openStorage(window), definition.manifests.settings.signIn.storageKey));
@@ -54,14 +54,14 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   if (import.meta.env.PORTAL_REMOTE) await definition.remote?.load?.();
   await arriving;
   const end = mountPortal(definition, visit, root, {
-    // Check `isReplaced` as well. If a stored value turns out not to be a user, the prerendered page is already gone.
+    // Check `isReplaced`, too: the prerendered page may already be gone, even if the stored value turns out not to be a user.
     takeOver: drawn && !isReplaced && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
   });
   use?.press();
   return end;
 }
 
-/** Calls `change` after a sign-in in another tab. Ignores stored values that aren't a user. */
+/** Calls `change` after a sign-in in another tab. Ignores a stored value that isn't a user. */
 function follow(session: SessionPort, { manifests }: PortalDefinition, change: () => void): () => void {
   const look = async ({ key }: StorageEvent) => {
     if (key !== manifests.settings.signIn.storageKey && key !== null) return;
@@ -73,12 +73,12 @@ function follow(session: SessionPort, { manifests }: PortalDefinition, change: (
   return () => window.removeEventListener('storage', listener);
 }
 
-/** Loads the code for the first page and the data for its address. Resolves when the code has loaded or failed. */
+/** Loads the first page's code and the data for its address. Resolves when the code has loaded or failed to load. */
 async function arrive(definition: PortalDefinition, { source, session, location }: Visit, window: Window): Promise<void> {
   const first = definition.manifests;
   const isVisitor = () => isSignedOut(session);
   const isKnown = first.routes.some(({ path }) => path === toPath(window.location.pathname));
-  // Ignore errors, because navigation retries and reports them.
+  // Ignore errors, because navigating will retry and report them.
   const isInside = !(isVisitor() && isKnown);
   if (isInside) loadOnce(loadSource).catch(() => undefined);
   const [manifests, restored] = await Promise.all([isInside ? loadInside(first).catch(() => first) : first, restoredSession(session)]);
@@ -96,12 +96,12 @@ const isSignedOut = (session: SessionPort) => session.getSnapshot()?.state === '
 
 const loadSource = () => import('./openSource.ts');
 
-/** Stands in for sample sessions, which the live build leaves out. */
+/** Replaces sample sessions, which the live build leaves out. */
 function noSession(): never {
   throw new Error('no session');
 }
 
-/** Starts a visit at the window's address. Opens the records and restores a stored user. */
+/** Starts a visit at the window's address. Opens the records and restores the stored user. */
 export function startVisit(definition: PortalDefinition, window: Window): Visit {
   const portal = () => runningPortal(definition, currentManifests(definition.manifests), window.location);
   const storage = openStorage(window);

@@ -2,10 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useDataSource } from '../context/DataContext.tsx';
 
-/** The last rendered path of each visit, keyed by the visit's data source. */
+/** The path that each visit showed last, keyed by the visit's data source. */
 const shownPaths = new WeakMap<object, string>();
 
-/** After navigation to another page, focuses its heading, so that keyboard and screen-reader users start there. */
+/** After navigation to another page, focuses the page's heading, so that keyboard and screen reader users start there. */
 export function useFocusOnArrival(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isoDay, isoMinute, type Clock } from '../../core/data/clock.ts';
 
-/** The time between checks of the clock, in ms. Background tabs slow down timers, so the page also checks when it becomes visible. */
+/** How often to check the clock, in ms. Browsers slow down timers in background tabs, so the page also checks when it becomes visible. */
 const lookEvery = 20_000;
 
-/** Returns today, such as `2026-11-21`, or with the time as `2026-11-21T19:30`. Updates while the page is open. */
+/** Returns the current day, such as `2026-11-21`. With `hasTime`, adds the time: `2026-11-21T19:30`. Updates while the page is open. */
 export function useMoment(clock: Clock, hasTime = false): string {
   const read = hasTime ? isoMinute : isoDay;
   const [, setSeen] = useState('');
@@ -19,6 +19,6 @@ export function useMoment(clock: Clock, hasTime = false): string {
       window.removeEventListener('focus', look);
     };
   }, [clock, read]);
-  // Read the date on every render, so that a new page never shows yesterday.
+  // Read the clock on every render, so that a new page never shows yesterday's date.
   return read(clock.now());
 }

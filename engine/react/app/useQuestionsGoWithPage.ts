@@ -4,7 +4,7 @@ import { pageKeys } from '../../core/conditions/scope.ts';
 import { useSession } from '../context/useSession.ts';
 import { useDecline } from '../ui/Question.tsx';
 
-/** Declines a pending question when its page, dialog, or user changes. Watches the router, not the renders. */
+/** Declines a pending question when its page, dialog, or user changes. Watches the router itself, because renders may come later. */
 export function useQuestionsGoWithPage(): void {
   const router = use(UNSAFE_DataRouterContext)?.router;
   const decline = useDecline();

@@ -29,17 +29,17 @@ export interface FoundGroup {
 }
 
 export interface SearchMatches {
-  /** The input that these results are for. It may lag behind the latest input. */
+  /** The search text that these results are for. It may be older than the current input. */
   typed: string;
   groups: FoundGroup[];
   loading: boolean;
-  /** True if some records failed to load and weren't searched. */
+  /** True if some records failed to load, so the search didn't include them. */
   failed: boolean;
 }
 
 const mostOfSort = 6;
 
-/** Returns the search results for the input. For empty input, returns recent results and all pages and actions. */
+/** Returns the search results for the input. For an empty input, returns recent results and all pages and actions. */
 export function useSearch(search: SearchModule, input: string): SearchMatches {
   const { manifests, runtime, domain } = usePortal();
   const phrase = usePhrases(searchPhrases);
@@ -80,7 +80,7 @@ export function useSearch(search: SearchModule, input: string): SearchMatches {
     return [group(phrase('pages'), fixed.findPages(typed)), group(phrase('actions'), fixed.findActions(typed)), ...inOrder];
   }, [typed, fixed, finders, source, options, manifests, scope, phrase]);
   const isAny = (wanted: CollectionState['status']) => states.some((state) => state?.status === wanted);
-  // Retry failed collections on each input.
+  // Retry failed collections each time the input changes.
   const retry = useEffectEvent(() => {
     for (const state of states) if (state?.status === 'failed') state.retry();
   });
@@ -92,7 +92,7 @@ function group(label: string, goals: readonly FoundGoal[], most = mostOfSort): F
   return { label, goals: goals.slice(0, most), total: goals.length };
 }
 
-/** Creates goals one by one until there are enough, because some records have no page to open. */
+/** Creates results one by one until there are enough, because some records have no page to open. */
 function recordGroup(label: string, found: readonly RecordEntry[], goalOf: (entry: RecordEntry) => FoundGoal | undefined): FoundGroup {
   const goals: FoundGoal[] = [];
   for (const entry of found) {

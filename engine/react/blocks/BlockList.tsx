@@ -9,7 +9,7 @@ import { loadInsideBlocks } from './loadBlocks.ts';
 
 const InsideBlock = lazily(loadInsideBlocks);
 
-/** Renders the blocks whose `when` holds, in order. A card replaces a block that fails. The other blocks aren't affected. */
+/** Renders the blocks whose `when` holds, in order. If a block fails, a card replaces it, and the other blocks aren't affected. */
 export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
   const holds = useHolds();
   return blocks.map((block, index) => (holds(block.when) ? <BlockView key={block.id ?? `${block.block}-${index}`} block={block} /> : null));

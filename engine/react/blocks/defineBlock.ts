@@ -10,15 +10,16 @@ type OwnKeys<Keys extends BlockKeys> = Keys extends (blocks: ChildBlocks) => inf
 
 export interface DefinedBlock {
   readonly kind: string;
-  /** The schema of the block's own keys. Only checks use it, so the build omits it from browser bundles. */
+  /** The schema for the block's own keys. Only checks use it, so the build leaves it out of browser bundles. */
   readonly schema: BlockKeys;
-  /** The texts in the block's code, which words files can translate. Only checks use them, like the schema. */
+  /** The texts in the block's code, which words files can translate. Like the schema, only checks use them. */
   readonly phrases?: readonly Phrases[];
   readonly component: ComponentType<AnyBlock>;
 }
 
 /**
- * Defines a kind of block. `schema` has its own keys, or is a function of the child blocks' schema. The component's props are these keys.
+ * Defines a kind of block. `schema` describes its own keys; it can be a function of the child blocks' schema. The component gets these keys
+ * as props.
  */
 export function defineBlock<const Keys extends BlockKeys>(definition: {
   kind: string;
@@ -26,6 +27,6 @@ export function defineBlock<const Keys extends BlockKeys>(definition: {
   phrases?: readonly Phrases[];
   component: (props: BlockProps<Keys>) => ReactNode;
 }): DefinedBlock {
-  // The cast is safe, because in checked manifests a component only receives its own kind of block.
+  // This is safe, because in checked manifests, a component gets only blocks of its own kind.
   return definition as unknown as DefinedBlock;
 }

@@ -15,6 +15,8 @@ import ListBlock from './list/ListBlock.tsx';
 import { listSchema } from './list/listSchema.ts';
 import NextBlock from './next/NextBlock.tsx';
 import { nextSchema } from './next/nextSchema.ts';
+import PeopleBlock from './people/PeopleBlock.tsx';
+import { peopleSchema } from './people/peopleSchema.ts';
 import ProfileBlock from './profile/ProfileBlock.tsx';
 import { profileSchema } from './profile/profileSchema.ts';
 import ProgressBlock from './progress/ProgressBlock.tsx';
@@ -27,7 +29,7 @@ import { selectorSchema } from './selector/selectorSchema.ts';
 import TabsBlock from './tabs/TabsBlock.tsx';
 import { tabsSchema } from './tabs/tabsSchema.ts';
 
-/** The built-in blocks for pages inside the portal, in one chunk. */
+/** The built-in blocks for pages that require sign-in, in one chunk. */
 export const insideBlocks = [
   defineBlock({ kind: 'calendar', schema: calendarSchema, component: lazily(() => import('./calendar/CalendarBlock.tsx')) }),
   defineBlock({ kind: 'cards', schema: cardsSchema, component: CardsBlock }),
@@ -37,6 +39,7 @@ export const insideBlocks = [
   defineBlock({ kind: 'group', schema: groupSchema, component: GroupBlock }),
   defineBlock({ kind: 'list', schema: listSchema, component: ListBlock }),
   defineBlock({ kind: 'next', schema: nextSchema, component: NextBlock }),
+  defineBlock({ kind: 'people', schema: peopleSchema, component: PeopleBlock }),
   defineBlock({ kind: 'profile', schema: profileSchema, component: ProfileBlock }),
   defineBlock({ kind: 'progress', schema: progressSchema, component: ProgressBlock }),
   defineBlock({ kind: 'qrCode', schema: qrCodeSchema, component: lazily(() => import('./qrCode/QrCodeBlock.tsx')) }),

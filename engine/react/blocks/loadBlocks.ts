@@ -5,7 +5,10 @@ import { preloadGrid } from '../tables/preloadGrid.ts';
 
 export const loadStatCards = () => import('./stats/StatCards.tsx');
 
-/** Loads the blocks for pages inside the portal, the code that runs actions, and stat cards, which would shift the layout later. */
+/**
+ * Loads the blocks for pages that require sign-in, and the code that runs actions. Loads stat cards, too, which would otherwise shift the
+ * layout later.
+ */
 export async function loadInsideBlocks() {
   void preloadActions();
   loadOnce(loadErrorViews).catch(() => undefined);
@@ -18,7 +21,7 @@ export function loadFormBlock() {
   return import('./form/FormBlock.tsx');
 }
 
-/** Loads the code for tables and, in parallel, the grid if tables use it. */
+/** Loads the code for tables. If tables use the grid, loads the grid in parallel. */
 export function loadTableBlock() {
   preloadGrid();
   return import('./table/TableBlock.tsx');

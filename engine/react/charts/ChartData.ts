@@ -11,13 +11,13 @@ export interface ChartSeries {
   tone: Tone;
 }
 
-/** One point on the horizontal axis. `values` and `texts` are in the order of the series. */
+/** A point on the horizontal axis. `values` and `texts` are in the same order as the series. */
 export interface ChartPoint {
   label: string;
-  /** `null` leaves a gap. */
+  /** `null` leaves a gap in the line. */
   values: readonly (number | null)[];
   texts: readonly string[];
-  /** The second figure minus the first, with its sign. Only set for two comparable figures. */
+  /** The second figure minus the first, with a sign. Set only if there are two comparable figures. */
   difference?: string;
   address?: string;
   /** The record or group at the point, as values for a scope. */
@@ -31,6 +31,6 @@ export interface ChartViewProps {
   width: number | undefined;
   height: number;
   figure: (value: number) => string;
-  /** Called with the point's address when a viewer clicks a point that has one. */
+  /** Called with a point's address when a viewer clicks the point. */
   follow: (address: string) => void;
 }

@@ -6,12 +6,14 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { chartPhrases } from './chartPhrases.ts';
 
 interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
-  /** The chart library sets both. If `active` is true, `activeIndex` is the index of the point under the pointer. */
+  /** The chart library sets these two. If `active` is true, `activeIndex` is the index of the point under the pointer. */
   active?: boolean;
   activeIndex?: number | string | null;
 }
 
-/** The figures of one point. The status element is always mounted, because screen readers ignore one that is added with its text. */
+/**
+ * The figures of one point. The status element is always mounted, because screen readers ignore one that appears together with its text.
+ */
 export function ChartTooltip({ kind, data: { series, points }, active, activeIndex }: Props) {
   const phrase = usePhrases(chartPhrases);
   const point = active ? points[Number(activeIndex)] : undefined;

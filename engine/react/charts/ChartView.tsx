@@ -8,12 +8,12 @@ import { wholeTicks } from './wholeTicks.ts';
 
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontSize: 'var(--text-xs)' }, tickLine: false };
 
-/** The combined width of the vertical axis and the margins, in pixels. */
+/** How much width the vertical axis and the margins take, in pixels. */
 const beside = 84;
 /** The average width of a character in an axis label, in pixels. */
 const character = 7.5;
 
-/** Shows all labels if their longest word fits below its point, breaking them into two lines if needed. Otherwise, skips some. */
+/** Places the labels. Shows all of them if their longest word fits below its point, in two lines if needed. Otherwise, skips some. */
 function placeLabels({ points }: ChartViewProps['data'], width: number): Partial<ComponentProps<typeof XAxis>> {
   const room = (width - beside) / Math.max(1, points.length);
   const longest = (parts: readonly string[]) => character * Math.max(0, ...parts.map(({ length }) => length));
@@ -23,14 +23,14 @@ function placeLabels({ points }: ChartViewProps['data'], width: number): Partial
   return { interval: 0, height: 44, tick: { ...axis.tick, width: room } };
 }
 
-/** A chart that viewers can explore with the arrow keys. It isn't animated, because it replaces a sketch of the same figures. */
+/** A chart that viewers can explore with the arrow keys. It appears without animation, because it replaces a sketch of the same figures. */
 export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
-  // Copy the points, because the types require a mutable array. Memoize the copy, because a new array would redraw the chart.
+  // Copy the points, because the library's types require a mutable array. Memoize the copy, because a new array would redraw the chart.
   const points = useMemo(() => [...data.points], [data.points]);
   const isMirrored = isRightToLeft();
-  // A line's last point is at the edge, so half of its label extends beyond it.
+  // A line's last point is at the chart's edge, so half of its label would extend beyond the chart.
   const end = kind === 'bar' ? 20 : Math.min(40, Math.max(20, ((data.points.at(-1)?.label.length ?? 0) * character) / 2));
-  // The library always places a point's bars from left to right.
+  // The library always places a point's bars from left to right, so reverse them.
   const ordered = data.series.map((one, index) => ({ ...one, index }));
   const series = isMirrored ? ordered.toReversed() : ordered;
   const leads = data.points.some(({ address }) => address !== undefined);
@@ -46,7 +46,7 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
         data={points}
         margin={{ top: 8, bottom: 0, ...(isMirrored ? { left: end, right: 12 } : { left: 12, right: end }) }}
         onClick={press}
-        // The library places labels for texts from left to right, and mirrors its axes only if they say so.
+        // The library places labels correctly only in left-to-right pages. It mirrors its axes on request.
         style={{ direction: 'ltr', ...(leads && { cursor: 'pointer' }) }}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />

@@ -10,11 +10,11 @@ const names: Record<Tone, string> = {
   danger: 'danger',
 };
 
-/** Returns the color of a line or bar. Neighbors have a contrast of at least 3:1, so that color-blind viewers can tell them apart. */
+/** Returns the color of a line or bar. Neighbors have a contrast of at least 3:1, so that color-blind viewers can distinguish them. */
 export function seriesColor(tone: Tone, index: number, count: number): string {
   if (count === 1) return `var(--${names[tone]}-mark)`;
   return `var(--${names[tone]}-${index % 2 === 0 ? 'deep' : 'mid'})`;
 }
 
-/** The dash pattern for each series, because not everyone can tell colors apart. */
+/** The dash pattern of each series, because not everyone can distinguish colors. */
 export const seriesDashes = [undefined, '6 4', '2 3', '10 4 2 4'] as const;

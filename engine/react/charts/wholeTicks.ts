@@ -5,10 +5,10 @@ interface WholeTicks {
   tickCount?: number;
 }
 
-/** The number of ticks on an axis, unless the values need fewer. */
+/** How many ticks an axis has, unless the values need fewer. */
 const most = 5;
 
-/** Returns an axis without fractions for values without fractions, such as counts. A short axis gets one tick for each number. */
+/** Returns an axis without fractions if the values are whole, such as counts. A short axis gets a tick for each number. */
 export function wholeTicks(kind: ChartViewProps['kind'], { points }: Pick<ChartData, 'points'>): WholeTicks {
   const values = points.flatMap((point) => point.values.filter((value) => value !== null));
   if (!values.every(Number.isInteger)) return {};

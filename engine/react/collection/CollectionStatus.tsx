@@ -18,7 +18,7 @@ export interface CollectionStatusProps {
   children: ReactNode;
 }
 
-/** Shows a collection's state: loading, failed (with a retry), empty, or its rows. */
+/** Shows a collection's state: loading, failed (with a button to retry), empty, or its rows. */
 export function CollectionStatus({ view, empty, loading, children }: CollectionStatusProps) {
   const [tries, setTries] = useState(0);
   const phrase = usePhrases(collectionPhrases);

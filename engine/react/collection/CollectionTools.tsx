@@ -24,7 +24,7 @@ export interface CollectionToolsProps {
   keys: Pick<CollectionKeys, 'search' | 'filters' | 'count' | 'tools'>;
   view: CollectionView;
   columns?: CollectionInView['columns'];
-  /** Sorts rows in the viewer's order. Omitted if the view's rows are already sorted. */
+  /** Sorts rows in the viewer's order. Missing if the view's rows are already sorted. */
   sorted?: CollectionInView['sorted'];
   choices?: ReactNode;
   more?: ReactNode;
@@ -36,7 +36,7 @@ export function CollectionTools({ keys, view, columns, sorted, choices: sorting,
   const words = useText();
   const phrase = usePhrases(collectionPhrases);
   const { rows, everything, fields } = view;
-  // If there are no records at all, there is nothing to search, filter, or count. An inert filter can be about something else.
+  // Without any records, there is nothing to search, filter, or count. But an inert filter stays, because it may be about something else.
   const isBare = view.status === 'ready' && view.count.total === 0 && !view.clear && !view.filters.some(({ inert }) => inert);
   const needsRows = useNeedsRows();
   const bare = () => ({ tools: keys.tools?.filter((tool) => !needsRows(tool)) });
@@ -142,7 +142,7 @@ function FilterSelect({ filter, label, view }: { filter: Filter; label: string; 
   );
 }
 
-/** A separate component, because the count is in the scope that `CollectionTools` provides to its children. */
+/** This is a separate component, because it reads the count from the scope that `CollectionTools` provides. */
 function Count({ count }: { count: NonNullable<CollectionKeys['count']> }) {
   const words = useText();
   return (

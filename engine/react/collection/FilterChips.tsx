@@ -21,7 +21,7 @@ export interface FilterChipsProps {
   view: CollectionView;
 }
 
-/** A filter's options as buttons, each with its row count, highest count first. Renders nothing if there are fewer than two options. */
+/** A filter's options as buttons, sorted by their number of rows, with the highest first. Renders nothing for fewer than two options. */
 export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);
@@ -38,7 +38,7 @@ export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
     () => optionCounts(filter, all, { filters, ...(search && { search }) }, values, { scope, gates, fields, runtime }),
     [filter, all, filters, search, values, scope, gates, fields, runtime],
   );
-  // Counts would be wrong for a long collection, because only part of it is loaded.
+  // A long collection is only partially loaded, so counts would be wrong.
   const isWhole = view.further === undefined;
   const countOf = (value: string) => counts.get(value) ?? 0;
   const offered = options

@@ -11,14 +11,16 @@ import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { isPlainClick } from '../ui/isPlainClick.ts';
 
-/** Returns an item's address template: `to`, or for `true`, the template of the entity of collection `of`. */
+/** Returns the template of an item's address: `to` or, if `to` is `true`, the template of the entity in collection `of`. */
 export function useItemTo(to: To | undefined, of: string | undefined): Text | undefined {
   const entities = use(ScreenAssetsContext)?.entities;
   if (to !== true) return to;
   return of === undefined ? undefined : entities?.[of]?.to;
 }
 
-/** Returns a function that resolves an address, or returns `undefined` if the viewer can't open it. `over` adds values to the scope. */
+/**
+ * Returns a function that formats an address. It returns `undefined` if the viewer can't open the address. `over` adds values to the scope.
+ */
 export function useAddress(): (to: Text | undefined, over?: Scope) => string | undefined {
   const scope = useScope();
   const { manifests } = usePortal();
@@ -30,17 +32,17 @@ export function useAddress(): (to: Text | undefined, over?: Scope) => string | u
 
 export interface ItemLinkProps {
   address: string | undefined;
-  /** The id of related content, such as the figure that the link labels. */
+  /** The id of related content, such as the figure that this link labels. */
   describedBy?: string;
   onPress?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A link that covers the nearest ancestor with class `leads`. Without an `address`, it is plain content. */
+/** A link that covers its nearest ancestor with the class `leads`. Without an `address`, renders plain content. */
 export function ItemLink({ address, describedBy, onPress, children }: ItemLinkProps) {
   const { pathname } = useLocation();
   if (address === undefined) return children;
-  // Keep the scroll position if the link only sets a filter or opens a dialog on this page, but not if it has a hash.
+  // If the link only sets a filter or opens a dialog on this page, keep the scroll position. A link with a hash still scrolls.
   const stays = toPath(address) === pathname && !address.includes('#');
   return (
     <AddressLink
@@ -51,7 +53,7 @@ export function ItemLink({ address, describedBy, onPress, children }: ItemLinkPr
       onClick={(event) => {
         if (!onPress || !isPlainClick(event)) return;
         event.preventDefault();
-        // The second click of a double click may be meant for a row that was here before.
+        // The second click of a double click may be meant for a row that has since moved.
         if (event.detail < 2) onPress();
       }}
     >

@@ -6,7 +6,7 @@ import { collectionPhrases } from './collectionPhrases.ts';
 import { serverSentence } from '../../core/data/serverSentence.ts';
 import { useRuntime } from '../context/useRuntime.ts';
 
-/** The number of loaded records of a long collection, with a button that loads more or retries. */
+/** How many records of a long collection are loaded, with a button that loads more or retries. */
 export function MoreRows({ rows, further }: { rows: readonly Row[]; further: Further }) {
   const phrase = usePhrases(collectionPhrases);
   const { failure, more = further.retry, busy, total } = further;

@@ -8,13 +8,13 @@ import { collectionPhrases } from './collectionPhrases.ts';
 
 export interface NothingHereProps {
   empty: Empty;
-  /** Clears the search and filters. Only set if they exclude all rows. */
+  /** Clears the search and filters. Set only if they are why no rows are left. */
   clear?: (() => void) | undefined;
   /** True if there are no rows even without search and filters. */
   isBare?: boolean;
 }
 
-/** Shows the manifest's empty state. If there are no rows even without search and filters, its title is `none`. */
+/** The manifest's empty state. If there are no rows even without search and filters, its title is `none`. */
 export function NothingHere({ empty, clear, isBare = false }: NothingHereProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);

@@ -11,14 +11,17 @@ import { useAddress } from './ItemLink.tsx';
 
 export interface PieceTextProps {
   piece: ReadPiece;
-  /** The look of the value: `words` shows choices as badges, `badge` any value, and `fact` values with a tone; `figure` colors the text. */
+  /**
+   * How to show the value: `words` shows choices as badges, `badge` shows any value as a badge, `fact` shows values with a tone as badges,
+   * and `figure` colors the text.
+   */
   as?: 'words' | 'badge' | 'fact' | 'figure';
   iconless?: boolean;
-  /** Omits the link, because it would be inside another link or would get in the way. */
+  /** Leaves out the link, for example because it would be inside another link. */
   linkless?: boolean;
 }
 
-/** A piece's text, with a link if it has one. Includes the piece's own label, except for a `fact`. */
+/** A piece's text, with a link if it has one. Includes the piece's own label, unless it is a `fact`. */
 export function PieceText({ piece, as = 'words', iconless = false, linkless = false }: PieceTextProps) {
   const words = useText();
   const address = useAddress()(piece.to) ?? (piece.href === undefined ? undefined : safeUrl(piece.href));

@@ -8,7 +8,7 @@ interface ShowMoreProps extends PagedList {
   further?: Further | undefined;
 }
 
-/** The number of visible entries of a long list, with a button that shows more. Stays visible after the last one. */
+/** How many entries of a long list are visible, with a button that shows more. Remains after the last entry is shown. */
 export function ShowMore({ further, ...list }: ShowMoreProps) {
   const phrase = usePhrases(collectionPhrases);
   const { pages, shown, total, controls } = list;

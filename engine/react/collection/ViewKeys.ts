@@ -1,12 +1,12 @@
 import type { CollectionKeys, Sort } from '../../language/collection.ts';
 
-/** The part of a block's manifest that determines which records it shows. */
+/** The keys in a block's manifest that determine which records it shows. */
 export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 'search' | 'filters'> & {
   /** The sort orders that viewers can choose from. `sortKey` is the page state key for their choice. */
   sorts?: readonly Sort[] | undefined;
   sortKey?: string;
-  /** True to load only the visible records of a long collection. */
+  /** True to load only the visible records if the collection is long. */
   inParts?: boolean;
-  /** The page state key for the chosen sort order, and the default sort order. Only for partially loaded collections. */
+  /** The default sort order, and the page state key for the chosen one. Only for partially loaded collections. */
   order?: { key: string; initial: string | undefined };
 };

@@ -7,15 +7,15 @@ import type { Pages } from './usePages.ts';
 /** The state of a partially loaded collection, and functions that load more of it. */
 export interface Further {
   total: number;
-  /** Loads more rows. `undefined` if all are loaded. Has no effect while rows are loading. */
+  /** Loads more rows. `undefined` if all rows are loaded. Does nothing while rows are loading. */
   more?: (() => void) | undefined;
   busy: boolean;
-  /** The error from the last load, if it failed. Rows that were already loaded remain visible. */
+  /** The error, if the last load failed. Rows that were loaded before remain visible. */
   failure?: Error | undefined;
   retry: () => void;
-  /** Renders the number of rows and a button that loads more. It is a function, because only live portals include the component. */
+  /** Renders how many rows are loaded, and a button that loads more. It's a function, so that only live portals include the component. */
   moreRows: (rows: readonly Row[]) => ReactNode;
-  /** Renders the same for a list that is shown in pages. */
+  /** Renders the same for a list with pages. */
   showFurther: (list: PagedList) => ReactNode;
 }
 
@@ -31,11 +31,11 @@ export interface ViewRows extends Omit<Collection, 'rows'> {
   rows: readonly Row[];
   all: readonly Row[];
   count: { shown: number; total: number };
-  /** True while `rows` are still the result of the previous query. */
+  /** True while `rows` still belong to the previous query. */
   late?: boolean;
   further?: Further | undefined;
-  /** The filters, with options for rows that aren't loaded yet. */
+  /** The filters. Their options also cover rows that aren't loaded yet. */
   filters?: readonly Filter[];
-  /** Loads all rows of the query, in order. `undefined` if `rows` is complete. */
+  /** Loads all of the query's rows, in order. `undefined` if `rows` is already complete. */
   everything?: (() => Promise<readonly Row[]>) | undefined;
 }

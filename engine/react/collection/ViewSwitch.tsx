@@ -7,7 +7,7 @@ export interface ViewSwitchProps {
   views: readonly CollectionLook[];
   value: CollectionLook;
   onChange: (view: CollectionLook) => void;
-  /** True if this switch replaces one that the viewer just used. It then takes the focus. */
+  /** True if this switch replaces a switch that the viewer just used, so it takes the focus. */
   isUsed: boolean;
 }
 

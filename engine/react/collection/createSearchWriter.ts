@@ -1,17 +1,17 @@
-/** Throttles writes of search text, so that each keystroke renders before the text is written. */
+/** Delays writing the search text, so that each keystroke can render first. */
 export interface SearchWriter {
-  /** Schedules a write of the typed text: at the end of the current pause or, if there is none, after `beat`. */
+  /** Schedules writing the typed text: after the current pause or, if there is none, after `beat`. */
   type(text: string): void;
   settle(): void;
   /**
-   * Handles a change to the stored text and drops any pending text. Returns true if the input must show the stored text, because the change
-   * came from elsewhere.
+   * Handles a change to the stored text, and drops text that waits to be written. Returns true if the change came from elsewhere, so the
+   * input must show the stored text.
    */
   arrived(stored: string): boolean;
   stop(): void;
 }
 
-/** Delays the first write by `beat` and further ones by `pause` (both in ms). Call `arrived` after each write. */
+/** Creates a writer that waits `beat` before the first write and `pause` before others (both in ms). Call `arrived` after each write. */
 export function createSearchWriter({
   write,
   beat,
@@ -25,7 +25,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The last known stored text, and the texts written since then. */
+  /** The last known stored text, and the texts that were written after it. */
   let known = stored;
   let sent: string[] = [];
 

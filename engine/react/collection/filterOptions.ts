@@ -12,11 +12,14 @@ import { periodOptions } from './periodOptions.ts';
 export interface FilterOption {
   value: string;
   label: Text;
-  /** A condition on the row. It replaces the comparison of the filter's field with `value`. */
+  /** A condition on the row. It replaces comparing the filter's field with `value`. */
   when?: Condition;
 }
 
-/** Returns a filter's options from the manifest, the periods in the rows (with `per`, latest first), the field's choices, or its values. */
+/**
+ * Returns a filter's options: the manifest's options, the periods in the rows (with `per`, latest first), the field's choices, or the
+ * field's values.
+ */
 export function filterOptions(filter: Filter, fields: readonly Field[], rows: readonly Row[], runtime: Runtime): readonly FilterOption[] {
   if (filter.options) return filter.options;
   const { field: name, per } = filter;

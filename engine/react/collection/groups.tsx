@@ -9,16 +9,16 @@ import type { CollectionView } from './useCollectionView.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
-/** A group of rows, which texts and values inside the group can read as `group`. */
+/** A group of rows. Inside the group, texts and values can read it as `group`. */
 export interface Group {
-  /** The group's display name, such as `No season` for rows without a value. */
+  /** The group's name on the page, such as `No season` for rows without a value. */
   label: string;
   value: unknown;
   count: number;
   rows: readonly Row[];
 }
 
-/** Groups a view's rows. `gaps` adds the empty days, months, or years between groups. */
+/** Groups a view's rows. With `gaps`, adds groups for days, months, or years without rows. */
 export function useGroups(
   { rows, fields }: CollectionView,
   by: Grouping,

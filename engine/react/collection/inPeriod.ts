@@ -7,9 +7,11 @@ const shapes: Readonly<Record<NonNullable<Filter['per']>, RegExp>> = {
   year: /^\d{4}$/,
 };
 
-/** Returns a condition for dates in a day, month, or year (`2026-11-21`, `2026-11`, or `2026`), or `undefined` if `chosen` isn't valid. */
+/**
+ * Returns a condition for dates in a day, month, or year (`2026-11-21`, `2026-11`, or `2026`). Returns `undefined` if `chosen` isn't valid.
+ */
 export function inPeriod(field: string, per: NonNullable<Filter['per']>, chosen: string): Condition | undefined {
   if (!shapes[per].test(chosen)) return undefined;
-  // Matches dates that start with `chosen`, because `~` sorts after all characters in dates.
+  // This matches dates that start with `chosen`, because `~` sorts after every character in a date.
   return { [`row.${field}`]: { gte: chosen, lt: `${chosen}~` } };
 }

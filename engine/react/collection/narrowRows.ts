@@ -16,7 +16,7 @@ export interface Narrowing {
   filters?: readonly Filter[];
 }
 
-/** The environment in which search and filters are evaluated. */
+/** The values that search and filters need. */
 export interface NarrowingContext {
   scope: Scope;
   gates: Gates;
@@ -25,8 +25,8 @@ export interface NarrowingContext {
 }
 
 /**
- * Returns the rows that match the search and filters, as the same array if none is set. Search folds text (see `foldText`); filters ignore
- * case.
+ * Returns the rows that match the search and filters. Returns the same array if neither is set. Searching folds text (see `foldText`);
+ * filters ignore case.
  */
 export function narrowRows(
   rows: readonly Row[],
@@ -38,7 +38,7 @@ export function narrowRows(
   return filters.reduce((left, filter) => applyFilter(left, filter, values[filter.state] ?? '', rows, surroundings), found);
 }
 
-/** Returns the number of rows that would remain for each option of a filter, given the current search and the other filters. */
+/** Returns how many rows each of a filter's options would leave, given the current search and the other filters. */
 export function optionCounts(
   filter: Filter,
   rows: readonly Row[],

@@ -7,7 +7,7 @@ export interface Periods {
   per: NonNullable<Filter['per']>;
 }
 
-/** Returns the days, months, or years that occur in the rows, latest first: `{ value: '2026-11', label: 'Nov 2026' }`. */
+/** Returns the days, months, or years in the rows, latest first: `{ value: '2026-11', label: 'Nov 2026' }`. */
 export function periodOptions(
   rows: readonly Row[],
   periods: Periods,

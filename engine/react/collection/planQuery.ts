@@ -18,7 +18,7 @@ export interface ViewQuery {
   scope: Scope;
 }
 
-/** Returns the query for a view, or `undefined` if the data source can't run it. `rows` provides the options of some filters. */
+/** Returns the query for a view. Returns `undefined` if the data source can't run it. Some filters take their options from `rows`. */
 export function planQuery(
   { keys, asked, filters, scope, sort }: ViewQuery,
   fields: readonly Field[],

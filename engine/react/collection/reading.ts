@@ -6,15 +6,15 @@ import { useSharedMatches, useSharedRecord } from './sharedReading.ts';
 import { useSharedRows } from './useSharedRows.ts';
 import { useWholeRows } from './useWholeRows.ts';
 
-// Chosen at build time, because a page can't switch between hooks for whole collections and for queries.
+// The build chooses between the two, because a page can't switch between hooks for whole collections and hooks for queries.
 
 /** Returns a view's rows, from a collection or from a list of records in the scope. */
 export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWholeRows;
 
-/** Returns a collection's records. The result may be partial, but includes the record with this id if it exists. */
+/** Returns a collection's records. There may be more, but the record with this id is included if it exists. */
 export const useRecord = import.meta.env.PORTAL_REMOTE ? useSharedRecord : useWholeRecord;
 
-/** Returns the records of each collection to search. The result may be partial, but includes all records that match the typed text. */
+/** Returns the records of each searched collection. They may be incomplete, but include all records that match the typed text. */
 export const useMatches = import.meta.env.PORTAL_REMOTE ? useSharedMatches : useWholeMatches;
 
 function useWholeRecord(of: string, _id: string | undefined): Collection {

@@ -7,14 +7,14 @@ import type { Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The folded search text of all rows in one string, which is smaller and faster to search than a string per row. */
+/** The folded search text of all rows. One long string is smaller and faster to search than a string per row. */
 export interface SearchIndex {
   text: string;
-  /** The position in `text` where each row's part starts. */
+  /** The position in `text` at which each row's part starts. */
   starts: Uint32Array;
 }
 
-/** Separates fields and rows. A search box can't contain a line break, so no match spans two fields or rows. */
+/** Separates fields and rows. A search box can't contain a line break, so a match can't span two fields or rows. */
 const border = '\n';
 
 interface Made {
@@ -25,7 +25,7 @@ interface Made {
 
 const indexes = new WeakMap<readonly Row[], WeakMap<Search, Made>>();
 
-/** Returns the rows' search index. It is cached, because each keystroke uses it. */
+/** Returns the rows' search index. Caches it, because every keystroke needs it. */
 export function searchIndex(rows: readonly Row[], search: Search, fields: readonly Field[], runtime: Runtime): SearchIndex {
   const ofRows = indexes.get(rows) ?? new WeakMap<Search, Made>();
   indexes.set(rows, ofRows);

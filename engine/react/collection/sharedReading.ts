@@ -8,7 +8,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useRecords, type Collection } from '../context/useCollection.ts';
 import { useQuery, useStores } from '../context/useQueries.ts';
 
-/** The maximum number of records of a long collection that a search loads. */
+/** How many records of a long collection a search loads at most. */
 const mostFound = 50;
 
 /** Returns a collection's records. For a long collection, returns only the record with this id. */

@@ -12,7 +12,7 @@ export interface SortOption {
   label: string;
 }
 
-/** Returns a collection's sort orders. An order without a label is named after its field: `Joined, latest first`. */
+/** Returns a collection's sort orders. An order without a label gets its field's name: `Joined, latest first`. */
 export function sortOptions(
   sorts: readonly Sort[],
   fields: readonly Field[],

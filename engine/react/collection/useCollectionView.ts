@@ -32,14 +32,14 @@ export interface CollectionView {
   /** The values for texts such as `{count.shown} of {count.total}`. */
   count: Scope & { shown: number; total: number };
   search: SearchText;
-  /** Builds the search index when the search box gets focus, so that the first keystroke is fast. */
+  /** Builds the search index. Called when the search box gets focus, so that the first keystroke is fast. */
   prepareSearch: () => void;
-  /** A key that identifies the search and filters used for `rows`. */
+  /** A key for the search and filters that were used for `rows`. */
   narrowing: string;
   stale: boolean;
   further?: ViewRows['further'];
   everything?: ViewRows['everything'];
-  /** The sort order of the rows, such as `name` or `-name`. `undefined` for the collection's own order. */
+  /** The rows' sort order, such as `name` or `-name`. `undefined` for the collection's own order. */
   order: string | undefined;
   clear: (() => void) | undefined;
   toolsId: string;
@@ -50,8 +50,8 @@ const sortKey = 'sort';
 const noFilters: readonly Filter[] = [];
 
 /**
- * Returns rows, filtered and sorted by the manifest and the page state. Deferred, so that typing stays responsive. Throws for a broken
- * record.
+ * Returns rows, filtered and sorted as the manifest and the page state require. The result is deferred, so that typing stays responsive.
+ * Throws for a broken record.
  */
 export function useCollectionView(keys: ViewKeys): CollectionView {
   const { search } = keys;
@@ -70,7 +70,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   const rows = useSame(found.rows);
   const { runtime } = usePortal();
   const prepareSearch = useCallback(() => {
-    // Defer this, so that the focused box renders first.
+    // Wait, so that the focused box renders first.
     if (search) setTimeout(() => searchIndex(all, search, fields, runtime));
   }, [all, search, fields, runtime]);
   const narrowing = JSON.stringify([search, ...filters].map((tool) => tool && asked[tool.state]));
@@ -79,7 +79,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     text.type('');
     text.settle();
     set(Object.fromEntries(states.map((state) => [state, undefined])), { replace: true });
-    // Move the focus, because the button disappears with the empty state.
+    // Move the focus, because the focused button disappears with the empty state.
     document.getElementById(toolsId)?.querySelector<HTMLElement>('input, select')?.focus();
   };
   return {
@@ -103,13 +103,13 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   };
 }
 
-/** Returns the filters whose `when` holds. Returns the same array until they change. */
+/** Returns the filters whose `when` holds. Returns the same array until the filters change. */
 function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   const holds = useHolds();
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);
 }
 
-/** Adds a collection's records as options to filters with `from`. Returns the same array until the filters change. */
+/** Gives filters with `from` a collection's records as options. Returns the same array until the filters change. */
 function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter[] {
   const names = useMemo(() => filters.flatMap(({ from }) => (from ? [from.of] : [])), [filters]);
   const states = useCollections(names);

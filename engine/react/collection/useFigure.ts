@@ -11,7 +11,7 @@ export interface Figure {
   cents?: 'if any';
 }
 
-/** Returns a function that formats a value by its format, by the field that it reads or sums, or by its JavaScript type. */
+/** Returns a function that formats a value: with its own format, like the field that it reads or sums, or by its JavaScript type. */
 export function useFigure(): (figure: Figure, value: unknown) => string {
   const fieldsOf = useFindFields();
   const { runtime } = usePortal();

@@ -2,24 +2,24 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePageState } from '../context/usePageState.ts';
 
 export interface Pages {
-  /** The maximum number of entries to show. */
+  /** How many entries to show. */
   count: number;
   size: number;
-  /** Shows another page of entries after the first `shown`, and focuses the first new one. */
+  /** Shows another page of entries after the first `shown` entries, and focuses the first new entry. */
   more: (shown: number) => void;
 }
 
 export interface PagesOf {
-  /** The page state key that stores the number of visible entries, so that going back restores it. */
+  /** The page state key for the number of visible entries. Storing it there lets the back button restore it. */
   key: string;
   size: number;
-  /** A key for the current search and filters. When it changes, the list starts over at the first page. */
+  /** A key for the current search and filters. When the key changes, the list starts over at the first page. */
   narrowing: string;
-  /** The id of the element whose children are the entries. */
+  /** The id of the element that contains the entries as its children. */
   list: string;
 }
 
-/** Manages how many entries of a list are shown. The number is stored in the page's address. */
+/** Manages how many of a list's entries are shown. The page's address stores the number. */
 export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
   const { values, set } = usePageState();
   const goTo = useRef<number>(undefined);
@@ -28,14 +28,14 @@ export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
   const stored = known === narrowing ? Number(text) : size;
   const count = Number.isInteger(stored) && stored > size ? stored : size;
 
-  // The number in the address still belongs to the previous search and filters.
+  // The number in the address was stored for the previous search and filters.
   const isOld = known !== narrowing;
   if (isOld && text === '') setKnown(narrowing);
   useEffect(() => {
     if (isOld && text !== '') set({ [key]: undefined }, { replace: true });
   }, [isOld, text, key, set]);
 
-  // Run this after every render, because the first render may not include the new entries yet.
+  // Check after every render, because the new entries may be missing from the first one.
   useLayoutEffect(() => {
     const entry = goTo.current === undefined ? undefined : document.getElementById(list)?.children[goTo.current];
     if (!(entry instanceof HTMLElement) || entry.ariaHidden === 'true') return;

@@ -11,7 +11,9 @@ import { inPeriod } from './inPeriod.ts';
 import type { ViewQuery } from './planQuery.ts';
 import { periodOptions, type Periods } from './periodOptions.ts';
 
-/** Returns a view's filters. In a long collection, `per` offers all periods from the earliest to the latest record, which are queried. */
+/**
+ * Returns a view's filters. For a long collection, queries the earliest and latest records, so that `per` offers all periods between them.
+ */
 export function usePeriodsOffered(
   { keys, filters, asked, scope }: ViewQuery,
   fields: readonly Field[],

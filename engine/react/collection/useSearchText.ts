@@ -5,22 +5,22 @@ import { createSearchWriter, type SearchWriter } from './createSearchWriter.ts';
 export interface SearchText {
   text: string;
   type: (text: string) => void;
-  /** Updates the page's state immediately, on blur or Enter. */
+  /** Updates the page's state immediately. Called on blur or Enter. */
   settle: () => void;
 }
 
-/** A delay in ms that lets results paint before the address changes. Changing the address takes a browser several ms. */
+/** How long to wait, in ms, so that results are painted before the address changes. Changing it takes several ms. */
 const beat = 50;
 
-/** Minimum time in ms between address changes. Browsers reject more than about three per second. */
+/** The minimum time between changes of the address, in ms. Browsers reject more than about three changes per second. */
 const pause = 350;
 
-/** Keeps typed text in local state, and writes it to the page's state once the results have rendered (see `createSearchWriter`). */
+/** Keeps typed text in local state. Writes it to the page's state once the results have rendered (see `createSearchWriter`). */
 export function useSearchText(key: string): SearchText {
   const [stored, store] = usePageValue(key);
   const [text, setText] = useState(stored);
   const answered = useDeferredValue(text);
-  /** The last typed text, or `undefined` if a different text has arrived from elsewhere since then. */
+  /** The text that was typed last. `undefined` if other text has arrived from elsewhere since. */
   const typed = useRef<string>(undefined);
   const latest = useRef({ stored, store });
   const writer = useRef<SearchWriter>(undefined);

@@ -21,7 +21,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
-/** The number of records of a long collection to load at first and for each "Load more". */
+/** How many records of a long collection to load at first, and with each "Load more". */
 const step = 500;
 
 const noRows: readonly Row[] = [];
@@ -38,7 +38,7 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const [known, setKnown] = useState<{ of: string; part: Query; state: CollectionState; answer: QueryResult; all: readonly Row[] }>();
   const { asked, filters, scope } = query;
   const chosen = keys.order ? asked[keys.order.key] || keys.order.initial : query.sort;
-  // The server can't sort by a column that only the table computes. Sorting by such a column sorts only the loaded rows.
+  // Show the previous rows until the new ones have loaded.
   const sort = keys.order && !fields?.some(({ name }) => name === chosen?.replace(/^-/, '')) ? undefined : chosen;
   const last = known?.of === keys.of ? known : undefined;
   const part = useMemo(
@@ -50,7 +50,7 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const answer = useQuery(part && { ...part, limit: keys.limit ?? most });
   const collection = useRecords(keys.of, answer);
   const narrowed = useNarrowed(part ? noRows : collection.rows, collection.fields, query);
-  // Keep showing the previous rows while the new ones load.
+  // How many records can be loaded at once, for example for a CSV file.
   const isReady = collection.status === 'ready';
   if (part && answer && isReady && last?.answer !== answer) {
     const all = answer.rows.length > 0 ? answer.rows : answer.all > 0 ? (last?.all ?? noRows) : noRows;
@@ -106,7 +106,7 @@ async function loadAll(data: DataSource, query: Query, count: number, runtime: R
     const text = phrasesIn(collectionPhrases, runtime)('tooMany', { count, most: mostAtOnce });
     throw new ServerError(text, { status: 413, reason: 'limit' });
   }
-  // Subscribe first, because a source may drop a superseded search that has no subscribers.
+  // Subscribe first. A source may drop a replaced search that has no subscribers.
   const asked = liveQuery(data, { ...query, limit: count });
   const stop = asked.subscribe(() => undefined);
   try {

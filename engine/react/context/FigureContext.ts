@@ -9,8 +9,8 @@ interface FigureSources {
   wait: <Value>(store: { subscribe: (listener: () => void) => () => void; ready: () => Promise<Value> }) => Value;
 }
 
-/** Returns the `figure` function for a value's environment. */
+/** Creates the `figure` function for evaluating values. */
 export type FigureOf = (env: ValueEnv, around: FigureSources) => ValueEnv['figure'];
 
-/** Computes figures over collections that are too long to load all at once. `undefined` without a server. */
+/** Computes figures for collections that are too long to load whole. `undefined` without a server. */
 export const FigureContext = createContext<FigureOf | undefined>(undefined);

@@ -8,14 +8,14 @@ export interface DrawnForm {
   put: (name: string, value: unknown) => void;
   isBusy: boolean;
   shown: readonly string[];
-  /** Shows these problems at their fields and focuses the first. */
+  /** Shows these problems next to their fields and focuses the first one. */
   refuse: (problems: readonly FieldProblem[]) => void;
 }
 
-/** Connects a form to its record, which others may change at the same time. */
+/** Connects a form with its record, which other users can change at the same time. */
 export interface OpenedForm {
   attach: (form: DrawnForm) => void;
-  /** Returns true if the field with this id differs only because someone else edited the record. */
+  /** Returns true if the field's only change came from another user's edit of the record. */
   isCatchingUp: (id: string) => boolean;
   /** Called before a submit. Returns the record that was edited. */
   sending: () => OpenedRecord;

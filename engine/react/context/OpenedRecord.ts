@@ -1,13 +1,13 @@
 import type { EditConflictError } from '../../core/data/editConflicts.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The record that a form was opened with, and callbacks for the result of submitting the form. */
+/** The record with which a form was opened, and callbacks for the result of submitting it. */
 export interface OpenedRecord {
-  /** The record that the form was filled with, or `undefined` for a form without a record. */
+  /** The record that filled in the form. `undefined` for a form without a record. */
   row: Row | undefined;
-  /** Called when others have changed the record. Returns true if the form is mounted and shows the conflict. */
+  /** Called when others have changed the record. Returns true if the form is mounted and so shows the conflict. */
   showConflicts: (found: EditConflictError) => boolean;
-  /** Called with the server's messages for rejected fields. Shows the messages for visible fields, and returns the others. */
+  /** Called with the server's messages about rejected fields. Shows those about visible fields, and returns the others. */
   refused: (fields: Readonly<Record<string, string>>) => readonly string[];
   saved: (row: Row) => void;
 }

@@ -7,11 +7,11 @@ import type { PortalManifests } from '../../language/PortalManifests.ts';
 import type { Remote } from './Remote.ts';
 import type { Clock } from '../../core/data/clock.ts';
 
-/** A function that manifests can `call`. It receives the evaluated `with`. */
+/** A function that manifests can `call`. It gets the values of `with`. */
 export type NamedFunction = (args: Readonly<Record<string, unknown>>) => unknown;
 /** Loads a flow's module when a flow block first uses it. */
 export type MachineLoader = () => Promise<PortalFlow>;
-/** The component of a kind of block. Its props are the block's manifest. */
+/** The component for a kind of block. It gets the block's manifest as props. */
 export type BlockComponent = ComponentType<AnyBlock>;
 
 /** The running portal: manifests, registered code, and the host's variant. */
@@ -21,11 +21,11 @@ export interface RunningPortal {
   runtime: Runtime;
   domain: Domain;
   clock: Clock;
-  /** The portal's origin: `https:` and the host with its port. */
+  /** The portal's origin: the protocol, and the host with its port. */
   location: Pick<Location, 'protocol' | 'host'>;
   functions: Readonly<Record<string, NamedFunction>>;
   machines: Readonly<Record<string, MachineLoader>>;
-  /** The server that stores the records, or `undefined` for samples or a portal's own data source. */
+  /** The server that stores the records. `undefined` if they are samples, or if the portal has its own data source. */
   remote?: Remote | undefined;
   blocks: Readonly<Record<string, BlockComponent>>;
 }

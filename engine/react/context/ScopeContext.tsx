@@ -4,21 +4,21 @@ import type { Scope } from '../../core/conditions/scope.ts';
 
 export const ScopeContext = createContext<Scope | undefined>(undefined);
 
-/** Returns the values that texts, conditions, and computed values can read here. Throws outside of `ScopeValues`. */
+/** Returns the values that texts, conditions, and computed values can read at this place. Throws outside of `ScopeValues`. */
 export function useScope(): Scope {
   const scope = useContext(ScopeContext);
   if (!scope) throw new Error('useScope needs a ScopeValues provider around it');
   return scope;
 }
 
-/** Returns the form's current values, keyed by field. They may have any type, so read them with `toText` and `toRecords`. */
+/** Returns the form's current values, keyed by field. Their types aren't checked, so read them with `toText` and `toRecords`. */
 export function useForm(): Readonly<Record<string, unknown>> {
   const { form } = useScope();
   if (!isRecord(form)) throw new Error('useForm needs a form’s preview around it');
   return form;
 }
 
-/** Extends the scope with `values`: `<ScopeValues values={{ row }}>`. */
+/** Adds `values` to the scope: `<ScopeValues values={{ row }}>`. */
 export function ScopeValues({ values, children }: { values: Scope; children: ReactNode }) {
   const outer = useContext(ScopeContext);
   const scope = useMemo(() => ({ ...outer, ...values }), [outer, values]);

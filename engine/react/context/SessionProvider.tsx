@@ -4,7 +4,7 @@ import { SessionContext } from './useSession.ts';
 
 interface Props {
   store: SessionPort;
-  /** The storage key of the signed-in user. Its value changes when a user signs in or out in another tab. */
+  /** The storage key for the signed-in user. Its value changes when a user signs in or out in another tab. */
   storageKey: string;
   restoring?: ReactNode;
   children: ReactNode;
@@ -15,11 +15,11 @@ export function SessionProvider({ store, storageKey, restoring, children }: Prop
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      // The key is null after `storage.clear()`.
+      // After `storage.clear()`, the event's key is null.
       if (event.key === storageKey || event.key === null) void store.follow?.();
     };
     window.addEventListener('storage', follow);
-    // Changes made in another tab while this page loaded fired no event, so catch up now.
+    // Catch up now: if another tab changed something while this page loaded, no event was fired here.
     if (store.getSnapshot()?.state === 'signedIn') void store.follow?.();
     return () => window.removeEventListener('storage', follow);
   }, [store, storageKey]);

@@ -4,9 +4,9 @@ import type { Row } from '../../language/Row.ts';
 
 export interface CollectionInView {
   rows: readonly Row[];
-  /** Loads all rows of the query, if `rows` has only some of them. */
+  /** Loads all of the query's rows, if `rows` contains only some of them. */
   everything?: (() => Promise<readonly Row[]>) | undefined;
-  /** Sorts rows in the viewer's order. If omitted, the rows are already sorted. */
+  /** Sorts rows in the viewer's order. Missing if the rows are already sorted. */
   sorted?: ((rows: readonly Row[]) => readonly Row[]) | undefined;
   columns?: (rows: readonly Row[]) => CsvColumn[];
 }

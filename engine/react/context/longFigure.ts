@@ -13,7 +13,7 @@ interface FigureContext {
   figures: (query: Query) => readonly number[];
 }
 
-/** Returns a figure over a long collection, or `undefined` if the data source can't compute it. */
+/** Returns a figure for a long collection. Returns `undefined` if the data source can't compute it. */
 export function longFigure(
   { of, field, where }: CollectionFigure,
   scope: Scope,

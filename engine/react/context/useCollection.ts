@@ -15,12 +15,12 @@ export interface Collection extends CollectionState {
 
 const noFields: readonly Field[] = [];
 
-/** Returns the rows of a collection, or of a list in the scope (`row.lines`), with their fields. Throws for a broken record. */
+/** Returns the rows of a collection, or of a list in the scope (`row.lines`), with their fields. Throws if a record is broken. */
 export function useCollection(of: string): Collection {
   return useRecords(of);
 }
 
-/** Like `useCollection`, but returns the records of a query's result if there is one. */
+/** Like `useCollection`. If a query's result is passed, returns the records in it. */
 export function useRecords(of: string, answer?: CollectionState): Collection {
   const isPath = of.includes('.');
   const stored = useCollections(answer || isPath ? [] : [of])[of];
@@ -40,12 +40,12 @@ export function useRecords(of: string, answer?: CollectionState): Collection {
   const state = isPath ? inScope : (answer ?? stored);
   if (!state) throw new Error(`There is no collection "${of}"`);
   check(of, Array.isArray(list) ? list : state.rows, fields);
-  // Wait for the records that these records refer to (`useRecordOptions`).
+  // Wait until the records that these records refer to have loaded (see `useRecordOptions`).
   const isWaiting = fields.some(({ type, options }) => type === 'record' && !options);
   return isWaiting && state.status === 'ready' ? { ...state, status: 'loading', fields } : { ...state, fields };
 }
 
-/** Returns several collections by name. Returns the same object until one changes. The names may differ between renders. */
+/** Returns several collections, keyed by name. Returns the same object until one changes. The names can differ between renders. */
 export function useCollections(names: readonly string[]): Readonly<Record<string, CollectionState>> {
   const source = useDataSource();
   const key = names.join(' ');

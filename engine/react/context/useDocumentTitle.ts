@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Domain } from '../../language/domain.ts';
 import { useDomain } from './PortalContext.ts';
 
-/** Returns a page's title: `{organizationName} - {tagline}`, with the screen's name in front unless it is the organization's name. */
+/** Returns a page's title: `{organizationName} - {tagline}`. The screen's name comes first, unless it is the organization's name. */
 export function documentTitle({ branding }: Pick<Domain, 'branding'>, name = ''): string {
   const { organizationName, tagline } = branding;
   const title = `${organizationName} - ${tagline}`;

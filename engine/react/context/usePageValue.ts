@@ -1,7 +1,9 @@
 import { startTransition, useOptimistic } from 'react';
 import { usePageState } from './usePageState.ts';
 
-/** Returns a key of the page's state ('' by default) and a setter. Returns a new value even before the address has changed. */
+/**
+ * Returns the value of a key in the page's state ('' by default), and a setter. Returns a new value even before the address has changed.
+ */
 export function usePageValue(key: string): [value: string, set: (value: string, options?: { replace?: boolean }) => void] {
   const page = usePageState();
   const [shown, show] = useOptimistic(page.values[key] ?? '');

@@ -5,7 +5,7 @@ import { PortalContext } from './PortalContext.ts';
 
 const english = createRuntime();
 
-/** Returns a function that formats the phrases of an area in the portal's language, or in English outside of a portal. */
+/** Returns a function that formats an area's phrases in the portal's language. Outside of a portal, it uses English. */
 export function usePhrases<Texts extends Readonly<Record<string, string>>>(phrases: Phrases<Texts>): FormatPhrase<Texts> {
   const runtime = useContext(PortalContext)?.runtime ?? english;
   return useMemo(() => phrasesIn(phrases, runtime), [phrases, runtime]);

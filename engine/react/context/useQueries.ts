@@ -8,7 +8,7 @@ interface ReadStore<State> {
   getSnapshot: () => State;
 }
 
-/** Returns the states of the stores, in order. Returns the same array until a state changes. The stores may differ between renders. */
+/** Returns the stores' states, in order. Returns the same array until a state changes. The stores can differ between renders. */
 export function useStores<State>(stores: readonly ReadStore<State>[]): readonly State[] {
   const [known, setKnown] = useState(() => joined(stores));
   const current = isSame(known.stores, stores) ? known : joined(stores);

@@ -4,14 +4,14 @@ import type { Row } from '../../language/Row.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { usePortal } from './PortalContext.ts';
 
-// Loaded with the first records, so that public pages without records don't include the field types.
+// The field types load with the first records, because public pages without records don't need them.
 const load = () => import('../../core/fields/brokenRecord.ts');
 
 export function preloadRecordCheck(): void {
   loadOnce(load).catch(() => undefined);
 }
 
-/** Returns a function that throws if a record doesn't match its fields. Suspends until its code has loaded. */
+/** Returns a function that throws if a record doesn't match its fields. Suspends until the code for the check has loaded. */
 export function useRecordCheck(): (collection: string, rows: readonly Row[], fields: readonly Field[]) => void {
   const { manifests, runtime } = usePortal();
   const { derived } = manifests;

@@ -3,10 +3,10 @@ import { loadOnce } from '../loading/loadOnce.ts';
 import { useCollections } from './useCollection.ts';
 import type { Assets } from './withRecordOptions.ts';
 
-// This loads with the first screen that references records, because public pages don't reference any.
+// Loads with the first screen that refers to records. Public pages don't need it.
 const load = () => import('./withRecordOptions.ts');
 
-/** Returns a screen's assets with referenced records as field options, so that components see plain choices. */
+/** Returns a screen's assets with the referenced records as options of their fields, so that components see ordinary choices. */
 export function useRecordOptions<Module extends Assets>(module: Module): Module {
   const { titles } = module;
   const names = useMemo(() => Object.keys(titles ?? {}), [titles]);

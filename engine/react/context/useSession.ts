@@ -11,7 +11,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Returns the viewer: the user's fields, name, and initials, or `signedIn: false` for a visitor. */
+/** Returns the viewer: the user's fields, name, and initials. For a visitor, `signedIn` is false. */
 export function useViewer(): Viewer {
   return useSession().viewer;
 }

@@ -7,7 +7,7 @@ import type { Text } from '../../language/text.ts';
 import { usePortal } from './PortalContext.ts';
 import { useScope } from './ScopeContext.tsx';
 
-/** Returns a function that formats text from manifests in the current scope. `over` adds values to the scope. */
+/** Returns a function that formats a manifest's text in the current scope. `over` adds values to the scope. */
 export function useText(): (text: Text | undefined, over?: Scope) => string {
   const scope = useScope();
   const { settings, gates } = usePortal().manifests;
@@ -17,7 +17,7 @@ export function useText(): (text: Text | undefined, over?: Scope) => string {
   );
 }
 
-/** Returns a function that picks the first case of a tone, icon, or look whose condition holds, or `undefined` if none does. */
+/** Returns a function that picks a tone, icon, or look: the first case whose condition holds, or `undefined` if none holds. */
 export function usePick(): <Use>(value: Choosable<Use> | undefined, over?: Scope) => Use | undefined {
   const scope = useScope();
   const { gates } = usePortal().manifests;

@@ -13,13 +13,13 @@ import { ScreenAssetsContext } from './ScreenAssets.ts';
 import { preloadRecordCheck, useRecordCheck } from './useRecordCheck.ts';
 import { useWaiting } from './useWaiting.ts';
 
-/** Returns a function that evaluates values in the scope. Suspends while their collections load, and throws if that fails. */
+/** Returns a function that evaluates a value in the scope. Suspends while the collections it reads load, and throws if loading fails. */
 export function useValue(): (value: Value, over?: Scope) => unknown {
   const env = useValueEnv();
   return (value, over) => evaluate(value, over ? { ...env, scope: { ...env.scope, ...over } } : env);
 }
 
-/** Returns the environment for computing values. Reading a collection that hasn't loaded suspends (see `useValue`). */
+/** Returns the environment for computing values. Reading a collection that isn't loaded suspends (see `useValue`). */
 export function useValueEnv(): ValueEnv {
   const scope = useScope();
   const { manifests, runtime, functions } = usePortal();
@@ -29,7 +29,9 @@ export function useValueEnv(): ValueEnv {
   return { ...env, figure: useContext(FigureContext)?.(env, around) };
 }
 
-/** Returns a function that reads whole collections. Suspends while one loads, and throws if that fails or a record is broken. */
+/**
+ * Returns a function that reads whole collections. It suspends while a collection loads, and throws if loading fails or a record is broken.
+ */
 export function useRows(): (collection: string) => readonly Row[] {
   return rowsIn(useSurroundings());
 }

@@ -6,7 +6,7 @@ interface Visit {
   listeners: Set<() => void>;
 }
 
-/** Visits, keyed by their data source, which lives as long as the visit. */
+/** Visits, keyed by their data source, because the data source exists as long as the visit. */
 const visits = new WeakMap<object, Visit>();
 
 function findVisit(source: object): Visit {
@@ -15,7 +15,7 @@ function findVisit(source: object): Visit {
   return visit;
 }
 
-/** Returns a choice that lasts for the visit, across screens, and its setter. The choice starts as `initial`. */
+/** Returns a choice that lasts for the visit, even on other screens, and its setter. The choice starts as `initial`. */
 export function useVisitValue<Value extends string>(
   key: string,
   initial: Value,

@@ -6,7 +6,10 @@ interface Waited<Value> {
   ready: () => Promise<Value>;
 }
 
-/** Returns a function that suspends until a store is ready, and then returns its value. Rerenders when the store changes. */
+/**
+ * Returns a function that returns a store's value. It suspends until the store is ready, and rerenders the component when the store
+ * changes.
+ */
 export function useWaiting(): <Value>(store: Waited<Value>) => Value {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const read = useRef(new Set<Waited<unknown>>());
@@ -16,7 +19,7 @@ export function useWaiting(): <Value>(store: Waited<Value>) => Value {
   });
   return (store) => {
     read.current.add(store);
-    // React requires `use` on every render of a component that may have suspended.
+    // Once a component may have suspended, React requires `use` on every render.
     return use(readable(store.ready()));
   };
 }

@@ -5,14 +5,14 @@ import { ShownFlow } from './ShownFlow.tsx';
 
 export interface FlowRunnerProps {
   machine: AnyStateMachine;
-  /** The machine's input. Later changes are sent to the machine as `INPUT_CHANGED` events. */
+  /** The machine's input. The machine gets later changes as `INPUT_CHANGED` events. */
   input: Readonly<Record<string, unknown>>;
   children: ReactNode;
 }
 
 export function FlowRunner({ machine, input, children }: FlowRunnerProps) {
   const actor = useActorRef(machine, { input });
-  // Annotate the type, because the inferred one would be too general.
+  // Write the type here, because the inferred type would be too general.
   const snapshot = useSelector(actor, (current): AnyMachineSnapshot => current);
   return (
     <ShownFlow snapshot={snapshot} send={actor.send} input={input}>

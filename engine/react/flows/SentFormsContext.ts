@@ -3,9 +3,9 @@ import type { createSentForms, SentForms } from './createSentForms.ts';
 
 export interface LiveFlows {
   create: typeof createSentForms;
-  /** Renders a flow's blocks so that `heard` is called before each event that they send. */
+  /** Renders a flow's blocks, and calls `heard` before each event that they send. */
   hearing: (heard: SentForms['sent'], blocks: ReactNode) => ReactNode;
 }
 
-/** Reports a server's refusals in flows. `undefined` without a server. */
+/** Handles requests that the server refuses during a flow. `undefined` without a server. */
 export const SentFormsContext = createContext<LiveFlows | undefined>(undefined);

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides the flow, in the state `snapshot`, to its children, regardless of where the flow runs. */
+/** Provides a flow, in the state `snapshot`, to its children. The flow itself can run anywhere. */
 export function ShownFlow({ snapshot, send, input, children }: Props) {
   useChangedInput(input, (changed) => send(flowEvent('INPUT_CHANGED', changed)));
   const flow = useMemo((): RunningFlow => ({ snapshot, send }), [send, snapshot]);
@@ -26,7 +26,7 @@ export function ShownFlow({ snapshot, send, input, children }: Props) {
   );
 }
 
-/** Calls `changed` when the content of the input changes. A new object with the same content isn't a change. */
+/** Calls `changed` when the input's content changes. A new object with the same content isn't a change. */
 function useChangedInput(input: Input, changed: (input: Input) => void): void {
   const text = JSON.stringify(input);
   const known = useRef(text);

@@ -7,13 +7,15 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 
 export type SentForms = ReturnType<typeof createSentForms>;
 
-/** Reports the server's refusals in a flow: at the fields of the form that was last sent, or in a notice. The machine gets them, too. */
+/**
+ * Shows the server's refusals during a flow: next to the fields of the form that was sent last, or in a notice. The machine gets them, too.
+ */
 export function createSentForms(runtime: Runtime) {
   let last: OpenedRecord | undefined;
-  /** The errors that the viewer has already seen, because a machine may repeat a refused request. */
+  /** The errors that the viewer has already seen. A machine may repeat a request that was refused. */
   const reported = new WeakSet<ServerError>();
   return {
-    /** Called before each event that is sent to the flow. `opened` is the record that was edited, if a form sent the event. */
+    /** Called before each event that is sent to the flow. If a form sent the event, `opened` is the record that was edited. */
     sent: (opened: OpenedRecord | undefined): void => void (last = opened),
     telling: (ports: FlowPorts): FlowPorts => {
       const telling = async <Result>(writing: Promise<Result>): Promise<Result> => {

@@ -15,16 +15,16 @@ export interface FlowView<Machine extends AnyStateMachine> {
   send: (event: EventFrom<Machine>) => void;
 }
 
-/** Returns the surrounding flow, typed by its definition or machine. Throws if the nearest flow runs a different machine. */
+/** Returns the surrounding flow, with the types of its definition or machine. Throws if the nearest flow runs a different machine. */
 export function useFlow<Machine extends AnyStateMachine>(
   registered: { machine: Machine } | ((runtime: Runtime) => { machine: Machine }),
 ): FlowView<Machine> {
   const { machine } = flowIn(registered, useRuntime());
   const flow = useContext(FlowContext);
-  // `provide` creates a new machine with the same config.
+  // `provide` creates a new machine but keeps its config, so compare configs.
   if (flow?.snapshot.machine.config !== machine.config) throw new Error(`The block needs the flow "${machine.id}" around it`);
   const { snapshot, send } = flow;
-  // The check above makes this safe, but TypeScript can't resolve the states of a generic machine.
+  // The check above makes this safe, but TypeScript can't determine a generic machine's states.
   const matches = ((state: StateValue) => snapshot.matches(state)) as FlowView<Machine>['matches'];
   return { state: snapshot.value, context: snapshot.context, matches, can: (event) => snapshot.can(event), send };
 }

@@ -8,7 +8,7 @@ import { useNotice } from '../ui/NoticeContext.ts';
 import { wait } from '../../core/data/wait.ts';
 import type { FlowPorts } from '../../core/flows/defineFlow.ts';
 
-/** Returns the ports of a flow. It is the same object even if the page changes, and always uses the latest page. */
+/** Returns a flow's ports. They are always the same object, and always use the latest page. */
 export function useFlowPorts(): FlowPorts {
   const data = useDataSource();
   const { clock, manifests, remote } = usePortal();
@@ -44,7 +44,7 @@ export function useFlowPorts(): FlowPorts {
 
 async function waitNamed(delay: string, delays: FlowPorts['delays'], signal: AbortSignal | undefined, isLive: boolean): Promise<void> {
   const time = Object.hasOwn(delays, delay) ? delays[delay] : undefined;
-  // The live build omits delays that simulate a server's work.
+  // The live build leaves out delays that simulate a server's work.
   if (time === undefined && isLive) return;
   if (time === undefined) throw new Error(`portal.json has no delay "${delay}"`);
   await wait(time, signal);

@@ -2,11 +2,11 @@ import { getUiOptions, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 import type { FormContext, FormData } from './FormTypes.ts';
 
-/** A field with one value, which its widget gets unchanged. Unlike rjsf's fields, doesn't convert strings to numbers, which is slow. */
+/** A field with one value, which the widget gets unchanged. rjsf's own fields convert strings to numbers, which is slow. */
 export function ControlField(props: FieldProps<FormData, RJSFSchema, FormContext>) {
   const { schema, uiSchema, name, fieldPathId, formData, onChange, registry, disabled = false, readonly = false } = props;
   const { widget = 'input', placeholder = '', title = name, ...options } = getUiOptions(uiSchema);
-  // `formUiSchema` sets the widget's name. For a hidden field, there is no widget of that name.
+  // `formUiSchema` sets the widget's name. A hidden field's name has no widget.
   const Widget = typeof widget === 'string' ? registry.widgets[widget] : undefined;
   const change = useCallback((value: FormData | undefined) => onChange(value, fieldPathId.path), [onChange, fieldPathId]);
   if (!Widget) return null;

@@ -14,12 +14,12 @@ interface Props {
   fields: readonly Field[];
   onKeep: (conflict: FieldConflict) => void;
   onTake: (conflict: FieldConflict) => void;
-  /** True if all conflicts have been settled but the result isn't saved yet. */
+  /** True if the viewer has settled all conflicts but the result isn't saved yet. */
   isSettled: boolean;
   onSettled: () => void;
 }
 
-/** Shows conflicts with other users' changes and lets the viewer choose. Takes the focus when it appears. */
+/** Shows conflicts with other users' changes, and lets the viewer choose between the values. Takes the focus when it appears. */
 export function FieldConflicts({ conflicts, fields, onKeep, onTake, isSettled, onSettled }: Props) {
   const phrase = usePhrases(sharedFormPhrases);
   const id = useId();

@@ -12,13 +12,13 @@ import { runtimeValidator } from './validators.ts';
 
 export interface FieldsViewProps {
   fields: readonly Field[];
-  /** The values, keyed by field name and controlled by the parent. */
+  /** The values, keyed by field name. The parent controls them. */
   values: Readonly<Record<string, unknown>>;
-  /** Called on every change. `value` is `undefined` for a cleared field. */
+  /** Called on every change. `value` is `undefined` if the field was cleared. */
   onChange: (name: string, value: unknown) => void;
 }
 
-/** Fields without a submit button. Reports each change immediately and doesn't validate. */
+/** Fields without a submit button. Reports each change immediately, and doesn't validate. */
 export default function FieldsView({ fields, values, onChange }: FieldsViewProps) {
   const prefix = useId();
   const textOf = useText();

@@ -3,21 +3,21 @@ import { Button } from '../ui/Button.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
 import { formPhrases } from './formPhrases.ts';
 
-/** The texts are strings instead of functions, so that the memoized form only rerenders when they change. */
+/** The footer's props. Its texts are strings, not functions, so that the memoized form rerenders only when they change. */
 export interface FormFooterProps {
   submit: string;
   also: readonly { do: string; label: string }[];
   aside: string;
-  /** The labels of the missing fields to list. */
+  /** The labels of the missing fields. */
   missing: readonly string[];
   isBusy: boolean;
-  /** The `do` of the last pressed button, or `undefined` for the main button. */
+  /** The `do` of the button that was pressed last. `undefined` for the main button. */
   pressed: string | undefined;
   disabled: boolean;
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A form's buttons and a list of its missing fields. In a dialog, they stay visible while the form scrolls beneath them. */
+/** A form's buttons, and a list of its missing fields. In a dialog, the footer stays visible while the form scrolls beneath it. */
 export function FormFooter({ submit, also, aside, missing, isBusy, pressed, disabled, button }: FormFooterProps) {
   const phrase = usePhrases(formPhrases);
   const id = useId();

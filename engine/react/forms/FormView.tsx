@@ -27,29 +27,27 @@ import { precompiledValidator, runtimeValidator } from './validators.ts';
 
 export interface FormViewProps {
   form: Pick<FormManifest, 'name' | 'fields' | 'submit' | 'submitBusy' | 'also' | 'waits' | 'columns' | 'aside' | 'resets' | 'focus'>;
-  /** The form's precompiled validator. Without it, only the field types validate. */
+  /** The form's precompiled validator. Without it, only the field types check the values. */
   validator?: Promise<{ default: unknown }>;
   record?: unknown;
   runtime: Runtime;
   textOf: (text: Text | undefined) => string;
-  /** Returns true if a field with a `when` is visible, given the form's data and, in a list of records, its record. */
+  /** Returns true if a field with a `when` is visible, given the form's data. For a field in a list of records, `item` is its record. */
   shown?: (field: Field, data: FormData, item?: unknown) => boolean;
-  /** True if the form can be submitted, or a function that decides this based on the form's data. */
+  /** True if the form can be submitted. If it depends on the form's data, a function that decides. */
   enabled?: boolean | ((data: FormData) => boolean);
-  /** True while work is in progress elsewhere. Shows the button as busy and disables it. */
+  /** True while other work is in progress. The button then looks busy and is disabled. */
   busy?: boolean;
   renderPreview?: (data: FormData) => ReactNode;
-  /**
-   * Receives the parsed data, the pressed button's action (except for the main button), and the edited record. Resolves to true on success.
-   */
+  /** Gets the parsed data, the pressed button's action (except for the main button), and the edited record. Resolves to true on success. */
   onSubmit: (data: FormData, action?: string, opened?: OpenedRecord) => Promise<boolean>;
-  /** Called with validation problems, which are shown at their fields. */
+  /** Called with the validation problems that the form shows next to its fields. */
   onRefused?: (problems: readonly FieldProblem[]) => void;
   /** Called on the first change, and on the first change after each submit. */
   onEdited?: () => void;
 }
 
-/** A form. Shows messages below fields, focuses the first invalid field, and runs one submit at a time. */
+/** A form. Shows messages below fields, focuses the first invalid field, and submits only once at a time. */
 export function FormView({ form, validator: loading, record, textOf, shown, busy = false, renderPreview, ...props }: FormViewProps) {
   const { waits = false } = form;
   const { runtime, enabled = true, onSubmit, onRefused, onEdited } = props;
@@ -76,16 +74,16 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const canSubmit = missing.length === 0 && (typeof enabled === 'function' ? enabled(data) : enabled);
   const button = useRef<HTMLButtonElement>(null);
   useFocusOnMount(form.focus === true, visible[0]?.name, prefix);
-  // A form with a password doesn't count as typed work, because it is quick to retype.
+  // A form with a password doesn't count as unsaved work, because it is quick to fill in again.
   const isWork = !fields.some(({ type }) => type === 'password');
   const note = (isTyped: boolean, element = button.current?.form) => isWork && element && noteTypedWork(element, isTyped);
   const isTypedSince = useRef(false);
   const [pressed, setPressed] = useState<string>();
-  // Runs only for accepted presses, because a press during a submit must not change these flags.
+  // This runs only for presses that count. A press during a submit must not change these flags.
   const work = async ([typed, ...action]: [data: FormData, action?: string]) => {
-    // Read the form now, because there is no button once the form is in a hidden tab.
+    // Read the form now, because once it is in a hidden tab, there is no button.
     const element = button.current?.form;
-    // Do this before the submit, because its action may close the dialog or leave the page.
+    // Do this before submitting, because the action may close the dialog or leave the page.
     note(false);
     isTypedSince.current = false;
     setPressed(action[0]);
@@ -95,18 +93,18 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     return done;
   };
   const { run, edited, isBusy } = useSubmit(busy, work);
-  // Only these forms need to render on each keystroke.
+  // Only a form with one of these features must render on each keystroke.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const showRefused = (problems: readonly FieldProblem[]) => {
     messages.tell(collectMessages(problems, prefix));
     onRefused?.(problems);
-    // Focus last, so that the message is already there.
+    // Focus last, so that the message is already shown.
     focusError(problems[0]?.field, prefix);
   };
   const isEdited = useRef(false);
   const wasBusy = useRef(busy);
   useEffect(() => {
-    // The form is still mounted after the work has ended, so the submission wasn't accepted.
+    // The work has ended but the form is still mounted, so the submission wasn't accepted.
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
     if (rjsf.current)
@@ -128,7 +126,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   };
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Ignore forms in dialogs that a field of this form has opened.
+    // Ignore the event if it comes from a form in a dialog that one of this form's fields opened.
     if (event.target !== event.currentTarget) return;
     isEdited.current = false;
     const action = pressedAction(event);
@@ -138,13 +136,13 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     messages.tell(new Map());
     const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);
-    // Keep the input after buttons such as "Save as draft", and keep input that was typed during the submit.
+    // Keep the input after a button such as "Save as draft", and keep input from during the submit.
     const kept = action === undefined ? (form.resets ? [] : undefined) : form.also?.find((other) => other.do === action)?.keeps;
     if (!done || kept === undefined || isTypedSince.current) return;
     startNext(rjsf.current, kept);
     note(false);
     isTypedSince.current = false;
-    // The focused button may be disabled now, or belong to the last entry.
+    // Move the focus, because the focused button may be disabled now or belong to the last entry.
     if (waits || action !== undefined) focusError(visible.find(({ name }) => !kept.includes(name))?.name, prefix);
   };
   const view = (
@@ -169,7 +167,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
           submit={textOf(isBusy && pressed === undefined ? (form.submitBusy ?? form.submit) : form.submit)}
           also={(form.also ?? []).map((other) => ({ do: other.do, label: textOf(other.label) }))}
           aside={textOf(form.aside)}
-          // Omit the list for a single required field, because it is obvious.
+          // If only one field is required, leave out the list, because it would be obvious.
           missing={required.length > 1 ? missing.map((field) => textOf(field.label)) : []}
           isBusy={isBusy}
           pressed={pressed}
@@ -181,7 +179,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   );
   if (!renderPreview) return view;
   return (
-    <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+    <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       {view}
       {renderPreview(enteredData(data, fields, runtime, uiSchema))}
     </div>
@@ -193,19 +191,19 @@ function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<DrawnFor
   return {
     data: () => form.state.formData ?? {},
     isTyped: () => element instanceof Element && isTypedIn(element),
-    // rjsf gives every value the type of the whole form's data.
+    // rjsf's types give every value the type of the whole form's data.
     put: (name, value) => form.setFieldValue([name], value as FormData),
   };
 }
 
-/** Clears the form except for the fields in `kept`. */
+/** Clears the form's fields, except those in `kept`. */
 function startNext(form: Form<FormData, RJSFSchema, FormContext> | null, kept: readonly string[]) {
   const { formData = {} } = form?.state ?? {};
   form?.reset();
   for (const name of kept) form?.setFieldValue([name], formData[name] as FormData);
 }
 
-/** Returns the pressed button's action, or `undefined` for the submit button or Enter. */
+/** Returns the pressed button's action. Returns `undefined` for the submit button and for Enter. */
 function pressedAction({ nativeEvent: { submitter } }: SubmitEvent): string | undefined {
   return submitter instanceof HTMLButtonElement && submitter.value !== '' ? submitter.value : undefined;
 }

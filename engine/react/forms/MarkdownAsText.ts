@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Replaces the Markdown renderer of rjsf (31 kB gzipped), because text in manifests is plain. */
+/** Replaces rjsf's Markdown renderer (31 kB gzipped), because manifests contain only plain text. */
 export function Markdown({ children }: { children?: ReactNode }) {
   return children;
 }

@@ -5,10 +5,10 @@ import type { FormContext, FormData } from './FormTypes.ts';
 
 type Props = FieldProps<FormData, RJSFSchema, FormContext>;
 
-// `SchemaField` is always defined, although its type allows `undefined`.
+// `SchemaField` is always defined, although its type includes `undefined`.
 const { SchemaField } = getDefaultRegistry<FormData, RJSFSchema, FormContext>().fields;
 
-/** The fields of a form, or of a record in a list. Rerenders only changed fields, unlike rjsf's own component. */
+/** The fields of a form, or of a record in a list. Unlike rjsf's own component, rerenders only the changed fields. */
 export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPathId, registry, ...shared }: Props) {
   const { globalFormOptions, formContext } = registry;
   const columns = formContext.columns === 2 ? '@lg:grid-cols-2' : '';
@@ -26,7 +26,7 @@ export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPath
           name={name}
           schema={getPropertySchema(schema, name)}
           uiSchema={uiSchema?.[name]}
-          // rjsf gives every value the type of the whole form's data.
+          // rjsf's types give every value the type of the whole form's data.
           formData={formData?.[name] as FormData | undefined}
           errorSchema={errorSchema?.[name]}
           fieldPathId={id}
@@ -44,7 +44,7 @@ export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPath
   );
 }
 
-/** A field. It is memoized, because each prop stays the same as long as its part of the form doesn't change. */
+/** A field. Memoized, because each prop stays the same until its part of the form changes. */
 const Property = memo(function Property(props: Props) {
   return SchemaField && <SchemaField {...props} />;
 });

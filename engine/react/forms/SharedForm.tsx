@@ -19,23 +19,26 @@ interface Props {
 
 interface Kept {
   work: KeptWork;
-  /** Returns true if the viewer has discarded the input in the meantime. */
+  /** Returns true if the viewer has since discarded the input. */
   isGivenUp: () => boolean;
 }
 
-/** Input that was unsent when a session ended, keyed by user, page, form, and record. Restored when the same user returns. */
+/**
+ * Input that hadn't been submitted when a session ended, keyed by user, page, form, and record. It is restored when the same user returns.
+ */
 const keptWork = new Map<string, Kept>();
-// Input in a hidden tab is kept too, because no event fires when the tab is unmounted for good. Delete it if the viewer has discarded it.
+// Input in a hidden tab is kept, too, because no event says that the tab won't be shown again. Delete the input if the viewer has discarded
+// it.
 noted.add(() => {
   for (const [place, { isGivenUp }] of keptWork) if (isGivenUp()) keptWork.delete(place);
 });
 
-/** Wraps a form for a record that others may change. If the session ends, keeps unsent input until the same user returns. */
+/** Wraps a form for a record that other users can change. If the session ends, keeps the input until the same user returns. */
 export function SharedForm({ name, fields, row, children }: Props) {
   const { user } = useSession();
   const { runtime } = usePortal();
   const [place] = useState(() => JSON.stringify([user?.['id'], window.location.pathname, name, row?.['id']]));
-  // Never store passwords.
+  // Passwords must never be stored.
   const [kept, setKept] = useState(() => (fields.some(({ type }) => type === 'password') ? undefined : keptWork.get(place)?.work));
   const [isSettled, setSettled] = useState(false);
   const forget = () => {

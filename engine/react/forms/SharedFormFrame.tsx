@@ -15,7 +15,7 @@ export function SharedFormFrame({ form: name, children }: { form: string; childr
   if (!form) return children;
   const fields = form.fieldsFrom === undefined ? form.fields : memberFields(readPath(scope, form.fieldsFrom), runtime);
   return (
-    // Keyed by record, so that input isn't carried over to a different record.
+    // The key is the record's id, so that one record's input isn't carried over to another record.
     <SharedForm key={String(row?.['id'] ?? '')} name={form.name} fields={fields} row={row}>
       {children}
     </SharedForm>

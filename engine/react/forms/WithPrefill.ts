@@ -15,7 +15,7 @@ interface WithPrefillProps {
   children: (known: Record<string, unknown>) => ReactNode;
 }
 
-/** Renders a form with prefilled values, keyed by field name. Suspends while a collection that `prefill` reads is loading. */
+/** Renders a form with prefilled values, keyed by field name. Suspends while the collections that `prefill` reads are loading. */
 export function WithPrefill({ fields, prefill, children }: WithPrefillProps): ReactNode {
   const holds = useHolds();
   const valueOf = useValue();
@@ -26,7 +26,7 @@ export function WithPrefill({ fields, prefill, children }: WithPrefillProps): Re
   return children(Object.fromEntries(known.filter(([, value]) => !isBlank(value))));
 }
 
-/** Returns the fields with their scope-dependent parts filled in: bounds given as paths, and the `autocomplete` of prefilled fields. */
+/** Returns the fields with everything that depends on the scope: bounds that are paths, and the `autocomplete` of prefilled fields. */
 export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Field[] {
   const scope = useScope();
   return useMemo(() => fieldsHere(fields, prefill ?? [], scope), [fields, prefill, scope]);
@@ -48,7 +48,7 @@ function findField({ field: name, type }: Prefill[number], fields: readonly Fiel
   return fields.find((field) => (name === undefined ? field.type === type : field.name === name));
 }
 
-/** Resolves a bound given as a path. Returns `undefined` if there is no date at the path. */
+/** Resolves a bound that is a path. Returns `undefined` if the path doesn't lead to a date. */
 function boundHere(bound: Field['minimum'], scope: Scope): Field['minimum'] {
   if (typeof bound !== 'string' || !isScopePath(bound, scope)) return bound;
   const day = readPath(scope, bound);

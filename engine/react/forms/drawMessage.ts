@@ -7,7 +7,7 @@ export const messageSign = 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 10.8H7.2v-1.6h
 
 export const messageLook = 'animate-appear flex gap-1.5 text-sm font-medium text-(--danger-text)';
 
-/** Adds `message` to the field's element, and marks the input as invalid. Returns a function that undoes both. */
+/** Adds `message` to the field's element and marks the input as invalid. Returns a function that reverts both. */
 export function drawMessage(place: Element, id: string, message: string): () => void {
   const text = newMessage(partIds.error(id), message);
   place.insertBefore(text, place.querySelector(`:scope > [id="${partIds.help(id)}"]`));

@@ -6,7 +6,7 @@ import type { Field } from '../../language/field.ts';
 import type { FormData, FormUiSchema } from './FormTypes.ts';
 import { itemUiSchema, visibleFields } from './formUiSchema.ts';
 
-/** Returns a form's initial values: the record's, or else each field's default or fixed value, or its type's empty value. */
+/** Returns a form's initial values. Each is the record's value, the field's default or fixed value, or the type's empty value. */
 export function initialData(fields: readonly Field[], runtime: Runtime, record?: unknown): FormData {
   return Object.fromEntries(
     fields.map((field) => [
@@ -16,7 +16,7 @@ export function initialData(fields: readonly Field[], runtime: Runtime, record?:
   );
 }
 
-/** Returns the parsed values of visible fields. A cleared field has a key, so that it overwrites the record's value. */
+/** Returns the parsed values of visible fields. A cleared field keeps its key, so that it overwrites the record's value. */
 export function enteredData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   return Object.fromEntries(
     visibleFields(fields, uiSchema).map((field) => {
@@ -32,7 +32,7 @@ export function enteredData(data: unknown, fields: readonly Field[], runtime: Ru
   );
 }
 
-/** Returns the values to submit: the entered values, without list records that the viewer didn't fill in. */
+/** Returns the values to submit: the entered values, without list items that the viewer left empty. */
 export function submittedData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   const entered = enteredData(data, fields, runtime, uiSchema);
   const lists = fields.filter(({ name, omitWithout }) => omitWithout !== undefined && Array.isArray(entered[name]));
@@ -44,7 +44,7 @@ function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns `data` without blank values, even in nested records, because JSON Schema's `required` only checks that a key exists. */
+/** Returns `data` without blank values, even in nested records. JSON Schema's `required` would accept them, because their keys exist. */
 export function withoutBlanks(data: Readonly<FormData>): FormData {
   return Object.fromEntries(
     Object.entries(data)

@@ -1,12 +1,12 @@
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import { drawMessage } from './drawMessage.ts';
 
-/** Validation messages by input id. They bypass React, because rerendering a long form for them was slow. */
+/** Validation messages, keyed by input id. They are rendered without React, because rerendering a long form for them was slow. */
 export interface FieldMessages {
   tell(messages: ReadonlyMap<string, string>): void;
-  /** Removes the messages of an edited input and of the inputs nested in it. */
+  /** Removes the messages of the edited input and of the inputs inside it. */
   forget(id: string): void;
-  /** Shows the messages of the input with this id in `place`, its field's element. Returns a function that detaches the element. */
+  /** Shows the input's messages in `place`, its field's element. Returns a function that detaches that element. */
   attach(id: string, place: Element): () => void;
   get(id: string): string | undefined;
   /** Subscribes to changes, for widgets that show their own messages. */
@@ -56,7 +56,7 @@ export function createFieldMessages(): FieldMessages {
   };
 }
 
-/** Returns the first message of each input in the form whose id prefix is `prefix`. */
+/** Returns each input's first message, for the form whose ids start with `prefix`. */
 export function collectMessages(problems: readonly FieldProblem[], prefix: string): Map<string, string> {
   const messages = new Map<string, string>();
   for (const { field, message } of problems) {
@@ -66,7 +66,7 @@ export function collectMessages(problems: readonly FieldProblem[], prefix: strin
   return messages;
 }
 
-/** Returns the id of the input, or group of inputs, for `field`, such as `sections[0].title` in a list of records. */
+/** Returns the id of a field's input or group of inputs. In a list of records, `field` looks like `sections[0].title`. */
 export function inputId(field: string, prefix: string): string {
   return [prefix, ...field.split(/[.[\]]+/).filter(Boolean)].join('_');
 }

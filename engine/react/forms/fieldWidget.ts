@@ -4,16 +4,16 @@ import type { Field } from '../../language/field.ts';
 import type { ControlAttributes } from './useControl.ts';
 
 export interface FieldWidgetProps {
-  /** The current value, in the record's format but not validated yet. */
+  /** The current value, in the record's format but not validated. */
   value: unknown;
   onChange: (value: unknown) => void;
   field: Field;
   placeholder?: string;
-  /** Attributes for the input, or for the element that groups several inputs. They connect it to its label and its descriptions. */
+  /** Attributes for the input, or for the element around several inputs. They connect it with its label and descriptions. */
   attributes: ControlAttributes;
 }
 
-/** Creates a custom widget for a field type. Create `component` with `lazily`, so that only pages with such a field load it. */
+/** Creates a field type's own widget. Create `component` with `lazily`, so that only pages with such a field load it. */
 export function fieldWidget(component: ComponentType<FieldWidgetProps>): WidgetOfType {
   return { component };
 }

@@ -7,14 +7,14 @@ import type { FormUiSchema } from './FormTypes.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { formPhrases } from './formPhrases.ts';
 
-/** Returns true if a field is visible. If the field is in a list, `item` is its record. */
+/** Returns true if a field is visible. If it is in a list of records, `item` is its record. */
 export type Shown = (field: Field, item?: unknown) => boolean;
 type TextOf = (text: Text | undefined) => string;
 
 export interface Showing {
   runtime: Runtime;
   textOf: TextOf;
-  /** Shows every field by default. */
+  /** Decides if a field is shown. By default, every field is. */
   shown?: Shown;
 }
 
@@ -24,14 +24,16 @@ export interface ListWords {
   remove: string;
 }
 
-/** The engine's data in rjsf's untyped options. Only this file reads and writes it. */
+/** The engine's own data in rjsf's untyped options. Only this file reads and writes it. */
 interface Described {
   field: Field;
   words: ListWords;
   messages: Partial<Record<Rule, string>>;
 }
 
-/** Creates the rjsf UI schema for `fields`. A field for which `shown` returns false is hidden, not validated, and not submitted. */
+/**
+ * Creates the rjsf UI schema for `fields`. If `shown` returns false for a field, the field is hidden, and neither validated nor submitted.
+ */
 export function formUiSchema(fields: readonly Field[], how: Showing, item?: unknown): FormUiSchema {
   const { shown = () => true } = how;
   return Object.fromEntries(fields.map((field) => [field.name, fieldUi(field, how, shown(field, item))]));
@@ -46,7 +48,7 @@ function fieldUi(field: Field, how: Showing, visible: boolean): FormUiSchema {
     'ui:help': textOf(field.help),
     'ui:placeholder': textOf(field.placeholder),
     'ui:options': { described },
-    // Omit `ui:widget` for lists of records. If this key is present, even as `undefined`, rjsf doesn't render the items.
+    // Leave out `ui:widget` for lists of records: if the key exists, even as `undefined`, rjsf doesn't render the items.
     ...(widget && { 'ui:widget': widget }),
     ...(field.fields && { items: itemUi(field, field.fields, how) }),
   };
@@ -57,7 +59,7 @@ function widgetName(field: Field, runtime: Runtime): string {
   return typeof widget === 'string' ? widget : 'own';
 }
 
-/** Returns the UI schema of a list's records. Fixed records at the start are disabled. */
+/** Returns the UI schema for a list's records. Fixed records at the start are disabled. */
 function itemUi({ fixed }: Field, fields: readonly Field[], how: Showing) {
   return (item: unknown, index: number): FormUiSchema => ({
     ...formUiSchema(fields, how, item),
@@ -78,7 +80,7 @@ function formatMessages({ messages = {} }: Field, textOf: TextOf): Described['me
   return Object.fromEntries(Object.entries(messages).map(([rule, text]) => [rule, textOf(text)]));
 }
 
-/** Returns a field's entry from `formUiSchema`, or `undefined` for the form itself or a record of a list. */
+/** Returns the data that `formUiSchema` stored for a field. Returns `undefined` for the form itself and for a record in a list. */
 export function describedField(options: object | undefined): Described | undefined {
   // Only `fieldUi` writes this option.
   const { described }: { described?: Described } = options ?? {};

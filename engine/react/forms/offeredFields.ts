@@ -1,7 +1,7 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Field } from '../../language/field.ts';
 
-/** Returns fields without choices that a form only offers if they are already chosen in its initial values. */
+/** Leaves out choices that a form should offer only if they are already chosen in its initial values. */
 export function offeredFields(fields: readonly Field[], initial: Readonly<Record<string, unknown>>): Field[] {
   return fields.map((field) => {
     const { name, options, fields: inner } = field;
@@ -11,7 +11,7 @@ export function offeredFields(fields: readonly Field[], initial: Readonly<Record
     return {
       ...field,
       ...(options && { options: options.filter((choice) => choice.onlyIfChosen !== true || chosen.has(choice.value)) }),
-      // A list has one set of fields for all of its records.
+      // The records in a list share one set of fields, so keep every choice that one of them uses.
       ...(inner && { fields: offeredFields(inner, chosenIn(records)) }),
     };
   });

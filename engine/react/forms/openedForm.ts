@@ -13,7 +13,9 @@ export interface KeptWork {
   data: FormData;
 }
 
-/** Connects a form to its record. Untouched fields follow changes by others; fields that both have changed are conflicts. */
+/**
+ * Connects a form with its record. Fields that the viewer didn't touch follow other users' changes. Fields that both changed are conflicts.
+ */
 export function createOpenedForm(
   first: Row | undefined,
   fields: readonly Field[],
@@ -72,7 +74,7 @@ export function createOpenedForm(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Called whenever the form renders. The first call restores earlier input. */
+    /** Called on each render of the form. The first call restores earlier input. */
     attach: (form: DrawnForm): void => {
       drawn = form;
       const typed = Object.entries(restoring ?? {});
@@ -108,7 +110,7 @@ export function createOpenedForm(
       isSending = false;
       if (isDone) forget?.();
     },
-    /** Keeps the viewer's value. They have seen the other value, so saving may overwrite it. */
+    /** Keeps the viewer's value. They have seen the other value, so saving can now overwrite it. */
     keepMine: ({ field, theirs }: FieldConflict) => settle(field, theirs),
     takeTheirs: ({ field, theirs }: FieldConflict) => {
       drawn?.put(field, theirs);

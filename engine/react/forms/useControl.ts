@@ -5,7 +5,7 @@ import type { WidgetProps } from './FormTypes.ts';
 import { partIds } from './partIds.ts';
 import { describedField, type ListWords } from './formUiSchema.ts';
 
-/** Attributes of every input. Validation messages are added to the element with this id (see `drawMessage`). */
+/** Attributes that every input has. Validation messages are added to the element with this id (see `drawMessage`). */
 export interface ControlAttributes {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
   const described = describedField(options);
   if (!described) throw new Error(`The widget of "${name}" has no field`);
   const { field, words } = described;
-  // Set if rjsf has found errors in a form that it validates itself.
+  // True if rjsf validates the form itself and found errors.
   const isWrong = rawErrors !== undefined && rawErrors.length > 0;
   const descriptions = [isWrong && partIds.error(id), options.help && partIds.help(id)].filter(Boolean);
   return {
@@ -36,7 +36,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
     attributes: {
       id,
       name,
-      // The schema doesn't require fields with a `when`, although they must be filled in while they are visible.
+      // The schema never requires fields with a `when`, although they must be filled in while they are visible.
       required: field.required || undefined,
       disabled: disabled || undefined,
       'aria-invalid': isWrong ? true : undefined,

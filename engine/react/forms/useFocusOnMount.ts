@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { focusError } from './focusError.ts';
 
-/** Focuses a field when its form appears, if `isOn`. */
+/** If `isOn`, focuses a field when its form appears. */
 export function useFocusOnMount(isOn: boolean, field: string | undefined, prefix: string): void {
   const focus = useEffectEvent(() => {
     if (isOn) focusError(field, prefix);

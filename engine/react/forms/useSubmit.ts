@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useOnePress } from '../ui/useOnePress.ts';
 
-/** How long work must run before the button shows it, in ms. The delay keeps the button from flickering. */
+/** How long work must run before the button looks busy, in ms. The delay prevents flickering. */
 const patience = 200;
 
 export interface Submit<Data> {
-  /** Runs the work, unless `busy` is true, it is running, or it already ran for the same press. Resolves to true on success. */
+  /**
+   * Runs the work. Does nothing if `busy` is true, if the work is already running, or if it already ran for this press. Resolves to true on
+   * success.
+   */
   run: (data: Data) => Promise<boolean>;
   /** Call this after an edit, so that the next press counts as a new submit. */
   edited: () => void;

@@ -11,10 +11,12 @@ import type { FormContext, FormData, FormUiSchema, FormValidator } from './FormT
 import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
 /**
- * Creates a validator with the field types' rules, and functions that Ajv compiled from `schema`. Throws if they are for another schema.
+ * Creates a validator from the field types' rules and the functions that Ajv compiled from `schema`. Throws if they were compiled from
+ * another schema.
  */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
-  // The build generates the module from this form. If it is the wrong module, the schema's function is missing, and the code below throws.
+  // The build generates the module with these functions. If it is the wrong module, it lacks the schema's function, and the code below
+  // throws.
   const compiled = createPrecompiledValidator<FormData, RJSFSchema, FormContext>(functions as ValidatorFunctions, schema);
   return {
     isValid: (part, data, root) => compiled.isValid(part, data, root),
@@ -22,7 +24,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
     ...judging((data, uiSchema) => {
       const problems = shownProblems(data, fields, runtime, uiSchema);
       if (problems.length > 0) return problems;
-      // Ajv only finds structural problems, because the rules above are stricter.
+      // Ajv finds only structural problems, because the rules above are stricter.
       const { errors } = compiled.validateFormData(judgedData(data, fields, runtime, uiSchema), schema, undefined, undefined, uiSchema);
       const phrase = fieldPhrase(runtime);
       return errors.map(({ property = '', title }) => ({
@@ -33,11 +35,11 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
   };
 }
 
-/** Creates a validator for a form that is created at run time. It has no Ajv functions, because browsers can't compile a schema. */
+/** Creates a validator for a form that is defined at run time. It can't use Ajv, because browsers can't compile a schema. */
 export function runtimeValidator(fields: readonly Field[], runtime: Runtime): FormValidator {
   return {
     ...judging((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),
-    // rjsf uses this to choose between alternatives (anyOf, oneOf). Fields never compile to these.
+    // rjsf uses this to choose between alternatives (anyOf, oneOf), which field schemas never contain.
     isValid: (_schema, data) => shownProblems(data, fields, runtime, undefined).length === 0,
     rawValidation: () => ({}),
   };
@@ -47,7 +49,7 @@ export function judgedData(data: unknown, fields: readonly Field[], runtime: Run
   return withoutBlanks(enteredData(data, fields, runtime, uiSchema));
 }
 
-/** Returns the problems of visible fields. Labels and messages come from `uiSchema`. A field without a label uses its name. */
+/** Returns the problems of visible fields, with the labels and messages from `uiSchema`. For a field without a label, uses its name. */
 function shownProblems(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema: FormUiSchema | undefined): FieldProblem[] {
   const shownAs = descriptions(fields, uiSchema);
   return formProblems(
@@ -68,7 +70,7 @@ function descriptions(fields: readonly Field[], uiSchema: FormUiSchema | undefin
   for (const field of fields) {
     const ui = uiSchema?.[field.name] ?? {};
     found.set(field, ui);
-    // A field's messages don't depend on the record.
+    // A field's messages are the same in every record.
     if (field.fields) for (const [inner, description] of descriptions(field.fields, itemUiSchema(ui, {}, 0))) found.set(inner, description);
   }
   return found;

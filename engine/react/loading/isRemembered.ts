@@ -1,9 +1,9 @@
-/** The last load failure of each file, keyed by URL. */
+/** Each file's last load failure, keyed by URL. */
 const failures = new Map<string, unknown>();
 
 /**
- * Returns true if the browser repeats an earlier load failure although the file is available now. The same error counts as the same
- * failure.
+ * Returns true if the browser reports an earlier load failure again although the file is available now. If the error is the same object, it
+ * is the same failure.
  */
 export async function isRemembered(error: unknown): Promise<boolean> {
   const file = fileIn(error);
@@ -17,7 +17,7 @@ export async function isRemembered(error: unknown): Promise<boolean> {
   );
 }
 
-/** Returns the URL in an error message. Not all browsers include it. */
+/** Returns the file's URL from an error message. Not all browsers include it. */
 function fileIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return /https?:\/\/[^\s'"]+/.exec(error.message)?.[0] ?? fileIn(error.cause);

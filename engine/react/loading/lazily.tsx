@@ -6,8 +6,8 @@ interface Module<Props> {
 }
 
 /**
- * Like React's `lazy`, but a failed load can be retried, and a preloaded component renders at once. `ready` returns a module that is
- * available.
+ * Like React's `lazy`, but a failed load can be retried, and a preloaded component renders at once. `ready` returns the module if it is
+ * already loaded.
  */
 export function lazily<Props extends object>(
   load: () => Promise<Module<Props>>,
@@ -22,7 +22,7 @@ export function lazily<Props extends object>(
     });
   }
   return function Loaded(props: Props) {
-    // Choose the component once, at mount, because switching components would reset their state.
+    // Choose the component once, when mounting, because switching to another one would reset the component's state.
     const [Component] = useState(() => ready()?.default ?? Attempt);
     return <Component {...props} />;
   };

@@ -1,9 +1,9 @@
 import { isRemembered } from './isRemembered.ts';
 
-/** The reason for a failed load: no connection, a new deployment with different files, a failure that the browser remembers, or unknown. */
+/** The reason why a load failed: no connection, a new deployment with other files, a failure that the browser cached, or unknown. */
 export type LoadTrouble = 'offline' | 'updated' | 'remembered' | 'failed';
 
-/** Finds the reason by fetching the page again. After a deployment, the page references a different script. */
+/** Finds the reason for a failed load by fetching the page again. If there was a deployment, the page refers to another script. */
 export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
   const remembered = isRemembered(error);
   try {
@@ -19,7 +19,7 @@ export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
   }
 }
 
-/** Reloads the page, but only once per script, so that a stale page can't cause a loop. Returns true if it reloads. */
+/** Reloads the page, but only once per script, so that an outdated page can't reload in a loop. Returns true if it reloads. */
 export function reloadOnce(): boolean {
   const running = runningScript();
   const state: unknown = window.history.state;
@@ -35,7 +35,7 @@ function runningScript(): string | undefined {
   return script ? new URL(script.src).pathname : undefined;
 }
 
-/** Retries failed style sheets, because Vite considers a style loaded if its link exists. */
+/** Retries style sheets that failed to load. Vite doesn't, because it considers a style sheet loaded if its link exists. */
 export function retryStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!link.sheet) link.replaceWith(link.cloneNode());

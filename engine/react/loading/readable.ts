@@ -1,6 +1,6 @@
 const marked = new WeakSet<Promise<unknown>>();
 
-/** Marks a fulfilled promise for React's `use`, which would otherwise suspend and delay the content by a third of a second. */
+/** Marks a fulfilled promise for React's `use`. Without the mark, `use` would suspend, which delays the content by a third of a second. */
 export function readable<Value>(promise: Promise<Value>): Promise<Value> {
   if (marked.has(promise)) return promise;
   marked.add(promise);

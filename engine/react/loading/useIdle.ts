@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The maximum wait while the browser is busy, and the wait in browsers without `requestIdleCallback`, in ms. */
+/** How long to wait at most if the browser is busy, and how long to wait in browsers without `requestIdleCallback`, in ms. */
 const patience = { busy: 500, silent: 100 };
 
-/** Returns true once the browser has been idle after the first render. Use it for large components that can render last. */
+/** Returns true once the browser has been idle after the first render. Large components that can wait should render then. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ export function CardFacts({ columns, row, fields }: CardFactsProps) {
   );
 }
 
-/** Returns the color classes for a signed amount. Color isn't the only cue, because the sign is shown too. */
+/** Returns the color classes of a signed amount. Color only repeats the sign, which is also shown. */
 export function signTone(column: TableColumn, row: Row): string {
   const value = column.look === 'signed-money' ? column.value(row) : 0;
   if (typeof value !== 'number' || value === 0) return '';

@@ -19,7 +19,7 @@ export interface CellContentProps {
   aside?: ReactNode;
 }
 
-/** Truncates text only in the grid, because only its rows have a fixed height. */
+/** Truncates text only in the grid, because only the grid's rows have a fixed height. */
 const cutOff = 'in-[.ag-cell]:truncate';
 
 export function CellContent({ column, row, fields, title, aside }: CellContentProps) {
@@ -52,17 +52,17 @@ export function CellContent({ column, row, fields, title, aside }: CellContentPr
   );
 }
 
-/** Breaks lines before a piece rather than within it. */
+/** Breaks lines between pieces, not inside them. */
 const piecesInARow = 'inline-block max-w-full not-last:me-2 in-[.ag-cell]:inline';
 
 interface PiecesProps {
   pieces: readonly Piece[];
-  /** True to put each piece on its own line. The grid truncates words that are wider than the cell. */
+  /** True to put each piece on its own line. In the grid, words that are wider than the cell are truncated. */
   lines?: boolean;
   className: string;
 }
 
-/** Separates adjacent strings for assistive technology. Inline, because an accessible name gets a space before each box. */
+/** Separates strings for screen readers. It is inline, because boxes would add another space to the accessible name. */
 const Between = () => (
   <span data-between="" className="text-[0px]">
     {', '}

@@ -8,7 +8,7 @@ interface Peek {
   cell: DOMRect;
 }
 
-/** A popup with the full content of a truncated cell or header. Hidden from assistive technology, which reads the cell itself. */
+/** A popup with the full content of a truncated cell or header. Screen readers don't need it, because they read the cell itself. */
 export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const [peek, setPeek] = useState<Peek>();
   useEffect(() => {
@@ -63,7 +63,7 @@ export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Returns true if content in the cell is truncated. Screen-reader-only text is one pixel wide and doesn't count. */
+/** Returns true if some of the cell's content is truncated. Text for screen readers is one pixel wide and doesn't count. */
 function isCutOff(cell: Element): boolean {
   return [cell, ...cell.querySelectorAll('*')].some(
     (part) =>

@@ -23,7 +23,7 @@ export interface CompactRowProps {
   rowTone: (row: Row) => Tone | undefined;
 }
 
-/** A row on two lines: the full title and the figure, then other important values. A click reveals the rest. */
+/** A row on two lines: its full title and figure, then other important values. A click shows the rest. */
 export const CompactRow = memo(function CompactRow({ row, columns, fields, actions, rowTone }: CompactRowProps) {
   const phrase = usePhrases(tablePhrases);
   const { name, figure, state, notes, rest } = columns;
@@ -74,7 +74,8 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
             aria-label={phrase('moreOf', { name: name?.text(row) ?? '' })}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            // Don't transform on press: the overlay that covers the row would shrink to this element, and the click would miss.
+            // Don't transform the button when it is pressed: the overlay that covers the row would shrink to the button, and the click
+            // would miss.
             className="-me-3 inline-flex size-9 shrink-0 items-center justify-center rounded-(--radius-control) text-(--color-primary-text) after:absolute after:inset-0 hover:bg-sunken pointer-coarse:size-11"
             onClick={() => setOpen(!isOpen)}
           >
@@ -94,7 +95,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
   );
 });
 
-/** A value with its header, which is visible only for plain numbers that aren't money. */
+/** A value with its header. The header is visible only for plain numbers that aren't money. */
 function Labelled({ column, row, fields }: { column: TableColumn; row: Row; fields: readonly Field[] }): ReactNode {
   const isPlain = column.field.type === 'money' || column.look !== undefined || column.align !== 'end';
   return (

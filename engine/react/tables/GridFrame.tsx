@@ -7,7 +7,7 @@ import { useMoreSideways } from './useMoreSideways.ts';
 export interface GridFrameProps {
   /** True if the grid scrolls vertically. */
   tall: boolean;
-  /** The width in pixels of the columns pinned to the end. */
+  /** The width, in pixels, of the columns that are pinned to the end. */
   pinned: number;
   opens: boolean;
   opened: string | undefined;
@@ -16,7 +16,10 @@ export interface GridFrameProps {
 
 const edge = 'pointer-events-none absolute inset-y-0 z-10 w-5 from-(--edge) to-transparent';
 
-/** A frame around the grid: one tab stop, shaded edges where it can scroll, and popups for truncated cells. */
+/**
+ * A frame around the grid. It makes the grid one tab stop, shades the edges toward which it can scroll, and opens popups for truncated
+ * cells.
+ */
 export function GridFrame({ tall, pinned, opens, opened, children }: GridFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLSpanElement>(null);

@@ -6,12 +6,12 @@ import { mostUnscrolled, scrollsInside } from './scrollsInside.ts';
 import { sortedRows } from './sorting.ts';
 import type { TableViewProps } from './TableViewProps.ts';
 
-/** The content of cells that only the grid fills, with its boxes and actions. */
+/** Stands in for the content of cells that only the grid can fill: checkboxes and actions. */
 const empty = '\u00a0';
 
 const sides = { start: 'text-start', end: 'text-end tabular-nums', center: 'text-center' };
 
-/** The first rows of a table, in the grid's layout, so that nothing moves when the grid replaces them. */
+/** A table's first rows, laid out like the grid, so that nothing moves when the grid replaces them. */
 export function PlainTable(props: TableViewProps) {
   const { label, columns, shown, widthOf, fields, rows, all, sorting, actions, actionsLabel, actionWords, selects, rowTone } = props;
   const { onOpen, addressOf } = props;

@@ -13,7 +13,10 @@ export interface RowActionsProps {
 
 const inGrid = 'inline-flex items-center align-middle';
 
-/** With `icons`, buttons show only their icon. Dangerous ones get their color on hover, because red icons in every row would alarm. */
+/**
+ * The looks of a row's actions. With `icons`, only icons are shown. Dangerous actions get their color on hover, because a red icon in every
+ * row would be alarming.
+ */
 const looks = {
   icons: { frame: `${inGrid} [&_.tone-danger:not(:hover,:focus-visible)]:text-muted`, button: 'quiet' },
   words: { frame: inGrid, button: 'quiet' },

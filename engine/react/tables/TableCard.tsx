@@ -21,7 +21,7 @@ export interface TableCardProps {
   rowTone: (row: Row) => Tone | undefined;
 }
 
-/** A row as a card. Memoized, because the table renders again once it knows its width. */
+/** A row as a card. Memoized, because the table rerenders once it knows its width. */
 export const TableCard = memo(function TableCard({ row, columns, fields, actions, rowTone }: TableCardProps) {
   const phrase = usePhrases(tablePhrases);
   const tone = rowTone(row);
@@ -63,7 +63,7 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
 interface NameProps extends Pick<TableCardProps, 'row' | 'fields'> {
   column: TableColumn;
   className: string;
-  /** The other important values, on the first line of a title with small print. */
+  /** The other important values. They are on the title's first line if the title has small print. */
   aside?: ReactNode;
 }
 

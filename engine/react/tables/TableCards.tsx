@@ -20,7 +20,7 @@ export interface TableCardsProps extends TableViewProps {
   further?: Further | undefined;
 }
 
-/** A table as cards, for narrow windows. In compact density, each row takes two lines. */
+/** A table as cards, for narrow windows. With compact density, each row takes two lines. */
 export function TableCards({ pageKey, narrowing, further, ...props }: TableCardsProps) {
   const { label, columns, rows, sorting, selects, fields, actions, rowTone } = props;
   const phrase = usePhrases(tablePhrases);

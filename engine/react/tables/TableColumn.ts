@@ -5,26 +5,26 @@ import type { Row } from '../../language/Row.ts';
 import type { Piece } from '../../language/piece.ts';
 import type { CellLook, Column } from '../../language/table.ts';
 
-/** An icon that replaces a value, with its label. */
+/** An icon that is shown instead of a value, and the icon's label. */
 export interface ValueIcon {
   icon: string;
   label: string;
   tone?: Tone;
 }
 
-/** A column for all views of a table (grid, cards, print, CSV), derived from the manifest and the field's type. */
+/** A column for all of a table's views (grid, cards, print, CSV). It is derived from the manifest and the field's type. */
 export interface TableColumn {
   /** The column as written in the manifest. */
   column: Column;
-  /** The field's name, or a name such as `column-4` if there is no field or its name is taken. Unique in the table. */
+  /** The field's name. If there is no field, or its name is taken, a name such as `column-4`. Unique within the table. */
   id: string;
   header: string;
   align: FieldType['align'];
-  /** The key of the value in the row, or `undefined` for a computed value. */
+  /** The value's key in the row. `undefined` if the value is computed. */
   key: string | undefined;
   value: (row: Row) => unknown;
   text: (row: Row) => string;
-  /** Formats the value for CSV, before quoting. */
+  /** Formats the value for CSV, without quotation marks. */
   csv: (row: Row) => string;
   compare: (a: unknown, b: unknown) => number;
   field: Field;
@@ -33,9 +33,9 @@ export interface TableColumn {
   icons: Readonly<Record<string, ValueIcon>>;
   pieces: readonly Piece[] | undefined;
   details: readonly Piece[];
-  /** A face shown before the value: the value's initials (`true`), or the picture in the field with this name. */
+  /** A face in front of the value: the value's initials (`true`), or the picture in the field with this name. */
   avatar: true | string | undefined;
-  /** The priority on a phone: 1 is the row's title, 2 is shown below it, and higher numbers are shown on demand. */
+  /** The column's priority on a phone: 1 is the row's title, 2 is shown below the title, and higher numbers are shown on demand. */
   priority: number;
   width: number | undefined;
   wrap: boolean;

@@ -6,7 +6,7 @@ import type { TableViewProps } from './TableViewProps.ts';
 /** How long one of the portal's scripts takes to load on a slow line, in ms. */
 const slow = 2000;
 
-/** Returns true if a script took so long to load that the grid will, too. */
+/** Returns true if one of the portal's scripts took so long to load that the grid will be slow, too. */
 function isSlowLine(): boolean {
   return performance.getEntriesByType('resource').some(({ name, duration }) => name.endsWith('.js') && duration > slow);
 }

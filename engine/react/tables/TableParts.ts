@@ -6,9 +6,9 @@ import type { Row } from '../../language/Row.ts';
 export interface TableParts {
   fields: readonly Field[];
   actions: readonly Action[];
-  /** True to show the labels of actions as well as their icons. */
+  /** True to show the labels of actions in addition to their icons. */
   inWords: boolean;
-  /** The column whose values are links to their records. */
+  /** The column whose values link to their records. */
   title?: TitleColumn | undefined;
 }
 

@@ -108,7 +108,7 @@ export default memo(function TableView(props: TableViewProps) {
           )}
           styleNonce={pageNonce(document)}
           themeCssLayer="components"
-          // Insert the theme after the portal's own styles, which declare the order of the cascade layers.
+          // Add the theme after the portal's own styles, because those declare the order of the cascade layers.
           themeStyleContainer={document.body}
           columnDefs={defs}
           defaultColDef={columnDefaults}
@@ -140,7 +140,7 @@ function rowId({ data }: GetRowIdParams<Row>): string {
   return data.id ?? '';
 }
 
-/** Casts rows to a mutable array, as the grid's types require. The grid doesn't change it, because editing is off. */
+/** Casts rows to a mutable array, because the grid's types require one. The grid doesn't change the array, because editing is off. */
 function rowsForGrid(rows: readonly Row[]): Row[] {
   return rows as Row[];
 }

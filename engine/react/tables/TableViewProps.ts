@@ -11,17 +11,17 @@ export interface TableViewProps {
   shown: readonly TableColumn[];
   widthOf: (column: TableColumn) => number;
   fields: readonly Field[];
-  /** The rows to show, presorted in the table's default order, so that a stable sort keeps equal rows in that order. */
+  /** The rows to show, already sorted in the table's default order. Since sorting is stable, equal rows keep that order. */
   rows: readonly Row[];
   all: readonly Row[];
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
   actions: readonly Action[];
   actionsLabel: string;
-  /** The labels of the actions, if there is room for them. */
+  /** The labels of the actions. `undefined` if there is no room for them. */
   actionWords: readonly string[] | undefined;
   selects: boolean;
-  /** Called when a row is clicked, or Enter is pressed on a cell without controls. */
+  /** Called when the viewer clicks a row, or presses Enter on a cell without controls. */
   onOpen: ((row: Row) => void) | undefined;
   addressOf: ((row: Row) => string | undefined) | undefined;
   /** The id of the record that is shown beside the table. */

@@ -2,23 +2,23 @@ import type { Row } from '../../language/Row.ts';
 import { textSize } from '../ui/textSize.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-// These widths are for the default text size and scale with the viewer's text size.
+// These widths are for the default text size. They scale with the viewer's text size.
 
-/** The width of the widest character and a cell's padding, in pixels. */
+/** The widths, in pixels, of the widest character and of a cell's padding. */
 const character = 8;
 const padding = 28;
-/** The same for a badge, which has smaller text and adds its own padding to the cell's. */
+/** The same widths for a badge. Its text is smaller, and its padding adds to the cell's. */
 const badgeCharacter = 7.5;
 const badgeRoom = 40;
 const actionButton = 36;
-/** The padding and sort icon of a header, in pixels. */
+/** The width of a header's padding and sort icon, in pixels. */
 const headerRoom = 48;
-/** A face and the space after it, in pixels. */
+/** The width of a face and the space after it, in pixels. */
 const faceRoom = 44;
 
 export const selectWidth = () => 40 * textSize().scale;
 
-/** Returns a column's minimum width in pixels. Numbers and badges always fit, because a truncated number looks like another number. */
+/** Returns a column's minimum width in pixels. Numbers and badges always fit, because a truncated number looks like a different number. */
 export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
   const { header, details, pieces, field, type, align, avatar } = column;
   const labels = field.options?.map(({ label }) => label.length) ?? [];
@@ -36,7 +36,7 @@ export function actionsWidth(header: string, count: number): number {
   return Math.max(headerRoom + header.length * (character + spacing), 16 + count * actionButton) * scale;
 }
 
-/** Returns the width in pixels of a column with actions that show these labels next to their icons. */
+/** Returns the width, in pixels, that a column of actions needs to show these labels next to the icons. */
 export function actionsWidthInWords(labels: readonly string[]): number {
   const { scale, spacing } = textSize();
   return labels.reduce((sum, label) => sum + 50 * scale + label.length * (character * scale + spacing), 16 * scale);
@@ -50,7 +50,7 @@ export function isRoomy({ details, pieces, type }: TableColumn): boolean {
   return details.length > 0 || pieces !== undefined || type.isRoomy;
 }
 
-/** Returns the length of the longest formatted value in a number column. Only the smallest and largest numbers can be the longest. */
+/** Returns the length of the longest formatted value in a column of numbers. Only the smallest or the largest number can be the longest. */
 function longestNumber({ value, text }: TableColumn, rows: readonly Row[]): number {
   let least: { row: Row; number: number } | undefined;
   let greatest = least;

@@ -3,12 +3,12 @@ import type { TableColumn } from './TableColumn.ts';
 export interface CompactColumns {
   /** The row's title, without small print. */
   name: TableColumn | undefined;
-  /** The most important number, preferably money. */
+  /** The most important number. Amounts of money come first. */
   figure: TableColumn | undefined;
   state: TableColumn | undefined;
-  /** Other important columns that are readable without a header. Additional badges show their header. */
+  /** Other important columns that make sense without a header. If there is more than one badge, the others show their header. */
   notes: readonly Note[];
-  /** All other columns, and any columns with small print. The expanded row shows them. */
+  /** All other columns, including columns with small print. They appear when the row is expanded. */
   rest: readonly TableColumn[];
 }
 
@@ -17,7 +17,7 @@ export interface Note {
   isNamed: boolean;
 }
 
-/** Columns whose priority number is this or higher are shown on demand. */
+/** Columns with this priority or a higher number are shown on demand. */
 const onDemand = 3;
 
 export function compactColumns(columns: readonly TableColumn[]): CompactColumns {
@@ -55,7 +55,7 @@ function isBadge({ field, look }: TableColumn): boolean {
   return look === 'badge' || (look === undefined && (field.options ?? []).some(({ tone }) => tone !== undefined));
 }
 
-/** Returns true for a column that makes sense without its header: texts and dates, but not numbers, booleans, or icons. */
+/** Returns true if a column makes sense without its header. Texts and dates do; numbers, booleans, and icons don't. */
 function speaksForItself(column: TableColumn): boolean {
   const { basic } = column.type;
   return (basic === 'string' || basic === 'list') && Object.keys(column.icons).length === 0;

@@ -8,7 +8,7 @@ import type { Row } from '../../language/Row.ts';
 import type { SpreadExport, Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Returns the columns of a table's CSV export: the fields listed in its `export`, or else its columns and their small print. */
+/** Returns the columns for a table's CSV export: the fields in its `export` or, without one, its columns and their small print. */
 export function csvColumns(
   columns: readonly TableColumn[],
   { fields, export: listed }: Pick<Table, 'fields' | 'export'>,
@@ -28,7 +28,7 @@ function fieldColumn(field: Field, runtime: Runtime, labelOf: (field: Field) => 
   return { header: labelOf(field), csv: (row) => findFieldType(field, runtime).csv(ownValue(row, field.name), field) };
 }
 
-/** Returns a column for each different header in a list of the rows, in order of appearance. */
+/** Returns a column for each header that occurs in a list inside the rows, in order of appearance. */
 function spreadColumns({ each, header, value }: SpreadExport, rows: readonly Row[]): CsvColumn[] {
   const headers = new Set(rows.flatMap((row) => toRecords(row[each]).map((item) => toText(item[header]))));
   return [...headers].map((title) => ({

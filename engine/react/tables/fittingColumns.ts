@@ -1,9 +1,9 @@
 import type { TableColumn } from './TableColumn.ts';
 
-/** A table whose essential columns don't fit is shown as cards below this width, in pixels, and scrolls horizontally above it. */
+/** If the essential columns don't fit, the table is shown as cards below this width (in pixels) and scrolls sideways above it. */
 const cardsBelow = 1000;
 
-/** Columns whose priority number is this or higher may be hidden. */
+/** Columns with this priority or a higher number can be hidden. */
 const spare = 3;
 
 export interface Fitting {
@@ -12,12 +12,15 @@ export interface Fitting {
 }
 
 export interface Room {
-  /** The width in pixels for columns, or `undefined` until measured. */
+  /** The available width in pixels. `undefined` until it is measured. */
   width: number | undefined;
   widthOf: (column: TableColumn) => number;
 }
 
-/** Returns the columns that fit, by priority. If the essential columns don't fit in a narrow window, returns all, to show as cards. */
+/**
+ * Returns the columns that fit, by priority. If the window is so narrow that the essential columns don't fit, returns all columns, to be
+ * shown as cards.
+ */
 export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: Room): Fitting {
   if (width === undefined) return { asCards: false, shown: columns };
   let left = columns.reduce((room, column) => (column.priority < spare ? room - widthOf(column) : room), width);

@@ -3,19 +3,19 @@ import type { KeyboardEvent } from 'react';
 import type { Row } from '../../language/Row.ts';
 import { directionalKey } from '../ui/directionalKey.ts';
 
-// The grid is one tab stop. Arrows move between headers and cells, Enter moves into a cell's controls, and Escape moves back.
+// The grid is one tab stop. Arrow keys move between headers and cells, Enter moves into a cell's controls, and Escape moves back.
 
-/** Restores focus to the last focused cell, or else to the header of column `first`. */
+/** Moves the focus back to the last focused cell or, if there is none, to the header of the column `first`. */
 export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: string | undefined): boolean {
   const left = api.getFocusedCell();
   if (left) api.setFocusedCell(left.rowIndex, left.column, left.rowPinned);
-  // A row that is filtered out can't take the focus.
+  // If the row is filtered out, the cell can't take the focus.
   if (document.activeElement?.closest(anyCell)) return true;
   if (first !== undefined) api.setFocusedHeader(first);
   return first !== undefined;
 }
 
-/** Handles Tab, which moves between a cell's controls and then to `before` or `after`, past the grid's scrollable elements. */
+/** Handles Tab: moves between a cell's controls, then to `before` or `after`. This skips the grid's scrollable elements. */
 export function leaveByTab(event: KeyboardEvent, before: HTMLElement | null, after: HTMLElement | null): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
   const next = neighbour(event.target, event.shiftKey ? -1 : 1);
@@ -26,14 +26,14 @@ export function leaveByTab(event: KeyboardEvent, before: HTMLElement | null, aft
   event.stopPropagation();
 }
 
-/** Handles keys in a cell with controls: Enter and Space, arrows, and Escape. Returns true if the grid should ignore the key. */
+/** Handles Enter, Space, the arrow keys, and Escape in a cell with controls. Returns true if the grid should ignore the key. */
 export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'event'>): boolean {
   const target = event.target instanceof HTMLElement ? event.target : undefined;
   const cell = target?.closest<HTMLElement>(anyCell);
   if (!target || !cell) return false;
   const goTo = (control: HTMLElement | undefined) => {
     control?.focus();
-    // Otherwise the key would also press the button or scroll.
+    // The key would otherwise also press the button or scroll.
     event.preventDefault();
     return true;
   };
@@ -54,12 +54,12 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
 const anyCell = '[role="gridcell"], [role="columnheader"]';
 const steps: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Excludes a title's link, because Enter in its cell opens the record anyway. */
+/** Returns a cell's controls. Leaves out the link in a title, because Enter in the cell opens the record anyway. */
 function controlsIn(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]:not([data-title]), input:not(:disabled)')];
 }
 
-/** Returns the control `step` positions after `control` in its cell, if there is one. */
+/** Returns the control that is `step` positions after `control` in the same cell, if any. */
 function neighbour(control: EventTarget | null, step: number): HTMLElement | undefined {
   const cell = control instanceof HTMLElement ? control.closest(anyCell) : null;
   if (!cell || !(control instanceof HTMLElement) || control === cell) return undefined;

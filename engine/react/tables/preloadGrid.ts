@@ -3,8 +3,8 @@ import { phone } from '../ui/phone.ts';
 
 export const loadGrid = () => import('./TableView.tsx');
 
-/** Starts loading the grid, except on a phone, where tables are shown as cards. */
+/** Starts loading the grid. Does nothing on a phone, where tables are shown as cards. */
 export function preloadGrid(): void {
-  // Ignore errors, because rendering retries and reports them.
+  // Ignore errors, because rendering will retry and report them.
   if (!window.matchMedia(phone).matches) loadOnce(loadGrid).catch(() => undefined);
 }

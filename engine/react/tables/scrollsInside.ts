@@ -1,6 +1,6 @@
 import type { Row } from '../../language/Row.ts';
 
-/** Up to this number of rows, the grid is as tall as its content. */
+/** The maximum number of rows that the grid shows without scrolling on its own. */
 export const mostUnscrolled = 50;
 
 export function scrollsInside(rows: readonly Row[]): boolean {

@@ -1,10 +1,10 @@
 import type { Row } from '../../language/Row.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** With fewer rows, equal values may just be a coincidence. */
+/** The minimum number of rows. With fewer, equal values may be a coincidence. */
 const fewest = 3;
 
-/** Returns the columns in which all rows have the same value, with its text. Excludes titles and columns with more than a value. */
+/** Returns the columns in which all rows have the same value, with the value's text. Excludes titles and columns with several values. */
 export function singleValues(columns: readonly TableColumn[], rows: readonly Row[]): ReadonlyMap<TableColumn, string> {
   const [first] = rows;
   const found = new Map<TableColumn, string>();

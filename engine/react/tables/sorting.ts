@@ -20,7 +20,7 @@ export function writeSorting({ column, direction }: Sorting): string {
   return direction === 'desc' ? `-${column}` : column;
 }
 
-/** Sorts rows. The sort is stable. Returns the same array if there is no sorting or the order doesn't change. */
+/** Sorts rows. Ties keep their order. Returns the same array if the order doesn't change. */
 export function sortedRows(rows: readonly Row[], sorting: Sorting | undefined, columns: readonly TableColumn[]): readonly Row[] {
   const column = columns.find(({ id }) => id === sorting?.column);
   if (!column) return rows;

@@ -5,10 +5,10 @@ export interface MoreSideways {
   end: boolean;
 }
 
-/** The grid's own scrollbar, which is in the page even when it isn't visible. */
+/** The grid's own scrollbar. It exists even when it isn't visible. */
 const scroller = '.ag-body-horizontal-scroll-viewport';
 
-/** Returns the sides toward which the grid in `frame` can scroll further. Updates as the grid scrolls or resizes. */
+/** Returns the sides toward which the grid in `frame` can still scroll. Updates when the grid scrolls or its size changes. */
 export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSideways {
   const [more, setMore] = useState<MoreSideways>({ start: false, end: false });
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSidew
       for (const part of [bar, bar?.firstElementChild]) if (part) sizes.observe(part);
       look();
     };
-    // Wait for the grid, because it mounts after its frame.
+    // Wait for the grid, because it mounts later than its frame.
     const arrival = new MutationObserver(() => {
       if (!grid.querySelector(scroller)) return;
       arrival.disconnect();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Returns true while the page is being printed, early enough to change the printed content. */
+/** Returns true while the page is being printed, early enough to change its content. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const paper = window.matchMedia('print');
-    // Do this synchronously, because the browser prints the page as it is when the handler returns.
+    // Render synchronously, because the browser prints the page as it is when this handler returns.
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     const follow = () => (paper.matches ? start() : end());

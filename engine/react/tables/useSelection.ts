@@ -9,7 +9,7 @@ import type { TableColumn } from './TableColumn.ts';
 
 export interface Selection {
   actions: readonly RowAction[];
-  /** The rows in view that at least one bulk action accepts. */
+  /** The visible rows for which at least one bulk action is available. */
   selectable: readonly Row[];
   selected: readonly Row[];
   takes: (row: Row, action?: RowAction) => boolean;
@@ -20,7 +20,7 @@ export interface Selection {
   nameOf: (row: Row) => string;
 }
 
-/** Manages the selection among the rows in view. Rows that are filtered out don't count as selected. */
+/** Manages which of the visible rows are selected. A row that is filtered out doesn't count as selected. */
 export function useSelection({ rowActions }: Table, rows: readonly Row[], columns: readonly TableColumn[]): Selection {
   const scope = useScope();
   const { gates } = usePortal().manifests;
@@ -53,7 +53,7 @@ export function useSelection({ rowActions }: Table, rows: readonly Row[], column
   );
 }
 
-/** Identifies records by id, so that a changed record stays selected. */
+/** Returns a record's id, so that the record stays selected when it changes. */
 function readKey(row: Row): unknown {
   return row.id ?? row;
 }

@@ -12,14 +12,14 @@ const separator = '.';
 
 export interface ShownColumns extends Fitting {
   widthOf: (column: TableColumn) => number;
-  /** The columns that the viewer chose, or else all columns. Used for printing. */
+  /** The columns that the viewer chose or, without a choice, all columns. These are printed. */
   asked: readonly TableColumn[];
   isChosen: boolean;
-  /** The hidden columns in which all rows have the same value, with the text of that value. */
+  /** The columns that are hidden because all rows have the same value, with that value's text. */
   singles: ReadonlyMap<TableColumn, string>;
-  /** True if there is ample room for all columns and for the labels of the row actions. */
+  /** True if there is ample room for all columns, including the labels of row actions. */
   inWords: boolean;
-  /** Shows or hides a column. The last visible column can't be hidden. */
+  /** Shows or hides a column. Does nothing for the last visible column. */
   toggle: (column: TableColumn) => void;
   reset: () => void;
 }
@@ -29,9 +29,9 @@ export interface TableSpace {
   width: number | undefined;
   rows: readonly Row[];
   scrolls: boolean;
-  /** The width of the actions and checkboxes, in pixels. */
+  /** The width of the columns for actions and checkboxes, in pixels. */
   beside: number;
-  /** That width when actions show their labels, or `undefined` if they never do. */
+  /** The same width if actions show their labels. `undefined` if they never do. */
   besideInWords: number | undefined;
   /** True to hide columns in which all rows have the same value. */
   collapses: boolean;
@@ -40,17 +40,20 @@ export interface TableSpace {
 const noSingles: ReadonlyMap<TableColumn, string> = new Map();
 
 const scrollbar = 17;
-/** Columns get 1.5 times their minimum width before actions show their labels, because truncated text is worse than icons. */
+/** Actions show their labels only if the columns have 1.5 times their minimum width. Truncated text would be worse than icons. */
 const roomy = 1.5;
 
-/** Returns the columns that fit, or those that the page's state lists: `columns=date.amount`. On a phone, cards show all of them. */
+/**
+ * Returns the columns that fit. If the page's state lists columns (`columns=date.amount`), returns those. On a phone, returns all, because
+ * cards show them all.
+ */
 export function useShownColumns(key: string, columns: readonly TableColumn[], space: TableSpace): ShownColumns {
   const { width, rows, scrolls, beside, besideInWords, collapses } = space;
   const isPhone = useMediaQuery(phone);
   const { values, set } = usePageState();
   const ids = values[key];
   const widthOf = useMemo(() => {
-    // Skip this on a phone, where it isn't used, because measuring numbers reads every row.
+    // Measuring numbers reads every row, so skip it on a phone, which doesn't need the widths.
     const widths = new Map(isPhone ? [] : columns.map((column) => [column.id, leastWidth(column, rows)]));
     return ({ id }: TableColumn) => widths.get(id) ?? 0;
   }, [isPhone, columns, rows]);
@@ -67,7 +70,7 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], sp
     return isChosen || fits.asCards ? { ...fits, shown: asked } : fits;
   }, [asked, singles, isChosen, isPhone, width, beside, scrolls, widthOf]);
   const leastOfAll = asked.reduce((sum, column) => (singles.has(column) ? sum : sum + widthOf(column)), scrolls ? scrollbar : 0);
-  // Keep the same array for the same columns. Otherwise, the grid would rebuild and sort all rows.
+  // Return the same array for the same columns. Otherwise, the grid would rebuild and sort all rows.
   const [shown, setShown] = useState(fitting.shown);
   const isSame = shown.length === fitting.shown.length && shown.every((column, index) => column === fitting.shown[index]);
   if (!isSame) setShown(fitting.shown);

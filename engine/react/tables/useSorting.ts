@@ -3,7 +3,7 @@ import { usePageState } from '../context/usePageState.ts';
 import { readSorting, writeSorting, type Sorting } from './sorting.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Returns the viewer's order, stored in the page's state under `key`, and a setter. `initial` is `date` or `-date`. */
+/** Returns the viewer's sort order and a setter. The page's state stores it under `key`. `initial` is, for example, `date` or `-date`. */
 export function useSorting(
   key: string,
   initial: string | undefined,

@@ -13,12 +13,12 @@ import { tableColumns } from './tableColumns.ts';
 
 const nothing: Scope = {};
 
-/** Returns a table's columns, as the same array until the data that they read changes. Suspends until their collections have loaded. */
+/** Returns a table's columns. Returns the same array until the data that they read changes. Suspends until that data has loaded. */
 export function useTableColumns(table: Table): readonly TableColumn[] {
   const { manifests, runtime, functions } = usePortal();
   const { gates } = manifests;
   const here = useScope();
-  // The scope changes on each keystroke in a search box, but most tables don't read it.
+  // Each keystroke in a search box changes the scope, but most tables don't read it.
   const scope = useMemo(() => readsScope(table), [table]) ? here : nothing;
   const names = useMemo(() => collectionsRead(table), [table]);
   names.forEach(useRows());

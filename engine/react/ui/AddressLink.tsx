@@ -7,7 +7,7 @@ export interface AddressLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href
   preventScrollReset?: boolean;
 }
 
-/** A link to a safe address. One that starts with `/` is a route of the portal, unless it is a `download`. */
+/** A link to a safe address. If the address starts with `/`, it is one of the portal's routes, unless it is a `download`. */
 export function AddressLink({ to, preventScrollReset, children, ...rest }: AddressLinkProps) {
   const tabIndex = useContext(TabStopContext);
   if (to.startsWith('/') && !rest.download) {
@@ -24,7 +24,7 @@ export function AddressLink({ to, preventScrollReset, children, ...rest }: Addre
   );
 }
 
-/** A link to a route. It doesn't use the router's own link component, which includes prefetching that the portal doesn't need. */
+/** A link to a route. Doesn't use the router's own component, because its prefetching isn't needed. */
 function RouteLink({ to, preventScrollReset, onClick, children, ...rest }: AddressLinkProps) {
   const follow = useLinkClickHandler(to, { target: rest.target, preventScrollReset });
   return (

@@ -1,4 +1,4 @@
-/** Text without spaces, such as an email address. If possible, lines break after its `@`. */
+/** Text without spaces, such as an email address. A line breaks after the `@` if possible. */
 export function Breakable({ children }: { children: string }) {
   const at = children.indexOf('@') + 1;
   if (at === 0) return <span>{children}</span>;

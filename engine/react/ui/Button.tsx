@@ -16,11 +16,11 @@ import { useLeftFocus } from './useLeftFocus.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   icon?: ReactNode;
-  /** Shows progress and disables the button. */
+  /** True to show progress and disable the button. */
   busy?: boolean;
 }
 
-/** A button. If it is disabled while focused, it keeps the focus, because browsers would reset it to the start of the page. */
+/** A button. It keeps the focus if it is disabled while focused; browsers would otherwise move the focus to the start of the page. */
 export function Button({ look, tone, size, iconOnly, icon, busy = false, disabled, className = '', children, ref, ...rest }: ButtonProps) {
   const isOff = disabled === true || busy;
   const own = useRef<HTMLButtonElement>(null);
@@ -45,16 +45,16 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
   );
 }
 
-/** Returns true while a button that was disabled while focused stays disabled and focused. */
+/** Returns true while a button that was disabled while focused is still disabled and focused. */
 function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>): boolean {
   const isFocused = useRef(false);
   const [isHeld, setHeld] = useState(false);
-  // Native listeners, because React ignores focus events during commits, such as when a closing dialog restores the focus.
+  // Use native listeners, because React ignores focus events during commits, for example when a closing dialog restores the focus.
   useLayoutEffect(() => {
     const button = own.current;
     const focus = () => (isFocused.current = true);
     const blur = () => {
-      // While a confirmation is open, it has the focus. Afterward, it restores the focus to the busy button.
+      // A confirmation has the focus while it is open. It then returns the focus to the busy button.
       const above = document.querySelector('dialog[open]');
       const isAsked = button?.getAttribute('aria-disabled') === 'true' && above !== null && !above.contains(button);
       if (button?.disabled || isAsked) return;

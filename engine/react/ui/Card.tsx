@@ -4,16 +4,16 @@ export interface CardProps {
   title?: ReactNode;
   text?: ReactNode;
   icon?: ReactNode;
-  /** The level of the title. Use h3 below a surrounding h2. */
+  /** The title's level. Use h3 if there is an h2 around the card. */
   heading?: 'h2' | 'h3';
   actions?: ReactNode;
-  /** Omits the padding, for rows that span the full width. */
+  /** Removes the padding, for rows as wide as the card. */
   flush?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** A sheet with an optional heading. With a title, it is a named region. */
+/** A sheet with an optional heading. If it has a title, it is a region with that name. */
 export function Card({ title, text, icon, heading: Heading = 'h2', actions, flush = false, className = '', children }: CardProps) {
   const id = useId();
   const headed = Boolean(title || actions);

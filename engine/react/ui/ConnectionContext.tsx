@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 
-/** The notice about a lost connection: the browser's or, in a live portal, the server's. */
+/** The notice about a lost connection: to the internet or, in a live portal, to the server. */
 export const ConnectionContext = createContext<ReactNode>(<ConnectionNotice />);

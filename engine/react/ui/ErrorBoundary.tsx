@@ -7,9 +7,9 @@ export interface Failure {
 }
 
 interface Props {
-  /** A new value resets the boundary. */
+  /** Resets the boundary when it changes. */
   of: unknown;
-  /** Called on each failure to render the fallback. It is a plain function, not a component. */
+  /** Renders the fallback after each failure. It is a function, not a component. */
   fallback: (failure: Failure) => ReactNode;
   children: ReactNode;
 }

@@ -42,7 +42,7 @@ export function FailedPart(props: FailedPartProps) {
   );
 }
 
-/** The "Page not found" page. It is also shown for pages that the viewer isn't allowed to see, without a hint that they exist. */
+/** The "Page not found" page. Viewers also see it for pages that are closed to them, so that they don't learn that the page exists. */
 export function NotFound() {
   return (
     <Brief title="pageMissing">
@@ -59,7 +59,7 @@ export function TryAgain(failure: Failure & { size?: 'small' }) {
   );
 }
 
-/** Falls back to a minimal error with a reload button if the code that shows errors fails to load, too. */
+/** Shows a minimal error with a reload button. Used if the code that shows errors fails to load, too. */
 function Brief({ title, children }: { title?: 'pageFailed' | 'pageMissing'; children: ReactNode }) {
   const phrase = usePhrases(uiPhrases);
   const brief = () => (

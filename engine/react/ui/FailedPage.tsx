@@ -9,9 +9,9 @@ import { errorPhrases } from './errorPhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
 export interface FailedPageProps {
-  /** If missing, the page says that there is nothing at this address. */
+  /** The failure. If it is missing, the page says that there is nothing at this address. */
   failure?: Failure;
-  /** True if no ancestor renders a `main`. */
+  /** True if no element around this one is a `main`. */
   outermost?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { errorPhrases } from './errorPhrases.ts';
 
 export interface FailedPartProps {
   failure: Failure;
-  /** The file and line of the failed block, such as `screens/plots.json:12`. */
+  /** The failed block's file and line, such as `screens/plots.json:12`. */
   place: string;
   block: string;
 }

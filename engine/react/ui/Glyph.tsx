@@ -16,7 +16,7 @@ const paths = {
 
 /** The engine's own icons, independent of the portal's icons. */
 export function Glyph({ name, size = 20, className }: { name: keyof typeof paths; size?: number; className?: string }) {
-  // An arrow points the other way on a right-to-left page.
+  // On a right-to-left page, the arrow points the other way.
   const classes = name === 'back' ? `rtl:-scale-x-100 ${className ?? ''}` : className;
   return (
     <LineDrawing size={size} className={classes}>

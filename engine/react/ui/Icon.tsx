@@ -2,7 +2,7 @@ import { createElement, useContext } from 'react';
 import { IconContext } from '../context/IconContext.ts';
 import { LineDrawing } from './LineDrawing.tsx';
 
-/** A lucide icon that the manifests use. It is decorative, because text is shown beside it. */
+/** A lucide icon from the manifests. It's decorative, because there is text next to it. */
 export function Icon({ name, size = 20, className }: { name: string; size?: number; className?: string }) {
   const shape = useContext(IconContext)[name];
   if (!shape) return null;

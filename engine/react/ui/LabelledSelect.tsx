@@ -7,7 +7,7 @@ export interface LabelledSelectProps {
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
   isUnchosen?: boolean;
-  /** Shows the label inside the select on a phone, to save height. */
+  /** True to show the label inside the select on a phone, which saves height. */
   inside?: boolean;
   className?: string;
 }

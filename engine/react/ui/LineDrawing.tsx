@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line drawing on a 24 × 24 grid, in the text color. It is decorative, because text is shown beside it. */
+/** A line drawing on a 24 × 24 grid, in the text's color. It's decorative, because there is text next to it. */
 export function LineDrawing({ size, className = '', children }: { size: number; className?: string; children: ReactNode }) {
   return (
     <svg

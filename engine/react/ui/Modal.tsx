@@ -8,21 +8,21 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
 export interface ModalProps {
-  /** The dialog's accessible name. Truncated after six lines. */
+  /** The dialog's title, which is also its accessible name. It is truncated after six lines. */
   title: ReactNode;
-  /** Set to `alertdialog` for a question that the viewer must answer first. */
+  /** Use `alertdialog` for a question that the viewer must answer first. */
   role?: 'alertdialog';
-  /** Shown above the content, and scrolls with it. */
+  /** Text above the content, which scrolls with it. */
   text?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Called on Escape, the close button, or a click outside the dialog. The owner must then unmount the dialog. */
+  /** Called when the viewer presses Escape or the close button, or clicks outside the dialog. The owner must then unmount the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-4xl' };
 
-/** A modal dialog, open while mounted. The focus starts at the first field, or at the title if there is none, and is restored on close. */
+/** A modal dialog, open while mounted. Focuses the first field or, if there is none, the title. Restores the focus when it closes. */
 export function Modal({ title, role, text, size = 'small', onClose, children }: ModalProps) {
   const phrase = usePhrases(uiPhrases);
   const id = useId();

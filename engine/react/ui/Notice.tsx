@@ -2,10 +2,10 @@ import { useCallback, useContext, useEffect, useId, useMemo, useRef, useState, t
 import { loadedSoFar, loadOnce } from '../loading/loadOnce.ts';
 import { NoticeBoardContext, NotifyContext, type NoticeItem, type Notify } from './NoticeContext.ts';
 
-/** Loads the notice component, which is separate because visitors rarely see notices. */
+/** Loads the notice component. It is a separate chunk, because visitors rarely see notices. */
 export const loadToast = () => import('./Toast.tsx');
 
-/** Stores and shows the current notice. A new notice replaces it, and leaving the page removes it. */
+/** Stores and shows the current notice. A newer notice replaces it, and leaving the page removes it. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [item, setItem] = useState<NoticeItem>();
   const [outlets, setOutlets] = useState<readonly string[]>([]);
@@ -37,13 +37,13 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Removes the notice when the viewer goes to another path. Opening a dialog or setting a filter on the same page keeps the notice. */
+/** Removes the notice when the viewer goes to another path. Opening a dialog or setting a filter doesn't remove it. */
 export function useNoticesGoWith(path: string): void {
   const arrive = useContext(NoticeBoardContext)?.arrive;
   useEffect(() => arrive?.(path), [arrive, path]);
 }
 
-/** Shows the notice in a live region, if this is the innermost outlet. On a phone or in a dialog, it is at the top. */
+/** Shows the notice in a live region, if this is the innermost outlet. On a phone or in a dialog, the notice is at the top. */
 export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   const board = useContext(NoticeBoardContext);
   const id = useId();
@@ -62,7 +62,7 @@ export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   );
 }
 
-/** Shows the notice as plain text until the component has loaded, which may be the failure it is about. */
+/** Shows the notice as plain text until its component has loaded. The notice may even be about a load that failed. */
 function Shown(props: { item: NoticeItem; onDismiss: () => void }) {
   const [module, setModule] = useState(loadedSoFar(loadToast));
   useEffect(() => {

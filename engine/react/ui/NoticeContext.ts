@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Saying } from '../../core/flows/defineFlow.ts';
 
 export interface NoticeOptions extends Saying {
-  /** The path of the page that shows the notice. Defaults to the current page. Leaving that page removes the notice. */
+  /** The path of the page that shows the notice, by default the current page. Leaving that page removes the notice. */
   page?: string | undefined;
-  /** Navigates to `to`. The caller passes this function, because notices render outside of the router. */
+  /** Navigates to `to`. It is passed in, because notices render outside of the router. */
   follow?: (() => void) | undefined;
 }
 
@@ -15,7 +15,9 @@ export interface NoticeItem extends NoticeOptions {
 
 export type Notify = (text: string, options?: NoticeOptions) => void;
 
-/** The current notice and its outlet: the innermost open dialog, because everything behind it is inert, or the page. */
+/**
+ * The current notice, and the outlet that shows it: the innermost open dialog (everything behind it is inert) or, without one, the page.
+ */
 export interface NoticeBoard {
   item: NoticeItem | undefined;
   outlet: string | undefined;

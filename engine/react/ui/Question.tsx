@@ -9,14 +9,14 @@ export interface Question {
   /** Explains the consequences of confirming. */
   text?: string | undefined;
   label: string;
-  /** The label of the cancel button. Defaults to `Cancel`. */
+  /** The cancel button's label. Defaults to `Cancel`. */
   cancel?: string | undefined;
   tone?: Tone | undefined;
 }
 
 export type Ask = (question: Question) => Promise<boolean>;
 
-/** Loaded lazily, because few pages ask a question. */
+/** Loaded on demand, because few pages ask a question. */
 const load = () => import('./QuestionDialog.tsx');
 const QuestionDialog = lazily(load);
 

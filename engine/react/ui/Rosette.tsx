@@ -1,6 +1,6 @@
 import { rosettePetals } from './rosettePetals.ts';
 
-/** A large ornament of thin lines around the logo mark, like the engraving on a certificate. It is behind the hero of a public page. */
+/** A large ornament of thin lines around the logo mark, like an engraving on a certificate. It is behind a public page's hero. */
 export function Rosette({ mark, className = '' }: { mark: string; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="-100 -100 200 200" className={className} fill="none" stroke="currentColor" strokeWidth="0.22">

@@ -1,4 +1,4 @@
-/** The variant's logo mark as a seal: letters within two rings. It is decorative, because the name is shown elsewhere. */
+/** The variant's logo mark as a seal: letters inside two rings. It's decorative, because the page also shows the name as text. */
 export function Seal({ mark, className = '' }: { mark: string; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 64" className={`shrink-0 ${className}`} fill="none" stroke="currentColor">

@@ -6,12 +6,12 @@ import { remoteServer } from '../context/remoteServer.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { connectionPhrases } from './connectionPhrases.ts';
 
-/** Interruptions shorter than this, in ms, aren't shown. */
+/** The time, in ms, before a lost connection is shown. */
 const unnoticed = 1500;
-/** How long the message "Connected again" is shown, in ms. */
+/** How long "Connected again" is shown, in ms. */
 const backDuration = 6000;
 
-/** Shows an unobtrusive notice while the server doesn't respond, and a message when it responds again. */
+/** Shows an unobtrusive notice while the server doesn't respond, and "Connected again" when it does. */
 export function ServerConnection() {
   const { remote } = usePortal();
   return remote && <ServerNotice remote={remote} />;
@@ -24,7 +24,7 @@ function ServerNotice({ remote }: { remote: Remote }) {
   const isHere = useSyncExternalStore(connection.subscribe, connection.isHere, () => true);
   const keptAt = useSyncExternalStore(connection.subscribe, connection.keptAt, () => undefined);
   const [wasAway, setWasAway] = useState(false);
-  // Delay both showing the notice and hiding the message "Connected again".
+  // Delay both: showing the notice, and hiding "Connected again".
   useEffect(() => {
     const timer = setTimeout(() => setWasAway(!isHere), isHere ? backDuration : unnoticed);
     return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { uiPhrases } from './uiPhrases.ts';
 
 const widths = ['w-2/5', 'w-full', 'w-11/12', 'w-3/5'];
 
-/** A placeholder for loading content. Screen readers announce "Loading" once. */
+/** A placeholder while content loads. Screen readers announce "Loading" only once. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const phrase = usePhrases(uiPhrases);
   return (

@@ -6,12 +6,12 @@ import { NotifyContext, type NoticeItem } from './NoticeContext.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { noticePhrases } from './noticePhrases.ts';
 
-/** How long a notice is shown while it isn't hovered or focused, in ms. */
+/** How long a notice is shown, in ms. Time during which it is hovered or focused doesn't count. */
 export const noticeDuration = 6000;
-/** The same for errors, and for notices with undo or a link. */
+/** How long errors, and notices with undo or a link, are shown. */
 export const longNoticeDuration = 20000;
 
-/** A notice. Clicks pass through to the page, except on its buttons, because it may appear under the pointer during a click. */
+/** A notice. Except on its buttons, clicks go to the page below, because the notice may appear under the pointer during a click. */
 export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => void }) {
   const phrase = usePhrases(noticePhrases);
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
     if (!isInside) origin.current = event.relatedTarget;
     setFocused(true);
   };
-  /** Restores the focus to the element that had it before the notice. */
+  /** Moves the focus back to the element that had it before the notice. */
   const leave = () => origin.current instanceof HTMLElement && origin.current.focus();
   return (
     <div
@@ -84,7 +84,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
   );
 }
 
-/** Dismisses the notice after `duration` ms without hover or focus. Returns a function that reports whether the notice has the focus. */
+/** Dismisses the notice after `duration` ms without hover or focus. Returns a function that reports if the notice has the focus. */
 function useStay(box: { current: Element | null }, duration: number, onDismiss: () => void): (focused: boolean) => void {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -94,7 +94,7 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
     return () => clearTimeout(timer);
   }, [pointed, focused, duration, onDismiss]);
   useEffect(() => {
-    // Compare positions, because the notice itself gets no pointer events.
+    // Compare positions, because the notice itself receives no pointer events.
     const point = ({ clientX: x, clientY: y }: PointerEvent) => {
       const area = box.current?.getBoundingClientRect();
       setPointed(area !== undefined && x >= area.left && x <= area.right && y >= area.top && y <= area.bottom);
@@ -105,7 +105,7 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
   return setFocused;
 }
 
-/** Returns a function that undoes and reports the result. Ctrl+Z also runs it, except in a field, where it undoes typing. */
+/** Returns a function that undoes the change and reports the result. Ctrl+Z runs it, too, except in a field, where Ctrl+Z undoes typing. */
 function useUndo({ undo }: NoticeItem, onDismiss: () => void): (() => void) | undefined {
   const notify = useContext(NotifyContext);
   const phrase = usePhrases(noticePhrases);

@@ -11,7 +11,8 @@ import { errorPhrases } from './errorPhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
 /**
- * An error's reason and a retry button. Retries a failed load by itself when the connection is back, and reloads the page if that helps.
+ * An error's reason and a retry button. After a failed load, retries automatically when the connection is back, and reloads the page if
+ * that helps.
  */
 export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<ButtonStyle, 'size'>) {
   const phrase = usePhrases(errorPhrases);
@@ -26,7 +27,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
       if (!isLoad) return retry();
       retryStyles();
       setWaiting(true);
-      // Wait, because an earlier retry would get the cached failure.
+      // Wait, because retrying earlier would only return the cached failure.
       setTimeout(retry, failedAt + failureKnown - Date.now());
     };
   });
@@ -56,7 +57,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
         busy={isWaiting}
         onClick={({ currentTarget }) => {
           if (reloads) return window.location.reload();
-          // Move the focus, because the button disappears with the error.
+          // Move the focus, because the button disappears together with the error.
           currentTarget.closest('main')?.focus({ preventScroll: true });
           again.current();
         }}

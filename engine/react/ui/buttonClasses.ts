@@ -6,7 +6,7 @@ export interface ButtonStyle {
   look?: ButtonLook;
   tone?: Tone;
   size?: 'small' | 'medium' | 'large';
-  /** A square button with only an icon. It needs an accessible name. */
+  /** True for a square button that shows only an icon. It needs an accessible name. */
   iconOnly?: boolean;
 }
 
@@ -21,7 +21,7 @@ const sizes = {
   large: { text: 'min-h-13 px-6 py-3 text-base', square: 'size-13' },
 };
 
-/** Disabled buttons lose color and depth, but stay readable. */
+/** Button styles. A disabled button loses its color and depth but stays readable. */
 const looks: Record<ButtonLook, string> = {
   primary:
     'bg-(--tone) text-(--on-tone) shadow-[inset_0_1px_0_rgb(255_255_255/0.18),0_1px_2px_rgb(15_15_20/0.14)] ' +

@@ -1,4 +1,4 @@
-/** Classes for inputs and selects: 44 px high, with 16 px text, because phones zoom in on smaller text. */
+/** Classes for inputs and selects: 44 px high. The text has 16 px, because phones zoom in on smaller text. */
 export const controlClasses =
   'block w-full min-h-11 rounded-(--radius-control) border bg-raised px-3 py-2 text-base text-ink placeholder:text-muted ' +
   'border-(--edge) hover:border-ink ' +
@@ -10,5 +10,5 @@ export const tickClasses =
   'size-5 shrink-0 accent-primary-mark focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
   'aria-invalid:outline-2 aria-invalid:outline-(--danger-mark)';
 
-/** Classes for a checkbox or radio button with its label. The whole line is clickable. */
+/** Classes for a checkbox or radio button with its label. Viewers can click anywhere on the line. */
 export const tickLineClasses = 'flex min-h-11 items-center gap-3 py-1 text-base text-ink';

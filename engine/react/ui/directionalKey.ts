@@ -5,7 +5,7 @@ export function isRightToLeft(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dir === 'rtl';
 }
 
-/** Returns the pressed key. Swaps the left and right arrow keys on a right-to-left page, where the left arrow moves forward. */
+/** Returns the pressed key. On a right-to-left page, swaps the left and right arrow keys, because the left arrow moves forward there. */
 export function directionalKey({ key }: { key: string }): string {
   return (isRightToLeft() && mirrored[key]) || key;
 }

@@ -4,7 +4,10 @@ export function controlsIn(part: HTMLElement): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(pressable)];
 }
 
-/** Focuses the next control in the smallest part of the page around `part`, or a labeled section itself if it has none. */
+/**
+ * Focuses the next control after `part`, in the smallest area around it that has one. If a labeled section has no control, focuses the
+ * section.
+ */
 export function focusNear(part: HTMLElement | null | undefined, passed: readonly HTMLElement[] = []): void {
   for (let around = part; around && around !== document.body; around = around.parentElement) {
     const controls = controlsIn(around).filter(isSeen);
@@ -15,7 +18,7 @@ export function focusNear(part: HTMLElement | null | undefined, passed: readonly
   }
 }
 
-/** Returns true if an element is visible. Without layout, such as in tests, all elements count as visible. */
+/** Returns true if an element is visible. If there is no layout, as in tests, all elements count as visible. */
 export function isSeen(element: HTMLElement): boolean {
   return element.isConnected && (element.checkVisibility?.() ?? true);
 }

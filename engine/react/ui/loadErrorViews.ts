@@ -1,2 +1,2 @@
-/** Loads the components for errors. Frames preload them, because they are needed when files fail to load. */
+/** Loads the components that show errors. Frames load them in advance, because errors often mean that files fail to load. */
 export const loadErrorViews = () => import('./errorViews.ts');

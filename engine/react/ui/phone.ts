@@ -1,2 +1,2 @@
-/** The media query for windows that are too narrow for a grid. */
+/** The media query for a window that is too narrow for a grid. */
 export const phone = '(max-width: 39.99rem)';

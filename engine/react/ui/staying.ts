@@ -1,4 +1,4 @@
-// Separate from typed work, because public pages load this module, but never ask for confirmation.
+// This module is separate from unsaved input, because public pages load it but never ask for confirmation.
 
 const stays = new Set<() => void>();
 

@@ -1,13 +1,13 @@
 import { once } from '../../core/values/once.ts';
 
 export interface TextSize {
-  /** The root font size, relative to the default of 16 px. */
+  /** The root font size, as a multiple of the default 16 px. */
   scale: number;
-  /** Extra letter spacing in pixels. */
+  /** The viewer's extra letter spacing, in pixels. */
   spacing: number;
 }
 
-/** Returns the viewer's text size. It is read only once, so a change applies after a reload. */
+/** Returns the viewer's text size. It is measured only once, so a change takes effect after a reload. */
 export const textSize = once((): TextSize => {
   if (typeof document === 'undefined') return { scale: 1, spacing: 0 };
   const { fontSize, letterSpacing } = getComputedStyle(document.documentElement);

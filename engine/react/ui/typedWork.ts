@@ -2,7 +2,7 @@ const forms = new Set<Element>();
 
 export const noted = new Set<() => void>();
 
-/** Lets the browser ask before the page is closed or reloaded. */
+/** Makes the browser ask before the page is closed or reloaded. */
 function hold(event: BeforeUnloadEvent): void {
   if (hasTypedWork()) event.preventDefault();
 }
@@ -10,24 +10,24 @@ function hold(event: BeforeUnloadEvent): void {
 export function noteTypedWork(form: Element, isTyped: boolean): void {
   if (isTyped) forms.add(form);
   else forms.delete(form);
-  // Listen only while needed, because a listener disables the back/forward cache in some browsers.
+  // Listen only when necessary, because in some browsers, a listener turns off the back/forward cache.
   if (forms.size > 0) window.addEventListener('beforeunload', hold);
   else window.removeEventListener('beforeunload', hold);
   for (const listener of noted) listener();
 }
 
-/** Returns true if a form within `selector` has unsent input. Forgets forms that were removed from the page. */
+/** Returns true if a form inside `selector` has unsaved input. Forgets forms that were removed from the page. */
 export function hasTypedWork(selector = '*'): boolean {
   for (const form of forms) if (!form.isConnected) forms.delete(form);
   return [...forms].some((form) => form.closest(selector) !== null);
 }
 
-/** Returns true if this form has unsent input, even if it was just removed from the page. */
+/** Returns true if this form has unsaved input, even if it was just removed from the page. */
 export function isTypedIn(form: Element): boolean {
   return forms.has(form);
 }
 
-/** Discards all typed work. Call it only with the viewer's consent. */
+/** Discards all unsaved input. Call it only if the viewer agreed. */
 export function giveUpTypedWork(): void {
   for (const form of [...forms]) noteTypedWork(form, false);
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** The color scheme. `system` follows the system's preference. */
+/** The color scheme. `system` follows the operating system's setting. */
 export type ColorScheme = 'system' | 'light' | 'dark';
 
 const listeners = new Set<() => void>();
 
-/** Returns the visit's color scheme, `system` by default, and a setter. The choice isn't stored, so a reload resets it. */
+/** Returns the color scheme (at first `system`) and a setter. The choice isn't stored, so reloading resets it. */
 export function useColorScheme(): { scheme: ColorScheme; setScheme: (scheme: ColorScheme) => void } {
   return { scheme: useSyncExternalStore(subscribe, chosenScheme, () => 'system' as const), setScheme };
 }

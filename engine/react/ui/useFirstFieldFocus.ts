@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const field = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** Focuses the first field in `content` once there is one, because a form may load late. Stops if the viewer has moved the focus. */
+/** Focuses the first field in `content` as soon as there is one, because a form may load late. Stops if the viewer moves the focus. */
 export function useFirstFieldFocus(start: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     start.current?.focus();

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { controlsIn, focusNear, isSeen } from './focusNear.ts';
 import { isFocusLost } from './isFocusLost.ts';
 
-/** Moves the focus to the next control nearby when a focused control is removed, or hidden with its panel. */
+/** Moves the focus to the next control nearby when the focused control is removed, or hidden together with its panel. */
 export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const control = own.current;
@@ -11,11 +11,11 @@ export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
       const around: HTMLElement[] = [];
       for (let part = control.parentElement; part && part.tagName !== 'MAIN'; part = part.parentElement) around.push(part);
       const all = controlsIn(document.body);
-      // This is empty for a control outside the tab order, such as one in a grid cell.
+      // This list is empty if the control is outside the tab order, for example in a grid cell.
       const passed = all.slice(0, Math.max(0, all.indexOf(control)));
       queueMicrotask(() => {
         if (isSeen(control) || !(isFocusLost() || document.activeElement === control)) return;
-        // If the control's whole panel is hidden, start at the beginning of the panel that is now visible.
+        // If the control's whole panel was hidden, start at the beginning of the panel that is now visible.
         focusNear(around.find(isSeen), control.isConnected ? [] : passed);
       });
     };

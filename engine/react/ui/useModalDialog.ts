@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
 import { focusNear } from './focusNear.ts';
 
-/** Props for the dialog element, which fills the window. Its visible panel is a child. */
+/** Props for the dialog element, which fills the window. The visible panel is its child. */
 export interface ModalDialog {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Called when the browser is about to close the dialog, on Escape or a back gesture. Lets the owner decide instead. */
+  /** Called when the browser is about to close the dialog because of Escape or a back gesture. The owner decides instead. */
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   /** Called when the browser has closed the dialog without a `cancel` event. */
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
-  /** Handles clicks that start and end outside the panel, but not a drag that starts inside, such as a text selection. */
+  /** Handles clicks outside the panel. Ignores a drag that starts inside it, such as selecting text. */
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-/** Shows a native `<dialog>` as a modal while `open` is true. `onClose` must set `open` to false or unmount the dialog. */
+/** Shows a native `<dialog>` as a modal while `open` is true. `onClose` must then set `open` to false or unmount the dialog. */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const ask = useRef(onClose);
@@ -38,18 +38,18 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   return {
     ref,
     onCancel: (event) => {
-      // Ignore dialogs nested in this one.
+      // Ignore events from dialogs inside this one.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       ask.current();
     },
     onClose: (event) => {
       if (event.target !== event.currentTarget) return;
-      // The event is asynchronous, and also fires for our own call to `close()`.
+      // The event fires later, and also after our own call of `close()`.
       const isOurs = closedHere.current > 0;
       if (isOurs) closedHere.current -= 1;
       if (isOurs || !open || event.currentTarget.open) return;
-      // Reopen the dialog, because the owner may keep it open.
+      // Open the dialog again, because its owner may keep it open.
       if (event.currentTarget.isConnected) event.currentTarget.showModal();
       ask.current();
     },
@@ -62,7 +62,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   };
 }
 
-/** Focuses `opener`, or the nearest control if it is disabled. Without an opener, focuses the heading, as on other pages. */
+/** Focuses `opener` or, if it is disabled, the nearest control. Without an opener, focuses the heading, as on other pages. */
 function giveBack(opener: HTMLElement): void {
   if (opener === document.body || !opener.isConnected) {
     const heading = document.querySelector<HTMLElement>('main h1');

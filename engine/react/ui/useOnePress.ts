@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How long a button ignores clicks after its action has finished, in ms. This makes a double click count once. */
+/** How long a button ignores clicks after its action has finished, in ms, so that a double click counts once. */
 const rest = 500;
 
-/** The last press on the page, and the time of the last input or change event on the clock of `performance.now()`. */
+/** The last press on the page, and the time of the last input or change event, on the same clock as `performance.now()`. */
 const last: { press?: UIEvent; changed: number } = { changed: 0 };
 let isWatching = false;
 
-/** Records the time of each press, because on a busy machine the handlers run much later. */
+/** Records when each press happens, because on a busy machine, the handlers run much later. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
@@ -16,20 +16,22 @@ function watch(): void {
 }
 
 export interface OnePress {
-  /** Runs the work, unless it is running or the press is a repeat, such as a double click. Resolves to true on success. */
+  /**
+   * Runs the work. Does nothing if it is already running or if the press is a repeat, such as a double click. Resolves to true on success.
+   */
   press: (work: () => Promise<boolean>) => Promise<boolean>;
-  /** Makes the next press count immediately. Call it after new input. */
+  /** Makes the next press count right away. Call this after new input. */
   forget: () => void;
 }
 
-/** Returns a function that counts repeated presses as one, such as a double click or pressing Enter three times. */
+/** Returns a function that treats repeated presses as one, for example a double click or pressing Enter three times. */
 export function useOnePress(): OnePress {
   useEffect(watch, []);
   const state = useRef<{ isUnderWay: boolean; doneAt: number; on: EventTarget | null }>({ isUnderWay: false, doneAt: -Infinity, on: null });
   const press = useCallback(async (work: () => Promise<boolean>) => {
     const { current } = state;
     const { timeStamp = 0, target: on = null, detail = 0 } = last.press ?? {};
-    // `detail` counts the clicks of one gesture, no matter how late the handler runs.
+    // `detail` counts the clicks of a double or triple click, even if the handler runs late.
     const isAgain = (detail > 1 || timeStamp < current.doneAt + rest) && on === current.on && last.changed < current.doneAt;
     if (current.isUnderWay || isAgain) return false;
     current.isUnderWay = true;

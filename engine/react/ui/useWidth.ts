@@ -1,11 +1,14 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-/** Returns a ref, the element's inner width in pixels, if known, and true after the first measurement, which is before paint. */
+/**
+ * Returns a ref, the element's inner width in pixels (if known), and true after the first measurement. It happens before the browser
+ * paints.
+ */
 export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | undefined, wasLookedFor: boolean] {
   const [found, setFound] = useState<{ width: number | undefined }>();
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    // A width of 0 means that the element is hidden or that there is no layout.
+    // If the width is 0, the element is hidden or there is no layout.
     const measure = () =>
       setFound((known) => {
         const width = element.clientWidth || known?.width;

@@ -8,15 +8,15 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { FileStore } from '../files/FileStore.ts';
 
 export const format = 'portal-backup';
-/** The format version of backups with files. Backups without files use version 1, which older servers can read. */
+/** The version of the backup format with files. A backup without files has version 1, which older servers can read. */
 export const formatVersion = 2;
 
-/** How many bytes of a file go on each line. */
+/** The number of a file's bytes that a line contains. */
 const partSize = 512 * 1024;
 
-/** Returns all stored data as gzipped JSON lines, the last of which has the number of records and a checksum. Leaves out sessions. */
+/** Returns all stored data as gzipped lines of JSON. The last line contains the number of records and a checksum. Leaves out sessions. */
 export function backup(database: Pick<Database, 'owner'>, now: Date, store?: Pick<FileStore, 'get'>): Gzip {
-  // If the reader stops, reading from the database stops too. Errors surface on the returned stream.
+  // If the consumer stops reading, reading from the database stops, too. The returned stream reports errors.
   return pipeline(Readable.from(backupLines(database, now, store)), createGzip(), () => undefined);
 }
 
@@ -25,7 +25,7 @@ async function* backupLines(
   now: Date,
   store: Pick<FileStore, 'get'> | undefined,
 ): AsyncGenerator<string> {
-  // A generator can't run inside the transaction callback, so each piece goes through a stream, on demand.
+  // A generator can't run inside the transaction's callback, so each piece goes through a stream when it is needed.
   const pieces = new TransformStream<string, string>();
   const writer = pieces.writable.getWriter();
   const written = inTransaction(owner, async (client) => {
@@ -55,7 +55,7 @@ async function* backupLines(
     await writer.abort(error).catch(() => undefined);
     throw error;
   });
-  // Prevents an unhandled rejection until the `await` below handles the error.
+  // This prevents an unhandled rejection until the `await` below handles the error.
   written.catch(() => undefined);
   for await (const piece of pieces.readable) yield piece;
   await written;

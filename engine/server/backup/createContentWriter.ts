@@ -10,13 +10,13 @@ export interface ContentPart {
 }
 
 export interface ContentWriter {
-  /** Adds the next part. All parts of a file must be added in a row. Throws if the previous file is damaged. */
+  /** Adds the next part. The parts of a file must follow one another. Throws if the previous file is damaged. */
   add(part: ContentPart): Promise<void>;
   end(): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }
 
-/** Creates a writer. The folder `incoming` holds the file whose parts are being added. */
+/** Creates a writer. The folder `incoming` contains the file whose parts are being added. */
 export function createContentWriter(store: Pick<FileStore, 'put'>, incoming: string): ContentWriter {
   const stored = new Set<string>();
   let current: { hash: string; path: string; file: FileHandle; sum: Hash } | undefined;

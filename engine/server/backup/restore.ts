@@ -22,24 +22,27 @@ import { format, formatVersion } from './backup.ts';
 import type { ContentPart, ContentWriter } from './createContentWriter.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
 
-/** The maximum number of records per insert, and the approximate maximum number of characters. */
+/** The limits of one insert: the maximum number of records, and roughly the maximum number of characters. */
 const batch = 500;
 const batchSize = 4_000_000;
 
-/** The maximum length of a record's line, in characters. A portal doesn't accept longer records. */
+/** The maximum length of a record's line, in characters. Portals don't accept longer records. */
 const longestLine = 32_000_000;
 
-/** Settings from the manifests that the database belongs to. */
+/** Settings from the manifests of the database's portal. */
 export interface RestoreOptions {
-  /** Collections whose records come from the manifests. Records that the first start added to them are replaced. */
+  /** Collections whose records come from the manifests. The backup's records replace those that the first start added. */
   fixed?: readonly string[];
-  /** For each table (`schema.name`), the current column names keyed by their former names. */
+  /** Maps former column names to current ones, for each table (`schema.name`). */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Stores the contents of files. Without it, a backup with files is rejected. */
+  /** Stores the contents of files. If it is missing, a backup with files is rejected. */
   contents?: ContentWriter;
 }
 
-/** Restores a backup, entirely or not at all, into a database without records. Throws with a message for the operator. */
+/**
+ * Restores a backup into a database without records, completely or not at all. If that fails, throws an error with a message for the
+ * operator.
+ */
 export async function restore(
   database: Pick<Database, 'owner'>,
   file: Readable,
@@ -47,7 +50,7 @@ export async function restore(
 ): Promise<number> {
   const gunzip = createGunzip();
   let broken: unknown;
-  // A decompression error doesn't always surface where the lines are read.
+  // A decompression error doesn't always appear where the lines are read.
   pipeline(file, gunzip, (error) => {
     broken ??= error;
   });
@@ -134,17 +137,17 @@ async function restoreLines(
   const stored = (await contents?.end()) ?? new Set();
   if (!(await listHashes(client)).every((hash) => stored.has(hash))) throw damaged('the contents of some files are missing');
   await closeTables(client, tables);
-  // The backup may be older than the rules for people's records.
+  // The backup may be older than the current rules for people's records.
   await client.query(joinPeople);
-  // The portal that was backed up may have sent these emails already.
+  // The portal may have sent these emails after it was backed up.
   await recoverMails(client, 0);
   await leaveUnsent(client, 'The portal was restored from a backup before this was sent.');
   return count;
 }
 
-/** Splits a stream into lines. Unlike `node:readline`, it doesn't lose lines or errors while the consumer is busy. */
+/** Splits a stream into lines. Unlike `node:readline`, doesn't lose lines or errors while the consumer is busy. */
 async function* linesOf(file: Readable): AsyncGenerator<string> {
-  // The pieces of an unfinished line. They are joined only once, so that long lines take linear time.
+  // The parts of an unfinished line. They are joined only once, because joining each part would be slow for long lines.
   let rest: string[] = [];
   let length = 0;
   for await (const piece of file.setEncoding('utf8')) {
@@ -167,7 +170,7 @@ interface Target {
   columns: ReadonlyMap<string, string>;
 }
 
-/** Finds the table of a backup's rows. Creates tables and columns that the manifests have dropped, and adds new tables to `tables`. */
+/** Finds the table for a backup's rows. Creates tables and columns that the manifests no longer have, and adds new tables to `tables`. */
 async function findTarget(client: Client, source: KeptTable, tables: KeptTable[], renames: Renames): Promise<Target> {
   const { schema, name, columns, types = [], isClosed = false } = source;
   let table = tables.find((known) => known.schema === schema && known.name === name);

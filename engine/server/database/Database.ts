@@ -9,7 +9,7 @@ export interface Queries {
 }
 
 export interface Client extends Queries {
-  /** Returns the connection to the pool. If there is an `error`, closes the connection instead. */
+  /** Returns the connection to the pool. With an `error`, closes the connection instead. */
   release(error?: Error): void;
 }
 
@@ -17,27 +17,33 @@ export interface Pool extends Queries {
   connect(): Promise<Client>;
 }
 
-/** The payload that listeners get after they lost their connection, because anything may have changed in the meantime. */
+/** The payload that listeners get after a lost connection is back. Anything may have changed in the meantime. */
 export const everything = '*';
 
-/** A PostgreSQL database. An embedded one has a single connection, so release a client of one pool before using another pool. */
+/** A PostgreSQL database. If it is embedded, it has a single connection, so release one pool's client before using another pool. */
 export interface Database extends ServedDatabase {
-  /** Used for migrations, imports, and backups, which run before the server starts and in commands. */
+  /** The owner's connections, for migrations, imports, and backups. These run in commands or before the server starts. */
   owner: Pool;
-  /** Closes the owner's connections, unless the roles share one connection in an embedded database. */
+  /** Closes the owner's connections. In an embedded database, the roles share one connection, which stays open. */
   closeOwner(): Promise<void>;
 }
 
-/** The part of a database that the running server uses. Its two roles don't own anything. */
+/** The parts of a database that the running server uses. Its two roles don't own anything. */
 export interface ServedDatabase {
   kind: 'embedded' | 'server';
-  /** Returns true if the disk is almost full, so nothing more should be written. A database server reports this itself. */
+  /**
+   * Returns true if the disk is almost full, so nothing more should be written. Always false for a database server, which reports a full
+   * disk itself.
+   */
   isShortOfSpace(): boolean;
   waiting(): number;
   auth: Pool;
-  /** Used for viewers' requests, which always go through `asViewer`. */
+  /** The connections for viewers' requests, which always go through `asViewer`. */
   app: Pool;
-  /** Calls `hear` with each notification on `channel`, and with `everything` after a gap. Resolves to a function that stops listening. */
+  /**
+   * Calls `hear` with each notification on `channel`, and with `everything` after a lost connection. Resolves to a function that stops
+   * listening.
+   */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

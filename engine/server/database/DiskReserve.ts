@@ -6,23 +6,23 @@ const megabyte = 1024 * 1024;
 /** The size of the reserve in bytes. Embedded PostgreSQL writes its log in files of 16 MB. */
 const held = 32 * megabyte;
 
-/** The minimum free space in bytes, besides the reserve. With less, no new data is accepted. */
+/** The minimum free space in bytes, not counting the reserve. With less, no new data is accepted. */
 const little = 16 * megabyte;
 
-/** A file that reserves disk space. Deleting it lets running work finish, because embedded PostgreSQL hangs if the disk is full. */
+/** A file that reserves disk space. Embedded PostgreSQL hangs if the disk is full; deleting the file lets it finish the running work. */
 export class DiskReserve {
   readonly #folder: string;
   readonly #file: string;
   readonly #freeIn: (folder: string) => number;
 
-  /** Reads the free bytes of a folder's disk with `freeIn`. */
+  /** Uses `freeIn` to get the number of free bytes on the folder's disk. */
   constructor(folder: string, freeIn = freeBytes) {
     this.#folder = folder;
     this.#freeIn = freeIn;
     this.#file = join(folder, 'room');
   }
 
-  /** Creates the reserve if it doesn't exist. Throws with a message for the operator if the disk is too full. */
+  /** Creates the reserve if it doesn't exist. If the disk is too full, throws an error with a message for the operator. */
   hold(): void {
     if (this.#freeIn(this.#folder) + this.#size() < held + little) {
       throw new Error(`The disk is full: the database in ${this.#folder} needs ${(held + little) / megabyte} MB of free space to start.`);
@@ -30,7 +30,7 @@ export class DiskReserve {
     if (this.#size() < held) this.#make();
   }
 
-  /** Returns true if nothing more should be written. Restores the reserve once there is enough space again. */
+  /** Returns true if nothing more should be written. Restores the reserve once there is enough space. */
   isShort(): boolean {
     const free = this.#freeIn(this.#folder);
     if (this.#size() === held) return free < little;
@@ -39,7 +39,7 @@ export class DiskReserve {
     return false;
   }
 
-  /** Frees the reserve. Returns false if there was none left. */
+  /** Deletes the reserve to free its space. Returns false if there was none left. */
   give(): boolean {
     const hadSome = this.#size() > 0;
     rmSync(this.#file, { force: true });
@@ -56,7 +56,7 @@ export class DiskReserve {
       const part = Buffer.alloc(megabyte, 'room ');
       for (let written = 0; written < held; written += part.length) writeSync(file, part);
     } catch {
-      // Another program has used the space in the meantime, so the reserve doesn't fit.
+      // Another program has used the space, so the reserve doesn't fit anymore.
       rmSync(this.#file, { force: true });
     } finally {
       closeSync(file);

@@ -9,11 +9,11 @@ export interface ViewerRequest {
   domain: string;
 }
 
-/** The SQL states of transactions that were rolled back because they collided with others. They usually succeed the next time. */
+/** The SQL states of transactions that collided with others and were rolled back. Usually, the next attempt succeeds. */
 const collisions: readonly unknown[] = ['40001', '40P01'];
 const mostAttempts = 4;
 
-/** Runs `work` in a transaction under this viewer's row policies, again after a collision. Rolls back if it throws. */
+/** Runs `work` in a transaction with this viewer's row policies. Tries again after a collision. Rolls back if `work` throws. */
 export async function asViewer<T>(
   database: Pick<Database, 'app'>,
   request: ViewerRequest,

@@ -8,10 +8,10 @@ import { changesChannel } from './notify.ts';
 const ownerColumns = 'owner, coalesce(former_owner, owner) as former';
 const entryColumns = `a.id::text, at, by_id, by_name, collection, record_id, operation, before, after, ${ownerColumns}`;
 
-/** Returns the part of a collection's record that the reader of the log may see. The given record includes its owner. */
+/** Returns the part of a record that the reader of the log may see. The `record` includes its owner. */
 export type ShownRecord = (collection: string, record: Row) => Row;
 
-/** Lists entries of the audit log, newest first, after skipping `offset`. `before` and `after` contain the record as JSON. */
+/** Lists the audit log's entries, newest first, after skipping `offset` entries. `before` and `after` contain the record as JSON. */
 export async function listAudit(client: Queries, shown: ShownRecord, limit: number, offset = 0): Promise<Row[]> {
   const { rows } = await client.query(`select ${entryColumns} from live.audit a order by a.id desc limit $1 offset $2`, [limit, offset]);
   return rows.map((row) => entryOf(row, shown));
@@ -37,7 +37,7 @@ function entryOf(row: Readonly<Record<string, unknown>>, shown: ShownRecord): Ro
   const [before, after] = [seen(row['before'], row['former']), seen(row['after'], row['owner'])];
   const names = {
     byId: row['by_id'],
-    // Changes without a user were made by a command on the server.
+    // A change without a user was made by a command on the server.
     by: row['by_name'] ?? 'The server',
     collection,
     record: row['record_id'],
@@ -54,7 +54,7 @@ function entryOf(row: Readonly<Record<string, unknown>>, shown: ShownRecord): Ro
   return withoutNulls({ ...entry, ...lines, before: textOf(before), after: textOf(after) });
 }
 
-/** A change to a user. Database triggers don't record changes to users. */
+/** A change to a user. Database triggers record only changes to other records. */
 export interface Noted {
   byId: string;
   byName: string;
@@ -66,7 +66,7 @@ export interface Noted {
   version?: number;
 }
 
-/** Adds an entry to the audit log, in the same transaction as the change, and notifies pages once it commits. */
+/** Adds an entry to the audit log, in the same transaction as the change. Notifies pages once the transaction commits. */
 export async function insertAudit(client: Queries, { byId, byName, collection, recordId, before, after, version }: Noted): Promise<void> {
   const operation = before && after ? 'change' : after ? 'add' : 'remove';
   await client.query(
@@ -87,19 +87,19 @@ export interface AuditEntry {
   id: string;
   before?: Row;
   after?: Row;
-  /** The version after the change. Missing after a removal, or if the record itself didn't change. */
+  /** The version after the change. Missing if the record was removed or didn't change. */
   version?: number;
   /** A new record's position in its collection. */
   place?: number;
 }
 
-/** Returns the last position that was given to a record without one. Positions of earlier records are at most this high. */
+/** Returns the last position that the server assigned to a new record. Earlier records' positions aren't higher. */
 export async function readLastPlace(client: Queries): Promise<number> {
   const { rows } = await client.query('select last_value::float8 as place from portal.places');
   return Number(rows[0]?.['place']);
 }
 
-/** Reads entries of the audit log, oldest first. Their records include the owner, so that conditions can test it. */
+/** Reads the audit log's entries with these ids, oldest first. Their records include the owner, because conditions may read it. */
 export async function readAuditEntries(client: Queries, ids: readonly string[]): Promise<AuditEntry[]> {
   const { rows } = await client.query(
     `select collection, record_id, before, after, version, place, ${ownerColumns} from live.audit a where a.id = any ($1::bigint[]) order by a.id`,
@@ -125,7 +125,10 @@ export async function collectionsInAudit(client: Queries, ids: readonly string[]
   return rows.map(({ collection }) => String(collection));
 }
 
-/** Returns a record as this user (a visitor if `undefined`) added it, according to the audit log, or `undefined` if someone else did. */
+/**
+ * Returns a record as this user (or a visitor, if `undefined`) added it, according to the audit log. Returns `undefined` if someone else
+ * added it.
+ */
 export async function addedBy(client: Queries, byId: string | undefined, collection: string, recordId: string): Promise<unknown> {
   const { rows } = await client.query(
     `select by_id, after from live.audit where collection = $1 and record_id = $2 and operation = 'add' order by id desc limit 1`,
@@ -142,7 +145,7 @@ export async function latestRecords(client: Queries, collections: readonly strin
   return Object.fromEntries(rows.flatMap(({ collection, after }) => (isRecord(after) ? [[String(collection), after]] : [])));
 }
 
-/** Formats the fields of a record that differ from `other`, one per line. */
+/** Formats the fields in which a record differs from `other`, one per line. */
 function linesOf(record: unknown, other: unknown): string | null {
   if (!isRecord(record)) return null;
   const known = isRecord(other) ? other : {};

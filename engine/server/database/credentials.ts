@@ -23,8 +23,8 @@ function firstCredential({ rows: [row] }: Result): Credential | undefined {
 }
 
 /**
- * Starts a session for a user whose password and, with `hasCode`, code were verified. Returns `undefined` if the password has changed since
- * it was read, or if the user needs a code.
+ * Starts a session for a user whose password was verified and, with `hasCode`, whose code was verified, too. Returns `undefined` if the
+ * password has changed since, or if the user needs a code.
  */
 export async function insertSession(
   client: Queries,

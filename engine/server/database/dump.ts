@@ -6,16 +6,16 @@ export interface KeptTable {
   schema: string;
   name: string;
   columns: string[];
-  /** The columns' types in the same order, as PostgreSQL spells them. Missing in old backups. */
+  /** The types of the columns, in the same order and with PostgreSQL's names. Missing in old backups. */
   types?: string[];
-  /** True if the table's collection was dropped, so nobody has access. */
+  /** True if the manifests no longer have the table's collection, so nobody has access. */
   isClosed?: boolean;
 }
 
-/** Tables that backups leave out: sessions and limits, which are short-lived, and data from the manifests. */
+/** Tables that backups leave out: sessions and limits, which last only briefly, and data that comes from the manifests. */
 const passing = ['auth.session', 'auth.verification', 'live.limits', 'live.lists', 'live.done', 'live.plans', 'live.domains'];
 
-/** Lists the tables to back up. The table of users comes before the tables that refer to it. */
+/** Lists the tables to back up. The users' table comes before the tables that refer to it. */
 export async function keptTables(client: Queries): Promise<KeptTable[]> {
   const { rows } = await client.query(
     `select n.nspname as schema, c.relname as name,
@@ -38,7 +38,7 @@ export async function keptTables(client: Queries): Promise<KeptTable[]> {
   }));
 }
 
-/** Reads all rows of a table in batches, as JSON strings. Call `freeze` first for a consistent snapshot. */
+/** Reads a table's rows in batches, as JSON strings. For a consistent snapshot, call `freeze` first. */
 export async function* readRows(client: Queries, { schema, name }: KeptTable): AsyncGenerator<string[]> {
   await client.query(`declare dumped no scroll cursor for select to_jsonb(t)::text as row from ${quoted(schema, name)} t`);
   for (;;) {
@@ -58,20 +58,23 @@ export async function isEmpty(client: Queries, { schema, name }: KeptTable): Pro
   return rows.length === 0;
 }
 
-/** Deletes the data that a portal's first start adds: the records of `collections`, their audit log, and links for the first user. */
+/**
+ * Deletes the data that a portal's first start adds: the records of `collections`, their entries in the audit log, and links for the first
+ * user.
+ */
 export async function forgetStarts(client: Queries, collections: readonly string[]): Promise<void> {
   await client.query("delete from live.invitations where email = ''");
   for (const name of collections) await client.query(`delete from ${quoted('portal', name)}`);
   await client.query('delete from live.audit where by_id is null and collection = any ($1)', [collections]);
 }
 
-/** Disables triggers and defers constraints, so that rows can be inserted in any order. `closeTables` checks them. */
+/** Disables triggers and defers constraints, so that rows can be inserted in any order. `closeTables` then checks the constraints. */
 export async function openTables(client: Queries, tables: readonly KeptTable[]): Promise<void> {
   for (const { schema, name } of tables) await client.query(`alter table ${quoted(schema, name)} disable trigger user`);
   await client.query('set constraints all deferred');
 }
 
-/** The column types that a portal can have, as PostgreSQL spells them. */
+/** The column types that a portal can have, with PostgreSQL's names. */
 const columnTypes: readonly string[] = [
   'text',
   'bigint',
@@ -85,18 +88,18 @@ const columnTypes: readonly string[] = [
   'timestamp with time zone',
 ];
 
-/** Returns the SQL for a column type. A backup may come from anyone, so throws for unknown types. */
+/** Returns the SQL for a column type. Throws for an unknown type, because a backup may come from anyone. */
 function typeSql(type = 'text'): string {
   if (!columnTypes.includes(type)) throw new Error(`The backup has a column of type "${type}", which portals don't use.`);
   return type;
 }
 
-/** Adds an empty column for a field that the manifests dropped. */
+/** Adds an empty column for a field that the manifests no longer have. */
 export async function keepColumn(client: Queries, { schema, name }: KeptTable, column: string, type: string): Promise<void> {
   await client.query(`alter table ${quoted(schema, name)} add column ${quoted(column)} ${typeSql(type)}`);
 }
 
-/** Creates a table for a collection that the manifests dropped. Nobody has access to it. */
+/** Creates a table for a collection that the manifests no longer have. Nobody has access to it. */
 export async function keepTable(client: Queries, { schema, name, columns, types = [] }: KeptTable): Promise<void> {
   if (schema !== 'portal') throw new Error(`The backup has a table ${schema}.${name}, which portals don't use.`);
   const table = quoted(schema, name);
@@ -108,7 +111,7 @@ export async function keepTable(client: Queries, { schema, name, columns, types 
   await client.query(`create policy "portal keeper" on ${table} to current_user using (true) with check (true)`);
 }
 
-/** Inserts rows from `readRows`, and returns their number. `columns` maps the rows' columns to the table's. */
+/** Inserts rows from `readRows` and returns how many. `columns` maps the rows' columns to the table's columns. */
 export async function fillTable(
   client: Queries,
   { schema, name }: KeptTable,
@@ -129,9 +132,9 @@ export async function fillTable(
   return rowCount ?? 0;
 }
 
-/** Undoes `openTables`, and advances the sequences past the restored values. */
+/** Reverts `openTables`, and sets the sequences to continue after the restored values. */
 export async function closeTables(client: Queries, tables: readonly KeptTable[]): Promise<void> {
-  // A table with pending constraint checks can't be altered.
+  // A table can't be altered while constraint checks are pending.
   await client.query('set constraints all immediate');
   for (const table of tables) {
     const name = quoted(table.schema, table.name);

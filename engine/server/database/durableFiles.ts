@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type InitArguments = Parameters<NodeFS['init']>;
 type Deps = Awaited<ReturnType<NodeFS['init']>>;
 
-/** The part of Emscripten's NODEFS that this module replaces. NODEFS doesn't have its own `fsync`. */
+/** The part of Emscripten's NODEFS that this module replaces. It lacks `fsync`. */
 interface FolderOperations {
   stream_ops: {
     fsync?: (stream: { nfd?: number }) => number;
@@ -15,10 +15,10 @@ interface FolderOperations {
   tryFSOperation: <Result>(operation: () => Result) => Result;
 }
 
-/** The file system of an embedded database in a folder. Unlike PGlite's own, it actually writes to disk when PostgreSQL syncs. */
+/** The file system of an embedded database in a folder. When PostgreSQL syncs, it writes to the disk, which PGlite's own doesn't. */
 export class DurableFiles extends NodeFS {
   synced = 0;
-  /** Frees space on a full disk. Returns true if it succeeded. */
+  /** Frees space on a full disk. Returns true if there was some to free. */
   releaseReserve: () => boolean = () => false;
 
   protected write(descriptor: number, bytes: Uint8Array, position: number): number {
@@ -35,10 +35,10 @@ export class DurableFiles extends NodeFS {
       preRun: [
         ...(options.preRun ?? []),
         ({ NODEFS }) => {
-          // PGlite's type for file systems doesn't declare their operations.
+          // PGlite's types don't declare a file system's operations.
           const operations = NODEFS as unknown as FolderOperations;
           operations.stream_ops.fsync = ({ nfd }) => {
-            // If the sync fails, PostgreSQL learns about it and doesn't acknowledge the commit.
+            // If syncing fails, PostgreSQL gets the error and doesn't acknowledge the commit.
             if (nfd !== undefined) operations.tryFSOperation(() => this.sync(nfd));
             this.synced += 1;
             return 0;
@@ -60,13 +60,13 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** PGlite's start parameters without `-F`, which would disable syncing. Of PostgreSQL's sync methods, only `fsync` reaches the files. */
+/** PGlite's start parameters without `-F`, which turns off syncing. `fsync` is the only sync method that reaches the files. */
 export const durableStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'wal_sync_method=fsync'].flatMap((setting) => ['-c', setting]),
 ];
 
-/** Flushes `folder` and everything in it to disk. */
+/** Writes `folder` and everything in it from the system's cache to the disk. */
 export function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

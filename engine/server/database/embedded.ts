@@ -9,9 +9,9 @@ import { DurableFiles, durableStart, sync, syncFolder } from './durableFiles.ts'
 import { lockFolder } from './folderLock.ts';
 import { quoted } from './quoted.ts';
 
-/** Wraps a running PGlite as a database. Closing the database closes PGlite too. */
+/** Wraps a running PGlite as a database. Closing the database also closes PGlite. */
 export function embeddedDatabase(lite: PGlite): Database {
-  // The pool never closes its only connection, because notifications belong to it.
+  // Never close the pool's only connection, because notifications arrive on it.
   const pool = new Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
   let closing: Promise<void> | undefined;
@@ -35,14 +35,14 @@ export function embeddedDatabase(lite: PGlite): Database {
 }
 
 export interface FolderOptions {
-  /** Called if the disk is so full that the database would hang. Should end the process. */
+  /** Called if the disk is so full that the database would hang. It should end the process. */
   outOfRoom?: (() => void) | undefined;
-  /** Opens the file system. Tests use it to simulate power failures. */
+  /** Creates the file system. Tests use it to simulate power failures. */
   filesIn?: (place: string) => DurableFiles;
   freeIn?: ((folder: string) => number) | undefined;
 }
 
-/** Opens or creates the database in `folder`. Throws if it is in use, the disk is full, or commits wouldn't be synced. */
+/** Opens or creates the database in `folder`. Throws if it is in use, if the disk is full, or if commits wouldn't be synced. */
 export async function openFolder(
   folder: string,
   { outOfRoom, filesIn = (place) => new DurableFiles(place), freeIn }: FolderOptions = {},
@@ -54,7 +54,7 @@ export async function openFolder(
     reserve.hold();
     const files = join(folder, 'postgres');
     if (!existsSync(files)) await prepare(files);
-    // The parent folder may be accessible to other users.
+    // Other users may have access to the parent folder.
     chmodSync(files, 0o700);
     const { lite, disk } = await start(filesIn(files));
     disk.releaseReserve = () => {
@@ -74,7 +74,7 @@ export async function openFolder(
   }
 }
 
-/** Creates the database under a temporary name and renames it once it is on disk, so that no incomplete one is ever opened. */
+/** Creates the database under a temporary name. Renames it once it is on the disk, so that an incomplete database is never opened. */
 async function prepare(files: string): Promise<void> {
   const unfinished = `${files}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -90,7 +90,7 @@ async function start(disk: DurableFiles): Promise<{ lite: PGlite; disk: DurableF
   return { lite, disk };
 }
 
-/** Checks that commits are synced, instead of finding out after a power failure. */
+/** Checks that commits are synced. Otherwise, only a power failure would show that they aren't. */
 async function assertDurable({ owner }: Database, disk: DurableFiles): Promise<void> {
   const { rows } = await owner.query("select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method");
   const before = disk.synced;

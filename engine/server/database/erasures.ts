@@ -3,13 +3,13 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { setActor, type Actor } from './people.ts';
 
-/** The results of an erasure. Numbers of records are keyed by collection. */
+/** The results of an erasure. Each maps collections to their number of records. */
 export interface ErasedCounts {
   removed: Readonly<Record<string, number>>;
   changed: Readonly<Record<string, number>>;
-  /** Records that belong to the person and stayed as they are. */
+  /** Records that belong to the person and weren't changed. */
   kept: Readonly<Record<string, number>>;
-  /** Entries of the audit log whose values are unreadable now. */
+  /** The number of audit log entries whose values can no longer be read. */
   entries: number;
   emails: number;
   files: number;
@@ -25,7 +25,7 @@ export interface Erasure {
   hash: string;
 }
 
-/** Removes a person and their account, and erases their data as the access rules say. The audit log names `by` as the author. */
+/** Removes a person and their account, and erases their data as the access rules require. In the audit log, the author is `by`. */
 export async function erasePerson(client: Queries, person: Row, by: Actor): Promise<ErasedCounts> {
   await setActor(client, by);
   const { rows } = await client.query('select live.erase_person($1::jsonb) as counts', [JSON.stringify(person)]);

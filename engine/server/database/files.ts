@@ -1,9 +1,9 @@
 import type { Queries } from './Database.ts';
 
-/** A stored file. Its content is in the file store. */
+/** A stored file. The file store contains its content. */
 export interface FileRow {
   id: string;
-  /** The value of the fields that refer to it. */
+  /** The value of fields that refer to the file. */
   value: string;
   hash: string;
   /** The size in bytes. */
@@ -34,13 +34,13 @@ export async function countUploaded(client: Queries, byId: string, since: Date):
   return Number(rows[0]?.['sum'] ?? 0);
 }
 
-/** Deletes the entries of files that no record has referred to since `before`. Also notes which other files are unused now. */
+/** Deletes the entries of files to which no record has referred since `before`. Also marks the files that are unused now. */
 export async function deleteUnusedFiles(client: Queries, before: Date): Promise<void> {
   await client.query('select live.note_unused_files()');
   await client.query('delete from live.files where unused_since < $1', [before]);
 }
 
-/** Returns the hashes that don't belong to any file. */
+/** Returns those hashes that belong to no file. */
 export async function unknownHashes(client: Queries, hashes: readonly string[]): Promise<string[]> {
   const { rows } = await client.query(
     'select h as hash from unnest($1::text[]) h where not exists (select from live.files f where f.hash = h)',
@@ -49,7 +49,7 @@ export async function unknownHashes(client: Queries, hashes: readonly string[]):
   return rows.map(({ hash }) => String(hash));
 }
 
-/** Returns the hashes of all files, or an empty list if the database doesn't have the table yet. */
+/** Returns the hashes of all files. Returns an empty list if the database has no table of files yet. */
 export async function listHashes(client: Queries): Promise<string[]> {
   const { rows: tables } = await client.query("select to_regclass('live.files') is not null as known");
   if (tables[0]?.['known'] !== true) return [];
@@ -59,12 +59,12 @@ export async function listHashes(client: Queries): Promise<string[]> {
 
 const lock = "hashtext('portal files')";
 
-/** Keeps contents from being removed until the transaction ends. */
+/** Prevents contents from being removed until the transaction ends. */
 export async function holdContents(client: Queries): Promise<void> {
   await client.query(`select pg_advisory_xact_lock_shared(${lock})`);
 }
 
-/** Keeps others from adding contents until the transaction ends. Returns false if someone is already adding some. */
+/** Prevents others from adding contents until the transaction ends. Returns false if someone is already adding some. */
 export async function lockContents(client: Queries): Promise<boolean> {
   const { rows } = await client.query(`select pg_try_advisory_xact_lock(${lock}) as locked`);
   return rows[0]?.['locked'] === true;

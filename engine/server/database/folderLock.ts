@@ -2,15 +2,15 @@ import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, w
 import { join } from 'node:path';
 import { isProcessRunning } from './isProcessRunning.mjs';
 
-/** The heartbeats of this process's locks, keyed by file. */
+/** The timers that keep this process's locks valid, keyed by file. */
 const held = new Map<string, ReturnType<typeof setInterval>>();
 
-/** How often a process touches its lock, and how long another container's lock stays valid without being touched (ms). */
+/** How often a process updates its lock, and how long a lock from another container stays valid without an update (ms). */
 const beat = 5000;
 const believed = 30_000;
 
 export class FolderInUseError extends Error {
-  /** The process id, or `elsewhere` for another container. `undefined` if the process has just started and isn't known yet. */
+  /** The id of the process with the lock, or `elsewhere` for another container. `undefined` if that process has only just started. */
   readonly owner: number | 'elsewhere' | undefined;
 
   constructor(folder: string, owner: number | 'elsewhere' | undefined) {
@@ -23,18 +23,18 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Locks `folder` for this process until the returned function is called. Takes over stale locks. Throws FolderInUseError. */
+/** Locks `folder` for this process until the returned function is called. Takes over an abandoned lock. Throws FolderInUseError. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   if (!write(file)) {
     const owner = readOwner(file);
     if (owner !== undefined) throw new FolderInUseError(folder, owner);
-    // If two processes find the same stale lock, only one can move it away.
+    // Two processes may find the same abandoned lock, but only one can move it away.
     const dead = `${file}.${process.pid}`;
     try {
       renameSync(file, dead);
     } catch {
-      // The other process was faster. The next write shows whether it took the folder.
+      // Another process was faster. The next attempt to write the lock shows if it now has the folder.
     }
     rmSync(dead, { force: true });
     if (!write(file)) throw new FolderInUseError(folder, readOwner(file));
@@ -50,7 +50,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // The folder was deleted, so there is nothing left to lock.
+    // The folder was deleted, so there is no lock to remove.
   }
 }
 
@@ -64,7 +64,7 @@ function write(file: string): boolean {
   }
 }
 
-/** Identifies the process namespace, within which process ids are unique. Empty outside of Linux. */
+/** Identifies the namespace in which process ids are unique. Empty on systems other than Linux. */
 const world = `${readContent('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
 
 function namespace(): string {
@@ -75,13 +75,13 @@ function namespace(): string {
   }
 }
 
-/** Returns the process that holds the lock, `elsewhere` for another container, or `undefined` if the lock is stale. */
+/** Returns the process that has the lock, or `elsewhere` if it is in another container. Returns `undefined` if the lock was abandoned. */
 function readOwner(file: string): number | 'elsewhere' | undefined {
   const [id, start, where] = readContent(file).trim().split(' ');
   if (where !== undefined && where !== world) return Date.now() - touchedAt(file) < believed ? 'elsewhere' : undefined;
   const owner = Number(id);
   if (!Number.isInteger(owner) || owner <= 0) return undefined;
-  // In a container, a restarted process often gets the same id.
+  // In a container, a process that restarts often gets the same id again.
   if (owner === process.pid) return held.has(file) ? owner : undefined;
   const startedThen = start === undefined || readStart(owner) === undefined || readStart(owner) === start;
   return isProcessRunning(owner) && startedThen ? owner : undefined;
@@ -99,7 +99,7 @@ function readContent(file: string): string {
   }
 }
 
-/** Returns a process's start time in clock ticks since boot, or `undefined` outside of Linux. */
+/** Returns a process's start time in clock ticks since boot. Returns `undefined` on systems other than Linux. */
 function readStart(id: number): string | undefined {
   const stat = readContent(`/proc/${id}/stat`);
   // The program's name is in parentheses and may contain spaces.

@@ -7,17 +7,17 @@ import type { MailState } from './outbox.ts';
 export interface Invitation {
   id: string;
   email: string;
-  /** The new user's fields other than id, name, and email. */
+  /** The new user's fields, except for id, name, and email. */
   fields: Row;
   invitedBy: string;
-  /** The id of the user who created the link. Missing if the server operator did. */
+  /** The id of the user who created the link. Missing if the server's operator did. */
   inviter?: string | undefined;
   /** The id of the user whose password the link sets. Missing if the link adds a user. */
   person?: string;
   createdAt: Date;
   expires: Date;
   state: 'open' | 'used' | 'withdrawn' | 'expired';
-  /** The state of the latest email with the link. Missing if there is none. */
+  /** The state of the last email that contained the link. Missing if there is none. */
   mail?: MailState;
 }
 
@@ -26,7 +26,7 @@ export type NewInvitation = Pick<Invitation, 'email' | 'fields' | 'invitedBy' | 
 interface LinkTerms {
   hash: string;
   hours: number;
-  /** True if earlier links for the same email stay valid. */
+  /** True if earlier links for the same email should stay valid. */
   keepsEarlier?: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function listInvitations(client: Queries, ids?: readonly string[]):
   return rows.map(toInvitation);
 }
 
-/** Adds an invitation, and withdraws earlier ones for the same email, unless `keepsEarlier` is set. Notifies all servers. */
+/** Adds an invitation. Withdraws earlier ones for the same email, unless `keepsEarlier` is set. Notifies all servers. */
 export async function insertInvitation(
   client: Queries,
   { email, fields, invitedBy, inviter, person, hash, hours, keepsEarlier = false }: NewInvitation & LinkTerms,
@@ -62,13 +62,13 @@ export async function insertInvitation(
   return toInvitation(rows[0] ?? {});
 }
 
-/** Returns a link's invitation, even if it is no longer valid. */
+/** Returns the invitation for a link, even if it is no longer valid. */
 export async function invitationOfLink(client: Queries, hash: string): Promise<Invitation | undefined> {
   const { rows } = await client.query(`select ${columns} from live.invitations where token_hash = $1`, [hash]);
   return rows[0] && toInvitation(rows[0]);
 }
 
-/** Marks an invitation as used. Returns false if it is no longer valid, such as if another request has just used it. */
+/** Marks an invitation as used. Returns false if it is no longer valid, for example because another request has just used it. */
 export async function redeemInvitation(client: Queries, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update live.invitations set used_at = now() where id = $1 and used_at is null and withdrawn_at is null and expires_at > now()',
@@ -78,7 +78,7 @@ export async function redeemInvitation(client: Queries, id: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Returns the addresses that have a valid invitation. `emails` must be in lowercase. */
+/** Returns those addresses that have a valid invitation. `emails` must be in lowercase. */
 export async function openInvitations(client: Queries, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await client.query(
     `select distinct lower(email) as email from live.invitations
@@ -88,7 +88,7 @@ export async function openInvitations(client: Queries, emails: readonly string[]
   return new Set(rows.map(({ email }) => String(email)));
 }
 
-/** Gives a valid invitation a new link, which is valid for `hours`. Returns false if the invitation is no longer valid. */
+/** Gives an invitation a new link that is valid for `hours`. Returns false if the invitation is no longer valid. */
 export async function renewInvitation(client: Queries, id: string, hash: string, hours: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `update live.invitations set token_hash = $2, expires_at = now() + make_interval(hours => $3)
@@ -108,7 +108,9 @@ export async function withdrawInvitation(client: Queries, id: string): Promise<b
   return rowCount === 1;
 }
 
-/** Withdraws the links that reset a user's password and, unless `onlyResets` is set, the links that they created for others. */
+/**
+ * Withdraws the links that reset a user's password. Unless `onlyResets` is set, also withdraws the links that this user created for others.
+ */
 export async function withdrawLinks(client: Queries, person: string, { onlyResets = false } = {}): Promise<void> {
   const { rows } = await client.query(
     `update live.invitations set withdrawn_at = now()
@@ -125,16 +127,16 @@ function toInvitation(row: Record<string, unknown>): Invitation {
   return {
     id: String(row['id']),
     email: String(row['email']),
-    // Stored as an object above.
+    // The insert above stores an object.
     fields: (row['fields'] ?? {}) as Row,
     invitedBy: String(row['invited_by'] ?? ''),
     ...(typeof row['inviter'] === 'string' && { inviter: row['inviter'] }),
     ...(typeof row['person'] === 'string' && { person: row['person'] }),
     createdAt: new Date(String(row['created_at'])),
     expires: new Date(String(row['expires_at'])),
-    // The server writes only these states.
+    // The server writes no other states.
     ...(typeof row['mail'] === 'string' && { mail: row['mail'] as MailState }),
-    // The statement only returns these four values.
+    // The query returns only these four values.
     state: row['state'] as Invitation['state'],
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Returns true if a process with this id is running, even another user's.
+ * Returns true if a process with this id is running, even if it belongs to another user.
  * @param {number} pid
  */
 export function isProcessRunning(pid) {

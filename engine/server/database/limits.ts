@@ -1,12 +1,12 @@
 import type { Queries } from './Database.ts';
 
-/** A count, and the start of its window (ms). */
+/** A count and the time when it started (ms). */
 export interface Count {
   count: number;
   start: number;
 }
 
-/** Counts one use of `key` in a window of `seconds`. A window that starts too far in the future is due to a wrong clock, and is over. */
+/** Counts one use of `key` within `seconds`. If the count's start is far in the future, the clock was wrong, and a new count starts. */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
   const isOpen = 'l.start > $2::timestamptz - make_interval(secs => $3) and l.start <= $2::timestamptz + make_interval(secs => $3)';
   const { rows } = await client.query(
@@ -33,13 +33,13 @@ export async function setWait(client: Queries, key: string, seconds: number, now
   );
 }
 
-/** Returns the count of `key` in its window, and the number of seconds until the key `wait` is unblocked (0 if it isn't blocked). */
+/** Returns the current count for `key`, and the seconds for which the key `wait` is still blocked (0 if it isn't). */
 export async function readLimit(
   client: Queries,
   { key, wait, seconds }: { key: string; wait: string; seconds: number },
   now: Date,
 ): Promise<{ count: number; closed: number }> {
-  // One statement, so that a count that blocks is never read without its wait. Ignores waits that start in the future.
+  // Use a single statement, so that a count that blocks is never read without its wait. Ignore waits that start in the future.
   const { rows } = await client.query(
     `select
        (select count from live.limits where key = $1 and start between $3::timestamptz - make_interval(secs => $4) and $3::timestamptz + make_interval(secs => $4)) as count,
@@ -49,7 +49,7 @@ export async function readLimit(
   return { count: Number(rows[0]?.['count'] ?? 0), closed: Math.max(0, Number(rows[0]?.['closed'] ?? 0)) };
 }
 
-/** Forgets the failed attempts that count against a key, and its waits, in all networks. */
+/** Deletes the failed attempts that count for a key, and the waits after them, in all networks. */
 export async function forgetAttempts(client: Queries, key: string): Promise<void> {
   await client.query(`delete from live.limits where starts_with(key, 'fail:' || $1) or starts_with(key, 'wait:' || $1)`, [key]);
 }

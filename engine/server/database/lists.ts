@@ -1,6 +1,6 @@
 import type { Queries } from './Database.ts';
 
-/** Stores a user's list of people to invite. Replaces any earlier list. */
+/** Stores a user's list of people to invite. Replaces the user's earlier list. */
 export async function putList(client: Queries, person: string, people: readonly object[]): Promise<void> {
   await client.query(
     `insert into live.lists (person, people) values ($1, $2::jsonb) on conflict (person) do update set people = excluded.people, at = now()`,

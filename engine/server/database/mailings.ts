@@ -1,9 +1,9 @@
 import type { Queries } from './Database.ts';
 import { outboxChannel } from './outbox.ts';
 
-/** The number of emails of one kind about one record, such as a newsletter, in total and in each state. */
+/** How many emails of one kind are about one record (such as a newsletter), in total and by state. */
 export interface Mailing {
-  /** The name of the email's text and the record's id, separated by a period. */
+  /** The name of the email's text and the record's id, with a period in between. */
   id: string;
   mail: string;
   about: string;
@@ -15,7 +15,7 @@ export interface Mailing {
   unsent: number;
   unknown: number;
   dropped: number;
-  /** The recipients of the emails that weren't sent because there was no mail server. */
+  /** The recipients of emails that weren't sent because there was no mail server. */
   addresses: string;
 }
 
@@ -32,11 +32,11 @@ export async function listMailings(client: Queries, id?: string): Promise<Mailin
      where o.about is not null and ($1::text is null or ${idColumn} = $1) group by o.mail, o.about order by max(o.id) desc limit 200`,
     [id ?? null],
   );
-  // The query has exactly these columns.
+  // The query returns exactly these columns.
   return rows as unknown as Mailing[];
 }
 
-/** Stops the emails of a mailing that aren't sent yet. Returns their number. */
+/** Stops a mailing's emails that haven't been sent yet. Returns how many. */
 export async function cancelMailing(client: Queries, id: string, why: string): Promise<number> {
   const { rowCount } = await client.query(
     `update live.outbox o set state = 'dropped', why = $2, done = now() where ${idColumn} = $1 and o.state = 'queued'`,
@@ -45,7 +45,7 @@ export async function cancelMailing(client: Queries, id: string, why: string): P
   return rowCount ?? 0;
 }
 
-/** Queues the emails of a mailing again that weren't sent. Returns their number. */
+/** Queues a mailing's unsent emails again. Returns how many. */
 export async function resendMailing(client: Queries, id: string): Promise<number> {
   const { rowCount } = await client.query(
     `update live.outbox o set state = 'queued', tries = 0, due = now(), why = null, done = null

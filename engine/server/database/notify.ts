@@ -1,21 +1,23 @@
 import type { RecordChange } from '../../core/data/Server.ts';
 import { everything, type Queries } from './Database.ts';
 
-/** The channel for a user's sessions, and for changes to their own record. `parseSessionsPayload` reads its payload. */
+/** The channel for a user's sessions and for changes to the user's own record. Use `parseSessionsPayload` to parse a payload. */
 export const sessionsChannel = 'portal_sessions';
 
-/** The channel for other changes. Its payload is `#` and ids of audit entries, or a collection's name, with or without `:` and ids. */
+/**
+ * The channel for all other changes. A payload is `#` and ids of audit log entries, or a collection's name, optionally with `:` and ids.
+ */
 export const changesChannel = 'portal_changes';
 
-/** Postgres limits a payload to 8,000 bytes. More ids than these are reported as a change to the whole collection. */
+/** The maximum number of ids in a payload, which Postgres limits to 8,000 bytes. With more, the whole collection is reported as changed. */
 const mostIds = 100;
 
-/** Notifies all servers of a user's changed sessions, and of changes that the user's pages must know, once the transaction commits. */
+/** Once the transaction commits, notifies all servers that a user's sessions have changed, or that the user's pages must update. */
 export async function notifySessions(client: Queries, user: string, sessions: readonly RecordChange[]): Promise<void> {
   await notify(client, sessionsChannel, sessions.length > mostIds ? user : JSON.stringify({ user, sessions }));
 }
 
-/** Makes all servers look at all sessions again, because their users’ rights have changed. */
+/** Makes all servers check all sessions again, because users' rights have changed. */
 export async function notifyEverySession(client: Queries): Promise<void> {
   await notify(client, sessionsChannel, everything);
 }
@@ -25,19 +27,19 @@ export async function notifyInvitations(client: Queries, ids: readonly string[])
   if (ids.length > 0) await notify(client, changesChannel, ids.length > mostIds ? 'invitations' : `invitations:${ids.join(',')}`);
 }
 
-/** Tells pages that show `collection` to reload it once the transaction is committed. */
+/** Makes pages that show `collection` reload it once the transaction commits. */
 export async function notifyCollection(client: Queries, collection: string): Promise<void> {
   await notify(client, changesChannel, collection);
 }
 
-/** Parses a payload of `sessionsChannel`. Without `sessions`, any of the user's sessions may have begun or ended. */
+/** Parses a payload from `sessionsChannel`. Without `sessions`, any of the user's sessions may have started or ended. */
 export function parseSessionsPayload(payload: string): { user: string; sessions?: readonly RecordChange[] } {
   if (!payload.startsWith('{')) return { user: payload };
   const { user, sessions } = JSON.parse(payload) as { user: string; sessions: readonly RecordChange[] }; // written above
   return { user, sessions };
 }
 
-/** Parses a payload of `changesChannel` that names records: `invitations:ID,ID`. */
+/** Parses a payload from `changesChannel` that names records: `invitations:ID,ID`. */
 export function parseRecordsPayload(payload: string): { collection: string; ids: readonly string[] } | undefined {
   const [, collection, ids] = /^(\w+):(.+)$/.exec(payload) ?? [];
   return collection === undefined || ids === undefined ? undefined : { collection, ids: ids.split(',') };

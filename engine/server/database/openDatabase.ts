@@ -10,16 +10,16 @@ import { literal, quoted } from './quoted.ts';
 export type DatabasePlace =
   | {
       folder: string;
-      /** Called if the disk is so full that the database would hang. Should end the process. */
+      /** Called if the disk is so full that the database would hang. It should end the process. */
       outOfRoom?: (() => void) | undefined;
     }
   | {
-      /** The URL for the role that owns everything: `postgres://USER:PASSWORD@HOST/NAME`. */
+      /** The URL for the role that owns the database: `postgres://USER:PASSWORD@HOST/NAME`. */
       url: string;
-      /** The URLs for the other two roles. Without them, the owner creates these roles, with passwords derived from `secret`. */
+      /** The URLs for the other two roles. Without URLs, the owner creates these roles and derives their passwords from `secret`. */
       authUrl?: string | undefined;
       appUrl?: string | undefined;
-      /** Must be the same for all processes that share the database. */
+      /** A secret that all processes with this database must share. */
       secret: string;
     };
 
@@ -27,12 +27,12 @@ export type DatabasePlace =
 export const statementTime = 15_000;
 const connectTime = 10_000;
 
-/** How long to wait before reopening a lost listening connection (ms). */
+/** How long to wait before reconnecting a lost connection that listens for notifications (ms). */
 const listenAgain = 1000;
 
 /**
  * Opens a database.
- * @throws Error with a message for the operator.
+ * @throws Error with a message for the operator
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('folder' in place) return openFolder(place.folder, { outOfRoom: place.outOfRoom });
@@ -72,7 +72,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   }
 }
 
-/** Returns an error for the operator if the database couldn't be reached. Returns other errors unchanged. */
+/** Returns an error with a message for the operator if the database couldn't be reached. Returns other errors unchanged. */
 export function describeConnectionError(error: unknown): unknown {
   if (!isAway(error)) return error;
   return new Error("Couldn't reach the database server. Check the address in DATABASE_URL, and make sure that the server is running.", {
@@ -80,7 +80,7 @@ export function describeConnectionError(error: unknown): unknown {
   });
 }
 
-/** Returns true if the error means that the database can't be reached, and false if the database rejected something. */
+/** Returns true if the error means that the database can't be reached. Returns false if the database rejected something. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -90,25 +90,25 @@ export function isAway(error: unknown): boolean {
 
 function openPool(config: PoolConfig): Pool {
   const pool = new Pool({ connectionTimeoutMillis: connectTime, ...config });
-  // The pool replaces an idle connection that was lost.
+  // The pool replaces a connection that is lost while idle.
   pool.on('error', () => undefined);
-  // If a connection is lost during a query, the query rejects.
+  // If a connection is lost during a query, the query itself rejects.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Returns the URL for `role`. Creates the role, or sets its password, if necessary. */
+/** Returns the URL for `role`. Creates the role or sets its password if necessary. */
 async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url: string; secret: string }): Promise<string> {
   const password = createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
   const address = new URL(url);
   address.username = role;
   address.password = password;
   await inTransaction(owner, async (client) => {
-    // PostgreSQL rejects concurrent changes to a role, which happen when two servers start at once.
+    // If two servers start at once, both change the role. PostgreSQL rejects concurrent changes.
     await lockPlan(client);
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rows.length > 0 && (await isPasswordFor(address.href))) return;
-    // All databases of a server share its roles. Changing the password would lock out another portal that is running.
+    // A server's databases share its roles. Changing the password would lock out another running portal.
     const { rows: users } = await client.query('select 1 from pg_stat_activity where usename = $1 limit 1', [role]);
     if (users.length > 0)
       throw new Error(
@@ -128,14 +128,14 @@ async function isPasswordFor(address: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isAway(error)) throw error;
-    // Other errors, such as missing access to the database, only occur after the password was accepted.
+    // Other errors, such as missing access to the database, occur only after the password was accepted.
     return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'));
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Creates a listener with one connection for all channels. Connects for the first channel, and reconnects if the connection is lost. */
+/** Creates a listener that uses one connection for all channels. Connects for the first channel, and reconnects after a lost connection. */
 function createListener(url: string) {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   let client: Client | undefined;
@@ -143,7 +143,7 @@ function createListener(url: string) {
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs `task` after the tasks before it, because a connection runs one statement at a time. */
+  /** Runs `task` after earlier tasks, because a connection can run only one statement at a time. */
   function inTurn(task: () => Promise<unknown>): Promise<unknown> {
     const done = last.then(task);
     last = done.catch(() => undefined);

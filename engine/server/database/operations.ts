@@ -2,7 +2,10 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { operationName, quoted } from './quoted.ts';
 
-/** Runs an operation. Repeating a request's `key` only returns the same result, or `undefined` if another operation used the key. */
+/**
+ * Runs an operation. If a request with this `key` already ran it, returns the same result. Returns `undefined` if another operation used
+ * the key.
+ */
 export async function doOperation(client: Queries, name: string, input: Row, key?: string): Promise<Record<string, Row> | undefined> {
   const { rows } = await client.query(`select ${quoted('portal', operationName(name))}($1::jsonb, $2) as made`, [
     JSON.stringify(input),

@@ -2,18 +2,21 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 
-/** The channel that tells servers about new emails. Its payload is empty. */
+/** The channel that informs servers of new emails. Its payload is empty. */
 export const outboxChannel = 'portal_outbox';
 
 export const outboxCollection = 'outbox';
 
-/** The collection with one record for each record that several emails are about. */
+/** The collection of mailings. It has a record for each record that several emails are about. */
 export const mailingsCollection = 'mailings';
 
-/** The state of an email. `unsent`: no mail server. `unknown`: no answer, so it may have arrived. `dropped`: no recipient or purpose. */
+/**
+ * An email's state. `unsent`: there is no mail server. `unknown`: the mail server didn't answer, so the email may have arrived. `dropped`:
+ * it lost its recipient or its purpose.
+ */
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'unsent' | 'unknown' | 'dropped';
 
-/** The states in which people can send an email again. */
+/** The states in which an email can be sent again. */
 export const resendable: readonly MailState[] = ['failed', 'unsent', 'unknown'];
 
 export interface QueuedMail {
@@ -25,14 +28,14 @@ export interface QueuedMail {
   person?: string;
   /** The recipient's fields. Missing if the recipient was removed. */
   recipient?: Row;
-  /** The address that an invitation is sent to. */
+  /** The address to which an invitation is sent. */
   email?: string;
   given: Row;
   domain?: string;
   invitation?: string;
   by?: string;
   state: MailState;
-  /** `attempts` is how often the email was claimed. `tries` is how often it was claimed since someone last sent it by hand. */
+  /** `attempts` is how often servers have claimed the email, and `tries` how often since someone last sent it by hand. */
   attempts: number;
   tries: number;
   due: Date;
@@ -44,7 +47,7 @@ const columns = `o.id::text, o.at, o.mail, o.person, to_jsonb(p) as recipient, o
   o.attempts, o.tries, o.due, o.done, o.why`;
 const tables = 'live.outbox o left join auth."user" p on p.id = o.person';
 
-/** Queues an email with an invitation or password link. Servers send it once the transaction commits. */
+/** Queues an email with a link for an invitation or password. Servers send it once the transaction commits. */
 export async function queueInvitation(
   client: Queries,
   { mail, person, email, given, domain, invitation, byId, byName }: InvitationMail,
@@ -78,7 +81,7 @@ export async function claimMail(client: Queries): Promise<QueuedMail | undefined
   return rows[0] && toMail(rows[0]);
 }
 
-/** Notes that a claimed email is about to go to the mail server. Returns false if another server has taken it over. */
+/** Records that a claimed email is about to be handed to the mail server. Returns false if another server has claimed it. */
 export async function handOverMail(client: Queries, { id, attempts }: Claim): Promise<boolean> {
   const { rowCount } = await client.query(
     `update live.outbox set handed = now() where id = $1 and attempts = $2 and state = 'sending' and handed is null`,
@@ -89,7 +92,7 @@ export async function handOverMail(client: Queries, { id, attempts }: Claim): Pr
 
 type Claim = Pick<QueuedMail, 'id' | 'attempts'>;
 
-/** Stores the result of sending a claimed email, unless another server has taken it over. */
+/** Stores the result of sending a claimed email. Does nothing if another server has claimed it. */
 export async function finishMail(client: Queries, { id, attempts }: Claim, state: MailState, why?: string): Promise<void> {
   await client.query(`update live.outbox set state = $3, why = $4, done = now() where id = $1 and attempts = $2 and state = 'sending'`, [
     id,
@@ -99,7 +102,7 @@ export async function finishMail(client: Queries, { id, attempts }: Claim, state
   ]);
 }
 
-/** Puts a claimed email back into the queue, to wait for `wait` ms. */
+/** Puts a claimed email back into the queue for at least `wait` ms. */
 export async function requeueMail(client: Queries, { id, attempts }: Claim, wait: number, why: string): Promise<void> {
   await client.query(
     `update live.outbox set state = 'queued', why = $4, due = now() + make_interval(secs => $3::float8 / 1000)
@@ -108,7 +111,9 @@ export async function requeueMail(client: Queries, { id, attempts }: Claim, wait
   );
 }
 
-/** Takes over emails claimed at least `older` ms ago by servers that stopped. Returns the number of emails whose fate is unknown. */
+/**
+ * Handles emails that servers claimed at least `older` ms ago before they stopped. Returns how many of these may or may not have been sent.
+ */
 export async function recoverMails(client: Queries, older: number): Promise<number> {
   const { rows } = await client.query(
     `update live.outbox set
@@ -120,13 +125,13 @@ export async function recoverMails(client: Queries, older: number): Promise<numb
   return rows.filter(({ state }) => state === 'unknown').length;
 }
 
-/** Marks all queued emails as not sent. Returns their number. */
+/** Marks all queued emails as unsent. Returns how many. */
 export async function leaveUnsent(client: Queries, why: string): Promise<number> {
   const { rowCount } = await client.query(`update live.outbox set state = 'unsent', why = $1, done = now() where state = 'queued'`, [why]);
   return rowCount ?? 0;
 }
 
-/** Returns the time until the next queued email is due (ms), or `undefined` if there is none. */
+/** Returns the time until the next queued email is due, in ms. Returns `undefined` if no email is queued. */
 export async function nextMailIn(client: Queries): Promise<number | undefined> {
   const { rows } = await client.query(
     `select (extract(epoch from min(due) - now()) * 1000)::float8 as wait from live.outbox where state = 'queued'`,
@@ -145,7 +150,7 @@ export async function resendMail(client: Queries, id: string): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Lists the newest emails, or those with the given ids. Of a mailing, lists only the emails with a problem. */
+/** Lists the newest emails, or those with the given ids. For mailings, lists only emails with a problem. */
 export async function listMails(client: Queries, ids?: readonly string[]): Promise<QueuedMail[]> {
   const { rows } = await client.query(
     `select ${columns} from ${tables}
@@ -182,7 +187,7 @@ function toMail(row: Record<string, unknown>): QueuedMail {
     ...text('by_name', 'by'),
     ...text('why', 'why'),
     ...(row['done'] !== null && { done: day('done') }),
-    // The server writes only these states.
+    // The server writes no other states.
     state: row['state'] as MailState,
   };
 }

@@ -5,11 +5,11 @@ import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
 export interface Person {
-  /** The fields of the user entity, and the fields needed for signing in. */
+  /** The user entity's fields, and those that signing in needs. */
   fields: Row & { readonly id: string };
   version: number;
   sessions: number;
-  /** The time when a current session was last used (ISO). */
+  /** When one of the user's current sessions was last used (ISO). */
   lastSeen: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface PersonSession {
 export const newId = () => randomBytes(16).toString('base64url');
 const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined);
 
-/** Returns SQL for a user's version, based on the columns of `table`. */
+/** Returns SQL that computes a user's version from the columns of `table`. */
 const versionOf = (table: string) => `(extract(epoch from ${table}."updatedAt") * 1000)::bigint`;
 
 /** Lists all users, or only the user with this id. */
@@ -39,7 +39,7 @@ export async function listPeople(client: Queries, id?: string): Promise<Person[]
     [id ?? null],
   );
   return rows.map(({ fields, version, sessions, seen }) => ({
-    // The table has an id column.
+    // The id is one of the table's columns.
     fields: withoutNulls(fields) as Person['fields'],
     version: Number(version),
     sessions: Number(sessions),
@@ -52,7 +52,9 @@ export async function personWithEmail(client: Queries, email: string): Promise<s
   return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;
 }
 
-/** Returns the id of a session's user, or `undefined` if the session has expired. Extends the session to `seconds` from now. */
+/**
+ * Returns the id of a session's user, and makes the session valid for `seconds` from now. Returns `undefined` if the session has expired.
+ */
 export async function continueSession(client: Queries, token: string, seconds: number): Promise<string | undefined> {
   await client.query(
     `update auth.session set "updatedAt" = now(), "expiresAt" = now() + make_interval(secs => $2)
@@ -67,7 +69,7 @@ export async function personOfSession(client: Queries, token: string): Promise<s
   return typeof rows[0]?.['userId'] === 'string' ? rows[0]['userId'] : undefined;
 }
 
-/** Returns the id of a current session. It stays the same when the token changes. */
+/** Returns a current session's id, which stays the same when its token changes. */
 export async function findSessionId(client: Queries, token: string): Promise<string | undefined> {
   const { rows } = await client.query('select id from auth.session where token = $1 and "expiresAt" > now()', [token]);
   return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;
@@ -79,7 +81,7 @@ export async function tokenOfSession(client: Queries, id: string): Promise<strin
   return typeof rows[0]?.['token'] === 'string' ? rows[0]['token'] : undefined;
 }
 
-/** Replaces a session's token, and extends the session to `seconds` from now. Returns false if there is no such session. */
+/** Replaces a session's token, and makes the session valid for `seconds` from now. Returns false if there is no such session. */
 export async function renameSession(client: Queries, token: string, next: string, seconds: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `update auth.session set token = $2, "updatedAt" = now(), "expiresAt" = now() + make_interval(secs => $3)
@@ -108,7 +110,7 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   return id;
 }
 
-/** The author, in the audit log, of changes to records that follow from a change to a user. */
+/** The author in the audit log. Changing a user can change other records, too. */
 export interface Actor {
   id?: string;
   name: string;
@@ -118,7 +120,10 @@ export async function setActor(client: Queries, { id, name }: Actor): Promise<vo
   await client.query("select set_config('portal.actor', $1, true)", [JSON.stringify({ id, name })]);
 }
 
-/** Sets some of a user's fields and returns the new version. `null` clears a field. Updates copies, with `by` as the author. */
+/**
+ * Sets some of a user's fields and returns the new version. `null` clears a field. Updates copies of the fields, too. `by` is the author in
+ * the audit log.
+ */
 export async function updatePerson(client: Queries, id: string, values: Row, by: Actor): Promise<number> {
   await setActor(client, by);
   const columns = Object.keys(values).map((name) => quoted(name));
@@ -134,7 +139,7 @@ export async function updatePerson(client: Queries, id: string, values: Row, by:
   return Number(rows[0]?.['version'] ?? 0);
 }
 
-/** Removes a user, their sessions, and their `eachPerson` records. Other records stay. */
+/** Removes a user, the user's sessions, and their `eachPerson` records. Keeps all other records. */
 export async function removePerson(client: Queries, id: string, by: Actor): Promise<void> {
   await setActor(client, by);
   await client.query('delete from auth.session where "userId" = $1', [id]);
@@ -171,7 +176,7 @@ export async function listNetworks(client: Queries, email: string): Promise<stri
 
 export type Ending = { all: true } | { except: string } | { token: string } | { id: string };
 
-/** Ends a user's sessions, and notifies all servers. Returns the number of ended sessions. */
+/** Ends a user's sessions and notifies all servers. Returns how many sessions were ended. */
 export async function endSessions(client: Queries, userId: string, ending: Ending): Promise<number> {
   const from = 'delete from auth.session where "userId" = $1';
   const { rows } =
@@ -190,7 +195,7 @@ export async function endSessions(client: Queries, userId: string, ending: Endin
   return rows.length;
 }
 
-/** Keeps others from changing users until the transaction ends. */
+/** Prevents others from changing users until the transaction ends. */
 export async function lockPeople(client: Queries): Promise<void> {
   await client.query("select pg_advisory_xact_lock(hashtext('portal people'))");
 }

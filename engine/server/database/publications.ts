@@ -26,13 +26,13 @@ const mostVersions = 10;
 
 const columns = 'id::text, at, by_name, changes';
 
-/** Lists the published versions, newest first. Visitors see the first one. */
+/** Lists the published versions, newest first. Visitors see the newest. */
 export async function listPublications(client: Queries): Promise<Publication[]> {
   const { rows } = await client.query(`select ${columns} from live.publications order by publications.id desc`);
   return rows.map(toPublication);
 }
 
-/** Returns a published version, by default the newest. */
+/** Returns a published version, by default the newest one. */
 export async function findPublication(client: Queries, id?: string): Promise<PublishedVersion | undefined> {
   if (id !== undefined && !/^\d{1,18}$/.test(id)) return undefined;
   const { rows } = await client.query(
@@ -43,12 +43,12 @@ export async function findPublication(client: Queries, id?: string): Promise<Pub
   return rows[0] && { ...toPublication(rows[0]), content: rows[0]['content'] as PublishedRecords };
 }
 
-/** Publishes records, and deletes the oldest versions. Returns `undefined` if nothing differs from the newest version. */
+/** Publishes records and deletes the oldest versions. Returns `undefined` if the records are the same as in the newest version. */
 export async function insertPublication(
   client: Queries,
   { content, byId, byName }: { content: PublishedRecords; byId: string; byName: string },
 ): Promise<Publication | undefined> {
-  // If two people publish at once, the second one finds that there is nothing to do.
+  // If two people publish at once, the second has nothing left to publish.
   await client.query('lock table live.publications in share row exclusive mode');
   const changes = countChanges((await findPublication(client))?.content ?? {}, content);
   if (changes === 0) return undefined;
@@ -69,7 +69,7 @@ export async function insertPublication(
   return made;
 }
 
-/** Returns the number of records that were added, changed, or removed. */
+/** Returns how many records were added, changed, or removed. */
 export function countChanges(before: PublishedRecords, after: PublishedRecords): number {
   const entities = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...entities].reduce((count, entity) => {
@@ -82,7 +82,7 @@ function byId(rows: readonly Row[] = []): ReadonlyMap<string, Row> {
   return new Map(rows.map((row) => [row.id ?? '', row]));
 }
 
-/** Returns the values in published records that may refer to files. */
+/** Returns the values in published records that can refer to files. */
 export function fileValues(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('/files/') ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(fileValues);

@@ -1,4 +1,4 @@
-/** Quotes a name for SQL. Every name from a manifest must go through this. */
+/** Quotes a name for SQL. Use it for every name from a manifest. */
 export function quoted(...path: readonly string[]): string {
   return path.map((name) => `"${name.replaceAll('"', '""').replaceAll('\0', '')}"`).join('.');
 }
@@ -7,7 +7,7 @@ export const operationName = (operation: string) => `do ${operation}`;
 
 export const scheduleName = (schedule: string) => `schedule ${schedule}`;
 
-/** Quotes a string for SQL, for the few statements that can't have parameters. */
+/** Quotes a string for SQL. Use it only for the few statements that can't have parameters. */
 export function literal(text: string): string {
   const safe = text.replaceAll('\0', '').replaceAll("'", "''");
   return safe.includes('\\') ? `E'${safe.replaceAll('\\', '\\\\')}'` : `'${safe}'`;

@@ -4,7 +4,7 @@ import { quoted } from './quoted.ts';
 
 export interface StoredRecord {
   row: Row;
-  /** Counts the record's changes, starting at 1. */
+  /** The number of changes to the record, starting at 1. */
   version: number;
   place: number;
   /** The id of the user that the record belongs to. */
@@ -13,11 +13,11 @@ export interface StoredRecord {
 
 export interface ReadCollection {
   name: string;
-  /** The names of the id and the current fields. The table may also have columns of dropped fields, which aren't returned. */
+  /** The names of the id and the current fields. The table may also have columns for dropped fields, which are never returned. */
   names: ReadonlySet<string>;
   /** The quoted name of the table or view from which viewers read the records. */
   source: string;
-  /** SQL for a whole record as the viewer sees it. `t` is a row of the source. */
+  /** SQL for a complete record as the viewer sees it. `t` is a row of the source. */
   record: string;
 }
 
@@ -29,7 +29,7 @@ export interface After {
 
 const table = (collection: string) => quoted('portal', collection);
 
-/** Lists up to `limit` records that the viewer may read, in order, starting after `after`. */
+/** Lists the records that the viewer may read, in order. Returns at most `limit`, starting after `after`. */
 export async function listRecords(
   client: Queries,
   { source, names, record }: ReadCollection,
@@ -44,14 +44,14 @@ export async function listRecords(
   return rows.map(({ record }) => toStoredRecord(record, names));
 }
 
-/** A condition on a field: equal to a value, at least that value, or at most that value. */
+/** A condition for a field: equal to a value, at least a value, or at most a value. */
 export interface FieldFilter {
   field: string;
   sign: '=' | '>=' | '<=';
   value: string;
 }
 
-/** Finds records that match all filters and conditions (SQL about the table `t`), and their total number. */
+/** Finds records that match all filters and conditions. The conditions are SQL for the table `t`. Also returns how many there are. */
 export async function findRecords(
   client: Queries,
   { source, names, record: whole }: ReadCollection,
@@ -78,7 +78,7 @@ export async function findRecord(
   return rows[0] && toStoredRecord(rows[0]['record'], names);
 }
 
-/** Returns true if the viewer can read a record that has this value in one of the `places`. */
+/** Returns true if the viewer can read any record with this value in one of the `places`. */
 export async function hasRecordWith(
   client: Queries,
   places: readonly { source: ReadCollection['source']; field: string }[],
@@ -90,12 +90,12 @@ export async function hasRecordWith(
   return rows[0]?.['found'] === true;
 }
 
-/** A record, and the id of the readable record before it. */
+/** A record, and the id of the record before it that the viewer can read. */
 export interface PlacedRecord extends StoredRecord {
   previous?: string;
 }
 
-/** Returns the records with these ids that the viewer may read, in order. */
+/** Returns those records with these ids that the viewer may read, in order. */
 export async function readRecords(
   client: Queries,
   { name, source, names, record }: ReadCollection,
@@ -109,19 +109,19 @@ export async function readRecords(
   return rows.map(({ record, previous }) => ({ ...toStoredRecord(record, names), ...(typeof previous === 'string' && { previous }) }));
 }
 
-/** Adds a record with an id, at the end or before the record `before`. Doesn't require the right to read it. */
+/** Adds a record that has an id, at the end or before the record `before`. The viewer doesn't need the right to read it. */
 export async function insertRecord(client: Queries, collection: string, row: Row, before?: string): Promise<void> {
   const place = before === undefined ? undefined : await placeBefore(client, collection, before);
   const values = place === undefined ? row : { ...row, _place: place };
   const columns = Object.keys(values)
     .map((name) => quoted(name))
     .join(', ');
-  // The column types determine how to parse the values.
+  // PostgreSQL parses the values according to the columns' types.
   const from = `jsonb_populate_record(null::${table(collection)}, $1::jsonb)`;
   await client.query(`insert into ${table(collection)} (${columns}) select ${columns} from ${from}`, [JSON.stringify(values)]);
 }
 
-/** The minimum distance between two positions. Below it, halving runs out of precision. */
+/** The minimum distance between two positions. Halving a smaller distance would exceed the numbers' precision. */
 const leastGap = 1e-6;
 
 async function placeBefore(client: Queries, collection: string, id: string, isRoomy = false): Promise<number | undefined> {
@@ -136,7 +136,9 @@ async function placeBefore(client: Queries, collection: string, id: string, isRo
   return placeBefore(client, collection, id, true);
 }
 
-/** Sets some fields of a record; `null` clears one. With a `version`, only changes that version. Returns false if it changed nothing. */
+/**
+ * Sets some of a record's fields; `null` clears a field. With a `version`, changes only that version. Returns false if nothing was changed.
+ */
 export async function updateRecord(client: Queries, collection: string, id: string, values: Row, version?: number): Promise<boolean> {
   const columns = Object.keys(values).map((name) => quoted(name));
   if (columns.length === 0) return true;
@@ -163,18 +165,18 @@ export async function readViewer(client: Queries): Promise<Readonly<Record<strin
   return Object.fromEntries(viewer.filter(([, value]) => value !== null));
 }
 
-/** Returns the non-empty fields of a table row, without other columns. */
+/** Returns the fields of a table's row that aren't empty, and no other columns. */
 export function pickFields(record: unknown, names: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && names.has(name)));
 }
 
 function toStoredRecord(record: unknown, names: ReadonlySet<string>): StoredRecord {
-  // Rows are objects, and each table has these columns.
+  // Each row is an object with these columns.
   const { _version, _place, _owner } = record as { _version: number; _place: number; _owner: string | null };
   return { row: pickFields(record, names), version: _version, place: _place, ...(_owner !== null && { owner: _owner }) };
 }
 
-/** Deletes the records that the access rules want to forget. */
+/** Deletes the records that the access rules say to forget. */
 export async function forgetRecords(client: Queries, moment: Date): Promise<void> {
   await client.query('select live.forget_records($1)', [moment.toISOString()]);
 }

@@ -8,13 +8,13 @@ export interface DueRecord {
   due: Date;
 }
 
-/** Lists records that are due at `moment`, except those whose last attempt failed recently. */
+/** Lists the records that are due at `moment`. Leaves out those whose last attempt has just failed. */
 export async function listDue(client: Queries, moment: Date): Promise<DueRecord[]> {
   const { rows } = await client.query('select schedule, record, due from live.due_records($1)', [moment.toISOString()]);
   return rows.map(({ schedule, record, due }) => ({ schedule: String(schedule), record: String(record), due: new Date(String(due)) }));
 }
 
-/** Runs a schedule's steps for a record, in the current transaction. Returns false if another server has already done it. */
+/** Runs a schedule's steps for a record, in the current transaction. Returns false if another server has already run them. */
 export async function runDue(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into live.schedule_runs as r (schedule, record, due, state, attempts) values ($1, $2, $3, 'done', 1)
@@ -27,7 +27,7 @@ export async function runDue(client: Queries, { schedule, record, due }: DueReco
   return true;
 }
 
-/** Stores a failed attempt, and returns the number of attempts and the time of the next one. The last of `waits` (ms) repeats. */
+/** Stores a failed attempt. Returns the number of attempts and the time of the next one. `waits` are in ms, and the last one repeats. */
 export async function noteFailedRun(
   client: Queries,
   { schedule, record, due }: DueRecord,
@@ -45,7 +45,7 @@ export async function noteFailedRun(
   return { attempts: Number(rows[0]?.['attempts'] ?? 1), next: new Date(String(rows[0]?.['next'] ?? moment)) };
 }
 
-/** Sets the date and time that conditions in the current transaction read. */
+/** Sets the date and time for conditions in the current transaction. */
 export async function setToday(client: Queries, moment: Date, timeZone: string): Promise<void> {
   await client.query(
     `select set_config('portal.today', to_char(t, 'YYYY-MM-DD'), true), set_config('portal.time', to_char(t, 'HH24:MI'), true)

@@ -1,20 +1,20 @@
 import type { Queries } from './Database.ts';
 
-/** A person's second factor. Keys are encrypted, and recovery codes are hashed. */
+/** A person's second factor. Keys are stored encrypted, and recovery codes hashed. */
 export interface StoredFactor {
   /** Missing until the first key is confirmed. */
   key: string | undefined;
   /** A key that isn't confirmed yet. */
   pending: string | undefined;
-  /** The number of recovery codes that are left. */
+  /** How many recovery codes are left. */
   left: number;
-  /** The new recovery codes, encrypted, for as long as the person may look at them. */
+  /** The new recovery codes, encrypted. Missing once the person can no longer look at them. */
   shown: string | undefined;
   /** When the key was confirmed (ISO). */
   since: string | undefined;
 }
 
-/** New recovery codes: their hashes, and the encrypted codes to show for `shownFor` seconds. */
+/** New recovery codes: their hashes, and the encrypted codes, which the person can see for `shownFor` seconds. */
 export interface NewCodes {
   hashes: readonly string[];
   shown: string;
@@ -37,7 +37,7 @@ export async function findFactor(client: Queries, person: string): Promise<Store
   }))[0];
 }
 
-/** Stores a key that the person has to confirm. A key that is in use stays in use until then. */
+/** Stores a key that the person has to confirm. Until then, the previous key stays in use. */
 export async function putPendingKey(client: Queries, person: string, pending: string): Promise<void> {
   await client.query(
     `insert into auth.second_factor (person, pending) values ($1, $2) on conflict (person) do update set pending = excluded.pending`,
@@ -45,7 +45,10 @@ export async function putPendingKey(client: Queries, person: string, pending: st
   );
 }
 
-/** Puts the pending key into use. `step` is the step of the code that confirmed it. Returns false if `pending` was replaced meanwhile. */
+/**
+ * Starts using the pending key. `step` is the time step of the code that confirmed it. Returns false if `pending` has been replaced in the
+ * meantime.
+ */
 export async function confirmKey(client: Queries, person: string, pending: string, step: number, codes: NewCodes): Promise<boolean> {
   const { rowCount } = await client.query(
     `update auth.second_factor set key = pending, pending = null, since = now(), last_step = $3, recovery = $4, shown = $5,
@@ -56,7 +59,7 @@ export async function confirmKey(client: Queries, person: string, pending: strin
   return rowCount === 1;
 }
 
-/** Marks a code as used. Returns false if this code or a later one was used before. */
+/** Marks a code as used. Returns false if this code or a later one was already used. */
 export async function takeStep(client: Queries, person: string, step: number): Promise<boolean> {
   const { rowCount } = await client.query(
     'update auth.second_factor set last_step = $2 where person = $1 and coalesce(last_step, 0) < $2 and key is not null',
@@ -65,7 +68,7 @@ export async function takeStep(client: Queries, person: string, step: number): P
   return rowCount === 1;
 }
 
-/** Removes a recovery code. Returns false if there is none with this hash. */
+/** Removes a used recovery code. Returns false if there is none with this hash. */
 export async function takeRecoveryCode(client: Queries, person: string, hash: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update auth.second_factor set recovery = array_remove(recovery, $2) where person = $1 and $2 = any (recovery) and key is not null',
@@ -81,39 +84,39 @@ export async function putRecoveryCodes(client: Queries, person: string, { hashes
   );
 }
 
-/** Drops the codes that are shown, and a key that isn't confirmed. */
+/** Deletes the recovery codes that are shown, and a key that isn't confirmed. */
 export async function forgetPending(client: Queries, person: string): Promise<void> {
   await client.query('update auth.second_factor set shown = null, shown_until = null, pending = null where person = $1', [person]);
   await client.query('delete from auth.second_factor where person = $1 and key is null', [person]);
 }
 
-/** Drops the codes that nobody may look at any more. */
+/** Deletes the recovery codes that were shown long enough. */
 export async function forgetShownCodes(client: Queries): Promise<void> {
   await client.query('update auth.second_factor set shown = null, shown_until = null where shown_until < now()');
 }
 
-/** Removes a person's second factor. Returns false if there is none in use. */
+/** Removes a person's second factor. Returns false if none was in use. */
 export async function removeFactor(client: Queries, person: string): Promise<boolean> {
   const { rows } = await client.query('delete from auth.second_factor where person = $1 returning key', [person]);
   await client.query('update auth.session set second_factor_at = null where "userId" = $1', [person]);
   return typeof rows[0]?.['key'] === 'string';
 }
 
-/** Marks a session as started with a second factor. */
+/** Marks a session as one that was started with a second factor. */
 export async function markSession(client: Queries, token: string): Promise<void> {
   await client.query('update auth.session set second_factor_at = now() where token = $1', [token]);
 }
 
-/** The entry of `live.settings` with the rule. */
+/** The name of the rule's entry in `live.settings`. */
 const rule = 'second factor';
 
-/** Returns true if the people in portal.json need a second factor. */
+/** Returns true if the people that portal.json names need a second factor. */
 export async function isFactorRequired(client: Queries): Promise<boolean> {
   const { rows } = await client.query('select value from live.settings where name = $1', [rule]);
   return rows[0]?.['value'] === true;
 }
 
-/** Returns false if nothing changes. */
+/** Turns the rule on or off. Returns false if nothing changed. */
 export async function requireFactor(client: Queries, isRequired: boolean): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into live.settings as s (name, value) values ($1, $2::jsonb)
@@ -123,5 +126,5 @@ export async function requireFactor(client: Queries, isRequired: boolean): Promi
   return rowCount === 1;
 }
 
-/** Returns SQL that is true if the rule applies. */
+/** Returns SQL that is true if a second factor is required. */
 export const factorRequiredSql = `exists (select from live.settings s where s.name = '${rule}' and s.value = 'true')`;

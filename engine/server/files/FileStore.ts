@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/** Stores the contents of files by their SHA-256 hash. */
+/** Stores files' contents, keyed by their SHA-256 hashes. */
 export interface FileStore {
-  /** Moves the file at `path` into the store, where it survives a crash, or removes it if the content is already stored. */
+  /** Moves the file at `path` into the store, so that it survives a crash. If the content is already stored, removes the file. */
   put(hash: string, path: string): Promise<void>;
   get(hash: string): Promise<Readable | undefined>;
   remove(hash: string): Promise<void>;

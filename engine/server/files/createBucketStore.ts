@@ -7,18 +7,18 @@ import { Refusal } from '../people/Refusal.ts';
 import type { FileStore } from './FileStore.ts';
 
 export interface BucketOptions {
-  /** The address of the bucket, see `parseBucketUrl`. */
+  /** The bucket's address (see `parseBucketUrl`). */
   url: string;
-  /** Gets the reason for each failed request. */
+  /** Called with the reason for each failed request. */
   log: (line: string) => void;
-  /** How long the storage may take to answer (ms). An upload counts until it is complete. */
+  /** How long the storage may take to respond, in ms. An upload must be complete by then. */
   patience?: number;
 }
 
 interface Bucket {
-  /** The address of the bucket or a folder in it. Ends with a slash. */
+  /** The address of the bucket, or of a folder in it. Ends with a slash. */
   address: URL;
-  /** The start of each key, with a slash at the end, or empty. */
+  /** The start of every key: empty, or ending with a slash. */
   prefix: string;
   keyId: string;
   secret: string;
@@ -27,12 +27,10 @@ interface Bucket {
 
 const usualPatience = 60_000;
 
-/** The server retries this often if the storage is overloaded or broken. */
+/** How often to retry if the storage is overloaded or fails. */
 const retries = 2;
 
-/**
- * Parses `https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`. Throws an Error without the secret. The region is `us-east-1` by default.
- */
+/** Parses `https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`. The region defaults to `us-east-1`. Errors don't contain the secret. */
 export function parseBucketUrl(text: string): Bucket {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const [bucket, ...folders] = url?.pathname.split('/').filter((part) => part !== '') ?? [];
@@ -49,13 +47,13 @@ export function parseBucketUrl(text: string): Bucket {
   };
 }
 
-/** Creates a store in a bucket of an S3-compatible storage. Keys are the same as the paths in a folder store. */
+/** Creates a store in an S3-compatible bucket. Its keys are the same as the paths in a folder store. */
 export function createBucketStore({ url, log, patience = usualPatience }: BucketOptions): FileStore {
   const { address, prefix, keyId, secret, region } = parseBucketUrl(url);
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries });
   const urlOf = (hash: string) => new URL(`${prefix}${hash.slice(0, 2)}/${hash}`, address);
 
-  /** Sends a request. Throws Refusal 503 if there is no answer, or an unexpected one. */
+  /** Sends a request. Throws Refusal 503 if there is no response or an unexpected one. */
   async function ask(
     method: string,
     to: URL,
@@ -82,14 +80,14 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
   return {
     put: async (hash, path) => {
       const found = await ask('HEAD', urlOf(hash), { accepts: [404] });
-      // The storage compares the content with its checksum.
+      // The storage checks the content against this checksum.
       if (!found.ok) await ask('PUT', urlOf(hash), { body: await openAsBlob(path), headers: { 'X-Amz-Content-Sha256': hash } });
       await rm(path, { force: true });
     },
     get: async (hash) => {
       const found = await ask('GET', urlOf(hash), { accepts: [404] });
       if (!found.ok || !found.body) return undefined;
-      // The types of the two streams differ only in name.
+      // The two streams' types differ only in name.
       return Readable.fromWeb(found.body as ReadableStream);
     },
     remove: async (hash) => void (await ask('DELETE', urlOf(hash), { accepts: [404] })),
@@ -98,7 +96,7 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
         const page = new URL(address);
         page.search = new URLSearchParams({ 'list-type': '2', prefix, ...(more !== '' && { 'continuation-token': more }) }).toString();
         const text = await (await ask('GET', page)).text();
-        // Keys and tokens are in Base64 or hexadecimal, so there is nothing for XML to escape.
+        // Keys and tokens are in Base64 or hexadecimal, so XML doesn't need to escape them.
         for (const [, hash = ''] of text.matchAll(/<Key>[^<]*?([0-9a-f]{64})<\/Key>/g)) yield hash;
         more = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1];
       }

@@ -29,19 +29,19 @@ import { receiveFile } from './receiveFile.ts';
 const megabyte = 1_000_000;
 const day = 24 * 3600 * 1000;
 
-/** The maximum number of bytes that a user can upload per day. */
+/** How many bytes a user can upload per day. */
 const mostPerDay = 500 * megabyte;
 
-/** How long a file is kept after the last reference to it is gone, in ms. Until then, the change can be undone. */
+/** How long to keep a file that no record refers to anymore, in ms. Until then, the change that removed the reference can be undone. */
 const keptUnused = 7 * day;
 
-/** The time in ms after which an unfinished upload counts as abandoned. */
+/** The age at which an unfinished upload counts as abandoned, in ms. */
 const abandoned = 3600 * 1000;
 
 export type FileLimits = Pick<Field, 'accept' | 'maxSize' | 'longestSide'>;
 
 export interface Files {
-  /** Stores an uploaded file, and returns its value. Until a record refers to it, only the uploader can read it. Throws Refusal. */
+  /** Stores an uploaded file and returns its value. Only the uploader can read the file until a record refers to it. Throws Refusal. */
   add(upload: { request: Request; name: string; byId: string; limits: FileLimits }): Promise<string>;
   find(id: string): Promise<FileRow | undefined>;
   read(file: Pick<FileRow, 'hash'>): Promise<Readable | undefined>;
@@ -53,7 +53,7 @@ export interface FilesOptions {
   incoming: string;
   database: Pick<ServedDatabase, 'auth'>;
   clock: Clock;
-  /** The maximum time in ms between two parts of an upload. */
+  /** The maximum pause during an upload, in ms. */
   pause?: number;
 }
 

@@ -1,15 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { noDiskSpace, Refusal } from '../people/Refusal.ts';
 
-/** The maximum number of pixels of an uploaded picture. Phones take pictures with up to 50 million pixels. */
+/** How many pixels an uploaded picture can have. Phones take pictures with up to 50 million. */
 const mostPixels = 64_000_000;
 
 const longest = 20;
 
-/** The decoders for the accepted kinds of pictures. All others are blocked, so a disguised file can't reach them. */
+/** The decoders for the accepted kinds of pictures. All other decoders are blocked, so that a disguised file can't reach them. */
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`);
 
-/** Encodes a picture upright as WebP, at most `longestSide` pixels long, without metadata. Throws Refusal if that isn't possible. */
+/**
+ * Encodes a picture as WebP: upright, without metadata, and with sides of at most `longestSide` pixels. Throws Refusal if that isn't
+ * possible.
+ */
 export async function encodePicture(from: string, to: string, longestSide: number): Promise<void> {
   const sharp = await loadSharp();
   try {

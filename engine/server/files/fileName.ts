@@ -1,6 +1,6 @@
 const longest = 100;
 
-/** Cleans the name of an uploaded file, and gives it the extension that matches the contents. */
+/** Cleans an uploaded file's name, and gives it the extension that matches its contents. */
 export function fileName(given: string, extension: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const base = last

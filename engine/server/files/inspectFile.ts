@@ -4,7 +4,7 @@ import { Refusal } from '../people/Refusal.ts';
 
 export interface InspectedFile {
   kind: UploadKind;
-  /** The extension that matches the content. It isn't copied from the file's name. */
+  /** The extension that matches the contents, regardless of the file's name. */
   extension: string;
 }
 
@@ -30,10 +30,13 @@ const kindWords: Readonly<Record<UploadKind, string>> = {
   text: 'a text or CSV file',
 };
 
-/** Recognizes a file by its contents. The name only tells CSV from text. Throws Refusal if it isn't in `accept` or has extra data. */
+/**
+ * Recognizes a file by its contents; only CSV and text are distinguished by name. Throws Refusal if the kind isn't in `accept` or the file
+ * has extra data.
+ */
 export async function inspectFile(path: string, name: string, accept: readonly UploadKind[]): Promise<InspectedFile> {
   const { fileTypeFromFile } = await import('file-type');
-  // Damaged files can make the detection throw.
+  // Detecting the kind of a damaged file can throw.
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
   const found = mime === undefined || mime === 'application/xml' ? await readTextKind(path, name) : byMime[mime];
   if (found === 'svg') {
@@ -58,12 +61,12 @@ async function readTextKind(path: string, name: string): Promise<InspectedFile |
     return undefined;
   }
   if (/<svg[\s>]/i.test(text.slice(0, 100_000))) return 'svg';
-  // Control characters other than tabs and line breaks mean that this isn't text.
+  // A control character other than a tab or line break means that the file isn't text.
   if (/[\u0000-\u0008\u000b\u000e-\u001f\u007f]/.test(text)) return undefined;
   return { kind: 'text', extension: /\.csv$/i.test(name) ? 'csv' : 'txt' };
 }
 
-/** Returns false if a PDF or archive doesn't fill its file exactly, because the file could then be of another kind, too. */
+/** Returns false if a PDF or archive doesn't fill its file exactly. The file could then also be of another kind. */
 async function isOnlyThat(path: string, kind: UploadKind): Promise<boolean> {
   if (kind === 'image' || kind === 'text') return true;
   const file = await open(path, 'r');
@@ -72,7 +75,7 @@ async function isOnlyThat(path: string, kind: UploadKind): Promise<boolean> {
     const head = await part(file, 0, 5);
     const tail = await part(file, Math.max(0, size - 1024), Math.min(size, 1024));
     if (kind === 'pdf') return head === '%PDF-' && /%%EOF\s*$/.test(tail);
-    // An archive's end record is 22 bytes long if no comment follows it.
+    // An archive's end record has 22 bytes if no comment follows it.
     return head.startsWith('PK\u0003\u0004') && tail.slice(-22).startsWith('PK\u0005\u0006') && tail.endsWith('\0\0');
   } finally {
     await file.close();

@@ -3,11 +3,11 @@ import { Refusal } from '../people/Refusal.ts';
 
 export interface ReceiveLimits {
   size: number;
-  /** The maximum time in ms between two parts of the file. */
+  /** The maximum pause during an upload, in ms. */
   pause: number;
 }
 
-/** Writes a request's body to a new file at `path`, or removes the file if the body is incomplete. Throws Refusal. */
+/** Writes a request's body to a new file at `path`. If the body is incomplete, removes the file. Throws Refusal. */
 export async function receiveFile(request: Request, path: string, { size, pause }: ReceiveLimits): Promise<void> {
   const stated = request.headers.get('content-length');
   if (stated !== null && Number(stated) > size) throw tooLarge(size);
@@ -31,7 +31,7 @@ export async function receiveFile(request: Request, path: string, { size, pause 
   } catch (error) {
     reader?.cancel().catch(() => undefined);
     await rm(path, { force: true });
-    // A client that disconnects isn't a server error, but a file that can't be written is.
+    // A client that disconnects isn't an error of the server, but failing to write the file is.
     const isOwn = error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));
     throw error instanceof Refusal || isOwn ? error : brokenOff();
   }

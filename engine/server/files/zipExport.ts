@@ -4,7 +4,7 @@ import { readFileValue } from '../../core/fields/fileValue.ts';
 import type { Files } from './createFiles.ts';
 
 export interface ExportContent {
-  /** The JSON files, keyed by their path in the archive. */
+  /** The JSON files, keyed by path in the archive. */
   documents: ReadonlyMap<string, unknown>;
   /** The values of the records' file fields. */
   values: ReadonlySet<unknown>;
@@ -22,7 +22,7 @@ export async function zipExport({ documents, values, files }: ExportContent): Pr
     const file = stored && (await files?.find(stored.id));
     if (!files || !stored || !file) continue;
     const path = `files/${stored.id.slice(0, 8)}-${stored.name.replaceAll(/[/\\]/g, '_')}`;
-    // Open the files one after the other. A file whose content is missing is empty in the archive.
+    // Open the files one by one. If a file's content is missing, the file in the archive is empty.
     zip.addReadStreamLazy(path, (done) => {
       files.read(file).then(
         (content) => done(null, content ?? Readable.from([])),

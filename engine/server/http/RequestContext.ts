@@ -4,7 +4,7 @@ import type { Domain } from '../../language/domain.ts';
 import { notSignedIn } from '../people/Refusal.ts';
 import { verified } from '../people/tokens.ts';
 
-/** The variant and session of a request, known without the database. */
+/** A request's variant and session. Finding them doesn't require the database. */
 export interface RequestContext {
   domain: Domain;
   /** The session's token without its signature. Missing for a visitor. */
@@ -22,12 +22,12 @@ export interface Env {
 
 export type HttpContext = Context<Env>;
 
-/** Returns the name of the session cookie. Over HTTPS, its prefix keeps other hosts of the same site from setting it. */
+/** Returns the session cookie's name. With HTTPS, a prefix prevents other hosts of the same site from setting the cookie. */
 export function sessionCookie(ask: HttpContext): string {
   return ask.get('isSecure') ? '__Host-portal_session' : 'portal_session';
 }
 
-/** Returns the context of a request. Throws Refusal 401 if the token wasn't issued by this server. */
+/** Returns a request's context. Throws Refusal 401 if this server didn't issue the token. */
 export function readRequestContext(ask: HttpContext, secret: string): RequestContext {
   const domain = ask.get('domain');
   const handed = tokenIn(ask);
@@ -42,18 +42,18 @@ function tokenIn(ask: HttpContext): string | undefined {
   return readBearer(ask) ?? getCookie(ask, sessionCookie(ask));
 }
 
-/** Returns the token in a request's `Authorization` header, `''` if the header isn't valid, or `undefined` if there is none. */
+/** Returns the token from a request's `Authorization` header. Returns `''` if the header isn't valid, and `undefined` if there is none. */
 export function readBearer(ask: HttpContext): string | undefined {
   const header = ask.req.header('authorization');
   return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '');
 }
 
-/** Returns the remote address of a request's connection. Returns `undefined` in tests that call the server without a connection. */
+/** Returns the remote address of a request's connection. Returns `undefined` in tests that have no connection. */
 export function readSocketAddress(ask: HttpContext): string | undefined {
   return (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
 }
 
-/** Returns the client's IP address: the connection's address or, behind a trusted proxy, the last address in `X-Forwarded-For`. */
+/** Returns the client's IP address: the connection's or, behind a trusted proxy, the last one in `X-Forwarded-For`. */
 export function clientAddress(ask: HttpContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? withoutPort(readLast(ask.req.header('x-forwarded-for'))) : undefined;
   return (forwarded ?? readSocketAddress(ask) ?? 'unknown').slice(0, 64);
@@ -63,13 +63,13 @@ export function readOrigin(ask: HttpContext): string {
   return `${ask.get('isSecure') ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
 }
 
-/** Returns true if a request came over HTTPS. `forwarded` is the `X-Forwarded-Proto` header, ignored unless `trustProxy` is set. */
+/** Returns true if a request used HTTPS. `forwarded` is the `X-Forwarded-Proto` header, which counts only if `trustProxy` is set. */
 export function isSecure(scheme: string, forwarded: string | undefined, trustProxy: boolean): boolean {
   const forwardedScheme = trustProxy ? readLast(forwarded)?.toLowerCase() : undefined;
   return (forwardedScheme ?? scheme) === 'https';
 }
 
-/** Returns the last entry of a header's list, which the nearest proxy added. */
+/** Returns the last entry of a header's list. The nearest proxy added it. */
 function readLast(header: string | undefined): string | undefined {
   const last = header
     ?.split(',')

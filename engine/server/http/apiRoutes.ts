@@ -19,10 +19,10 @@ import { describeOpenApi } from './describeOpenApi.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { clientAddress, readOrigin, readRequestContext, type HttpContext, type Env } from './RequestContext.ts';
 
-/** The number of API calls per hour that a user, or all visitors of a network together, may make. */
+/** How many API calls per hour a user can make. All of a network's visitors share this limit. */
 export const callsPerHour = 1000;
 
-/** Calls that don't count toward the limit: signing in and out, and health checks. */
+/** Calls that don't count toward the limit: signing in, signing out, and health checks. */
 const uncounted = /^\/api\/(?:auth\/|system\/health$)/;
 
 export interface ApiSurroundings {
@@ -37,11 +37,11 @@ export interface ApiSurroundings {
   secret: string;
   limits: BodyLimits;
   trustProxy: boolean;
-  /** Writes a backup to the operator's folder, and returns its file name. */
+  /** Writes a backup to the operator's folder and returns the file's name. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
 }
 
-/** Serves `/api` to programs: the calls in api.json, and their OpenAPI description. */
+/** Serves `/api` to programs: the calls defined in api.json, and their OpenAPI description. */
 export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   const { portal, database, clock, records, runOperation, people, invitations, sessions, secret, limits, trustProxy, saveBackup } = deps;
   const app = new Hono<Env>();
@@ -50,7 +50,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   const description = describeOpenApi(portal, records.collections);
 
   app.use(async (ask, next) => {
-    // Signing in has its own limits. If it counted here, one visitor could lock out everyone behind the same address.
+    // Signing in has limits of its own. If it counted here, one visitor could lock out everyone with the same address.
     if (uncounted.test(ask.req.path)) return next();
     const { session } = visitIn(ask);
     const userId = session === undefined ? undefined : await personOfSession(database.auth, session);
@@ -75,7 +75,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   }
   return app;
 
-  /** Treats a request with an invalid token as a visitor's. The call itself rejects it. */
+  /** Treats a request with an invalid token as a visitor's. The call itself then rejects it. */
   function visitIn(ask: HttpContext) {
     try {
       return readRequestContext(ask, secret);
@@ -87,7 +87,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   async function answerTo(operation: ApiOperation, ask: HttpContext): Promise<OperationResponse> {
     const context = readRequestContext(ask, secret);
     const who = await records.who(context);
-    // System calls have no body.
+    // System calls don't have a body.
     const hasBody = (ask.req.method === 'POST' || ask.req.method === 'PUT') && operation.system === undefined;
     const body = hasBody ? await readJson(ask.req.raw, limits) : {};
     const version = /^"?(\d{1,15})"?$/.exec(ask.req.header('if-match') ?? '')?.[1];
@@ -179,7 +179,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   }
 }
 
-/** Returns an empty list for viewers who may not read people. */
+/** Returns an empty list if the viewer may not read people. */
 function hidden(error: unknown): Row[] {
   if (error instanceof Refusal) return [];
   throw error;

@@ -20,7 +20,7 @@ export interface AuthSurroundings {
   readable: (who: Who) => string[];
 }
 
-/** Serves `/api/auth` for signing in and out, and `/api/people` for the user's own account. */
+/** Serves `/api/auth`, for signing in and out, and `/api/people`, for users' own accounts. */
 export function authRoutes({ portal, records, sessions, secret, limits, trustProxy, readable }: AuthSurroundings): Hono<Env> {
   const app = new Hono<Env>();
   const { refused } = portal.settings.signIn;
@@ -86,7 +86,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   app.get('/auth/verify', async (ask) => {
     const { session, who } = await own(ask);
     await sessions.keep(session.token);
-    // The cookie has its own expiry, so extend it along with the session.
+    // The cookie expires separately, so extend it together with the session.
     const kept = ask.req.header('authorization') === undefined ? getCookie(ask, sessionCookie(ask)) : undefined;
     if (kept !== undefined) remember(ask, kept);
     return ask.json({ valid: true, user: userOf(who), reads: readable(who) });

@@ -28,7 +28,7 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
   const app = new Hono<Env>();
   const [firstDomain] = portal.domains;
 
-  /** Returns the person of a feed on the variant that they belong to, which may have changed since they got the address. */
+  /** Returns a feed's person, on the variant to which they belong. It may have changed since they got the address. */
   async function findViewer(feed: string, asked: Domain): Promise<{ context: RequestContext; who: Who } | undefined> {
     for (const domain of [asked, ...portal.domains]) {
       const context = { domain, feed };
@@ -55,7 +55,7 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
     return found;
   }
 
-  /** Returns no records if the person may not read any in this collection. */
+  /** Returns the collection's records that the person may read. Returns none if they may not read the collection. */
   async function readable(context: RequestContext, collection: string, since: RecordFilter): Promise<StoredRecord[]> {
     try {
       return (await records.find(context, collection, [since], { limit: mostRecords, offset: 0 })).records;
@@ -80,7 +80,7 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
       origin: originOf(context.domain),
       host: firstDomain?.domain ?? 'portal',
     });
-    // The stamps are the time of the request, so they don't count.
+    // Leave out the timestamps, because they only contain the time of the request.
     const tag = `"${hashToken(file.replaceAll(/^DTSTAMP:.*$/gm, ''))}"`;
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
     if (ask.req.header('if-none-match')?.includes(tag)) return ask.body(null, 304, headers);

@@ -10,14 +10,14 @@ export const changedEvent = (collection: string, changes?: readonly RecordChange
 /** The maximum size of an event with records, in bytes. */
 const largestEvent = 65_536;
 
-/** The maximum number of records that an event names. If more records change, the event reports a change to the whole collection. */
+/** The maximum number of records that an event names. If more change, the event reports that the whole collection changed. */
 const mostNamed = 500;
 
-/** A report of changed records, in two forms. Each form is encoded at most once, for all streams that receive it. */
+/** A report of changed records, in two forms. Each form is encoded at most once for all streams. */
 export interface ChangeReport {
-  /** Returns the event with the records, unless it would be too large. */
+  /** Returns the event with the records. If that would be too large, returns the event that only names them. */
   full: () => Uint8Array;
-  /** Returns the event that only names the records. */
+  /** Returns the event that only names the records, without their content. */
   brief: () => Uint8Array;
 }
 

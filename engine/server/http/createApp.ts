@@ -56,40 +56,43 @@ import { clientAddress, sessionCookie, readRequestContext, type HttpContext, typ
 
 export interface AppOptions {
   portal: ServedPortal;
-  /** Must already have the portal's tables. */
+  /** The database. It must already have the portal's tables. */
   database: ServedDatabase;
   clock: Clock;
-  /** Signs tokens. Must be the same for all processes on a database. Comes from the environment or a private file. */
+  /**
+   * The secret for signing tokens. All processes with the same database must have the same secret. It comes from the environment or a
+   * private file.
+   */
   secret: string;
-  /** True if `X-Forwarded-For` and `X-Forwarded-Proto` come from our own proxy. */
+  /** True if our own proxy sets `X-Forwarded-For` and `X-Forwarded-Proto`. */
   trustProxy?: boolean;
   limits?: BodyLimits;
-  /** Stores files. Without it, records can't have files. */
+  /** Stores files. If it is missing, records can't have files. */
   files?: Files | undefined;
-  /** The published content. Without it, only viewers who may read a record can read its files. */
+  /** The published content, whose files everyone can read. If it is missing, only viewers who may read a record can read its files. */
   content?: Pick<PublishedContent, 'hasFile' | 'close'> | undefined;
-  /** Renders the first page of a variant with the draft. Without it, there is no preview. */
+  /** Renders a variant's first page with the draft. If it is missing, there is no preview. */
   drawPreview?: PublishedPages['preview'] | undefined;
-  /** Writes a backup to the operator's folder, and returns its file name. Without it, the API can't make backups. */
+  /** Writes a backup to the operator's folder and returns the file's name. If it is missing, the API can't create backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
-  /** The token for Prometheus metrics at `/metrics`. Without one, the route doesn't exist. */
+  /** The token for reading Prometheus metrics at `/metrics`. If it is missing, that route doesn't exist. */
   metricsToken?: string | undefined;
-  /** True if a mail server is set up. Otherwise, users see the links that they create. */
+  /** True if a mail server is set up. Otherwise, pages show new links to the users who create them. */
   sendsMail?: boolean;
-  /** Returns the address of a variant, for links in emails. Uses https by default. */
+  /** Returns a variant's address, for links in emails. Uses https by default. */
   originOf?: (domain: Domain) => string;
   noteRequest?: ((observation: Observation) => void) | undefined;
-  /** Logs a line for each error that isn't the client's fault. */
+  /** Logs each error that isn't the client's fault. */
   log?: (line: string) => void;
 }
 
 export interface App {
-  /** Handles all requests below `paths`. Responds with 404 to any others. */
+  /** Handles requests to all `paths`. Responds to others with 404. */
   fetch: Hono<Env>['fetch'];
-  /** Like `fetch`, for tests. Takes a path or a URL. */
+  /** Like `fetch`, but for tests: accepts a path or a URL. */
   request: Hono<Env>['request'];
   invitations: Invitations;
-  /** Closes open streams. Leaves the database open. */
+  /** Closes open streams, but not the database. */
   close(): Promise<void>;
 }
 
@@ -162,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       throw new Refusal(429, 'limit', 'Too many changes in the last hour. Try again later.', { headers: { 'Retry-After': '600' } });
   }
 
-  // Slow queries can't take all connections, so other requests still get through.
+  // Limit slow queries, so that they can't take all connections from other requests.
   const turns = createTurns({ ofOne: 2, ofAll: database.kind === 'embedded' ? 1 : 6, waiting: 20 });
   const observer = createObserver(noteRequest);
   let isStopping = false;
@@ -204,7 +207,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.get('/changes', async (ask) => {
     const context = readRequestContext(ask, secret);
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
-    // No client reads the stream of a HEAD request, so it would stay open forever.
+    // A client doesn't read the response to a HEAD request, so a stream would stay open forever.
     if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
     return ask.body(await changes.open(context, findNetwork(clientAddress(ask, trustProxy))), 200, headers);
   });
@@ -221,7 +224,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.onError((error, ask) => {
     const refusal = toRefusal(error);
-    // Log requests that were rejected due to overload only once a minute, because there may be thousands.
+    // Log requests that are rejected due to overload at most once a minute, because there may be thousands.
     const isOverrun = error instanceof Refusal && ['busy', 'full'].includes(error.reason);
     const isNews = !isOverrun || clock.now().getTime() - noticed > 60_000;
     if (isOverrun && isNews) noticed = clock.now().getTime();

@@ -21,15 +21,15 @@ import { signedOutEvent } from './signedOutEvent.ts';
 import type { CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** How often a stream sends a keep-alive message and checks its session (ms). */
+/** How often a stream sends a keep-alive message and checks its session, in ms. */
 const beat = 25_000;
 
-/** The maximum number of open streams: per user, per network of visitors, and overall. */
+/** How many streams can be open: per user, per network of visitors, and in total. */
 const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;
 
-/** The longest pause between two reports, in ms. Each open page adds a millisecond. */
+/** The longest pause between two reports, in ms. Each open page adds one millisecond. */
 const longestPause = 500;
 
 const ownSessions = 'mySessions';
@@ -37,19 +37,22 @@ const ownSessions = 'mySessions';
 interface Stream {
   context: RequestContext;
   address: string;
-  /** The session's id, which stays the same when the token changes. */
+  /** The session's id. It stays the same when the token changes. */
   sessionId: string | undefined;
   who: Who;
   reads: ReadonlySet<string>;
   queue: EventQueue;
-  /** Set while the viewer or the session may have changed. Until both are loaded again, events contain no records. */
+  /** Set if the viewer or the session may have changed. Until both have been loaded again, events contain no records. */
   doubt?: object | undefined;
 }
 
 export interface Changes {
   /** Opens a stream of server-sent events. It ends when the client disconnects or the session expires. */
   open(context: RequestContext, address: string): Promise<ReadableStream<Uint8Array>>;
-  /** Returns `NAME:COUNT`: the server's random name, and the number of changes received, which data read afterward includes. */
+  /**
+   * Returns `NAME:COUNT`: the server's random name and the number of changes it has received. Data that is read afterward includes these
+   * changes.
+   */
   position(): string | undefined;
   count(): number;
   close(): Promise<void>;
@@ -85,11 +88,11 @@ export function createChanges({ portal, database, records, people, clock }: Deps
     for (const change of changes) notifyRecords(change);
   }
 
-  /** Handles a notification. Its payload lists ids of audit log entries, names records, or names a collection. */
+  /** Handles a notification. Its payload contains ids of audit log entries, names records, or names a collection. */
   function onNotification(payload: string): void {
     received += 1;
     const entries = auditIdsIn(payload);
-    // Changes may have been missed, including new records.
+    // Changes may have been missed, even new records.
     if (payload === everything) void auditReader.begin();
     const named = parseRecordsPayload(payload);
     if (named) void notifyInvitations(named.ids);
@@ -106,7 +109,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
   }
 
   function notify(collection: string): void {
-    // Serialize the event only once for all streams.
+    // Encode the event only once for all streams.
     const event = changedEvent(collection);
     for (const stream of streams) {
       if (collection === everything) for (const name of stream.reads) stream.queue.send(changedEvent(name));
@@ -114,9 +117,9 @@ export function createChanges({ portal, database, records, people, clock }: Deps
     }
   }
 
-  /** Reports changed records to the streams whose viewers may read them. */
+  /** Reports changed records to those streams whose viewers may read them. */
   function notifyRecords(change: CollectionChange): void {
-    // The number of unpublished changes may differ now.
+    // The number of unpublished changes may be different now.
     if (drafts.has(change.collection)) notify(publicationsCollection);
     if (change.collection === 'people') notify(secondFactorRules);
     if (!change.entries) return notify(change.collection);
@@ -143,14 +146,14 @@ export function createChanges({ portal, database, records, people, clock }: Deps
       stream.reads = readable(stream.who);
       if (stream.doubt === doubt) stream.doubt = undefined;
     } catch (error) {
-      // A temporary database outage doesn't end a session.
+      // If the database is unavailable, the session hasn't ended.
       if (!(error instanceof Refusal)) return;
       stream.queue.send(encoded(await signedOutEvent(database, stream.who)));
       stream.queue.end();
     }
   }
 
-  /** Reports that a user's sessions have changed. They are shown in the user's record, but don't affect its version. */
+  /** Reports that a user's sessions have changed. The user's record shows them, but they don't affect its version. */
   async function notifySessions(id: string): Promise<void> {
     if (![...streams].some(({ reads }) => reads.has('people'))) return;
     const found = await listPeople(database.auth, id).catch(() => undefined);

@@ -12,13 +12,13 @@ import { operationStates } from '../sql/operations.ts';
 import type { Records } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** The result of an operation: the added records, keyed by step name, and the collections that may have changed. */
+/** An operation's result: the added records, keyed by step name, and the collections that may have changed. */
 export interface OperationResult {
   records: Readonly<Record<string, Row>>;
   changed: readonly string[];
 }
 
-/** Runs an operation from operations.json in one transaction, as the viewer. Requests with the same key run it only once. */
+/** Runs an operation from operations.json in one transaction, as the viewer. If a key is sent again, the operation doesn't run again. */
 export type OperationRunner = (context: RequestContext, name: string, input: Row, key: string | undefined) => Promise<OperationResult>;
 
 export function createOperationRunner(portal: ServedPortal, records: Pick<Records, 'within' | 'collections'>): OperationRunner {
@@ -43,7 +43,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
     }
   };
 
-  /** Returns the added records as the viewer sees them. A record that they may not read is returned as the operation wrote it. */
+  /** Returns the added records as the viewer sees them. If they may not read a record, returns it as the operation wrote it. */
   async function asRead(client: Client, { steps }: RecordOperation, made: OperationResult['records']): Promise<Record<string, Row>> {
     const read: [string, Row][] = [];
     for (const [step, row] of Object.entries(made)) {
@@ -59,7 +59,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
   const changing = steps.map(readSubject).filter(({ does }) => does !== 'find' && does !== 'count' && does !== 'queue');
   const named = changing.map(({ of }) => of);
-  // Records with counts change along with the records that they count.
+  // A record that counts others changes whenever those do.
   const counting = Object.values(entities).filter(({ name }) =>
     Object.values(access[name]?.counts ?? {}).some((count) => named.includes(count.of)),
   );

@@ -19,7 +19,7 @@ export interface Call {
   version?: number | undefined;
 }
 
-/** The response to a call. If there is no body, the status is 204. */
+/** The response to a call. Without a body, the status is 204. */
 export interface OperationResponse {
   status: 200 | 201 | 204;
   body?: unknown;
@@ -28,7 +28,7 @@ export interface OperationResponse {
 const mostPerPage = 500;
 const usualPerPage = 100;
 
-/** The maximum number of records in each part of a report. */
+/** The maximum number of records in one part of a report. */
 const mostReported = 10_000;
 
 export function createOperations(
@@ -83,7 +83,7 @@ export function createOperations(
     const parts: [string, unknown][] = [];
     for (const [name, part] of Object.entries(report)) {
       const rows: Row[] = [];
-      // Return all records, because a client that sums them wouldn't notice missing ones.
+      // Return all records, because a client that adds them up wouldn't notice missing ones.
       for (let total = 1; rows.length < total; ) {
         const next = await records.find(context, part.list, wantedOf(part, scope), { limit: pageLength, offset: rows.length });
         rows.push(...next.records.map(({ row }) => row));
@@ -116,7 +116,7 @@ export function createOperations(
   }
 }
 
-/** Returns the record to write: the body's fields, renamed according to `names`, and the fields that the call sets. */
+/** Returns the record to write: the body's fields, renamed as `names` says, and the fields that the call sets. */
 export function buildRow({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'>, { body }: Pick<Call, 'body'>, scope: Row): Row {
   const sent = Object.entries(body).flatMap(([key, value]): [string, unknown][] => {
     const name = Object.hasOwn(names, key) ? names[key] : key;
@@ -126,7 +126,7 @@ export function buildRow({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'
     return Object.entries(value);
   });
   const fixed = valuesOf(set, scope);
-  // Clients can't override fields that the call sets, but they may send the same value.
+  // Clients can't override a field that the call sets, but they may send the same value.
   const other = sent.find(([name, value]) => Object.hasOwn(fixed, name) && value !== fixed[name]);
   if (other)
     throw new Refusal(422, 'field', `"${other[0]}" can't be set`, {
@@ -143,7 +143,7 @@ function valuesOf(values: Readonly<Record<string, unknown>> = {}, scope: Row): R
 
 const roots = ['path', 'query', 'body', 'viewer', 'parent', 'now'];
 
-/** Resolves a string from api.json. Returns the value if it's a path into the scope, and the string itself otherwise. */
+/** Resolves a string from api.json. If it is a path, returns the value at that path in the scope. Otherwise, returns the string. */
 function valueAt(text: string, scope: Row): unknown {
   return roots.some((root) => text.startsWith(`${root}.`)) ? readPath(scope, text) : text;
 }
@@ -153,7 +153,7 @@ function idOf(operation: ApiOperation, { path }: Call, scope: Row): string {
   return typeof id === 'string' ? id : '';
 }
 
-/** Rejects requests about a different user: with 404 if the URL names the user, so that it doesn't reveal their existence. */
+/** Rejects requests about another user. If the URL names that user, responds with 404, which doesn't reveal that they exist. */
 function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   for (const [one, other] of Object.entries(same)) {
     const given = valueAt(one, scope);

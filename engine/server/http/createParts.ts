@@ -10,9 +10,9 @@ import { figuresStatement, inTimeSql, partStatement, describeQueryable, type Que
 import type { Records } from './createRecords.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** Reads pages and figures of long collections, as the viewer. Rejects with a `Refusal` for an invalid query. */
+/** Reads parts and figures of long collections, as the viewer. Rejects with a `Refusal` for an invalid query. */
 export interface Parts {
-  /** Reads a page. `signal` aborts when the client disconnects. */
+  /** Reads a part of a collection. `signal` aborts when the client disconnects. */
   part(context: RequestContext, collection: string, query: PartQuery, signal?: AbortSignal): Promise<PartAnswer>;
   figures(context: RequestContext, collection: string, queries: readonly FigureQuery[], signal?: AbortSignal): Promise<number[]>;
 }
@@ -55,7 +55,7 @@ export function createParts(portal: ServedPortal, database: ServedDatabase, reco
       const names = records.collections.get(name)?.names ?? new Set<string>();
       return {
         rows: stored.map((record) => pickFields(record, names)),
-        // Every table has this column.
+        // Each table has this column.
         versions: stored.map((record) => (record as { _version: number })._version),
         total: Number(total),
         all: Number(all),

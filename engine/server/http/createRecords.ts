@@ -35,12 +35,12 @@ export const pageLength = 2000;
 
 export type RecordFilter = FieldFilter | Condition;
 
-/** A portal's records, for HTTP. Each call runs in one transaction as the viewer, and rejects with a `Refusal` if it isn't allowed. */
+/** A portal's records, for HTTP. Each call runs in its own transaction, as the viewer, and rejects with a `Refusal` if it isn't allowed. */
 export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
   /** Returns the viewer. Throws Refusal 401 if the session has expired, and 403 if the user belongs to another variant. */
   who(context: RequestContext): Promise<Who>;
-  /** Like `who`, but also accepts users of another variant, so that pages can redirect them there. */
+  /** Like `who`, but also accepts a user of another variant, so that the page can redirect them there. */
   whoever(context: RequestContext): Promise<Who>;
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
@@ -51,9 +51,9 @@ export interface Records {
     page: { limit: number; offset: number },
   ): Promise<{ records: StoredRecord[]; total: number }>;
   read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
-  /** Reads the records with these ids, in order. Leaves out records that the viewer may not read. */
+  /** Reads the records with these ids, in order. Leaves out those that the viewer may not read. */
   readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<PlacedRecord[]>;
-  /** Adds a record. `isNew` is false if the same record already existed. */
+  /** Adds a record. `isNew` is false if the same record was already there. */
   insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: StoredRecord }>;
   update(
     context: RequestContext,
@@ -110,7 +110,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       const collection = served(name);
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
-        // Load one more than `limit` to see if there is another page.
+        // Load one more record than `limit`, to find out if there is another page.
         const rows = await listRecords(client, collection, limit + 1, after);
         const records = rows.slice(0, limit);
         const last = records.at(-1);
@@ -156,19 +156,19 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
           await insertRecord(client, name, row, before);
           const record = await findRecord(client, collection, String(id));
-          // A viewer who may add but not read the record gets their own input back.
+          // If the viewer may add the record but not read it, return their own input.
           return { isNew: true, record: record ?? { row, version: 1, place: 0 } };
         });
       } catch (error) {
         if (!isProblem(error, '23505')) throw error;
-        // A client may repeat an insert after a connection problem.
+        // After a connection problem, a client may repeat an insert.
         const { there, by } = await as(context, async (client, { viewer }) => ({
           there: await findRecord(client, collection, String(id)),
           by: viewer.id,
         }));
         const isSent = (row: object | undefined) => isSentAgain(row, sent, collection);
         if (there && isSent(there.row)) return { isNew: false, record: there };
-        // The viewer may have added the record, although they can't read all of it.
+        // The viewer may have added the record even if they can't read all of it.
         const isWhole = there && readRules(collection.access).size === 0;
         const added = isWhole ? undefined : await addedBy(database.auth, by, name, String(id));
         if (added && isSent(added)) return { isNew: false, record: there ?? { row: sent, version: 1, place: 0 } };
@@ -237,7 +237,7 @@ function isProblem(error: unknown, code: string): error is Error {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Returns true if the error means that the viewer has already added the one record that each user may add. */
+/** Returns true if the error means that the viewer has already added their one allowed record. */
 function isSecond(error: Error): boolean {
   return 'constraint' in error && String(error.constraint).endsWith(onePerPersonName);
 }

@@ -10,9 +10,9 @@ import { changesSeenBy, type ChangedEntry, type CollectionChange, type ReadConte
 type Entries = readonly ChangedEntry[];
 
 /**
- * Creates a function that returns the report of a change for a viewer, or `undefined` if they may not know of it. Viewers who see the same
- * share one report. Call it only with viewers who may read some records of the collection.
- * @param variant the name of the viewer's variant.
+ * Creates a function that returns the report of a change for a viewer. It returns `undefined` if they may not know of the change. Viewers
+ * who see the same share one report. Call it only with viewers who may read some of the collection's records.
+ * @param variant The name of the viewer's variant.
  */
 export function createReports(change: CollectionChange, context: ReadContext): (who: Who, variant: string) => ChangeReport | undefined {
   const { collection, entries = [] } = change;
@@ -29,7 +29,7 @@ export function createReports(change: CollectionChange, context: ReadContext): (
     return reports.get(key);
   };
 
-  /** Returns the entries that a viewer might see, found without testing each one if the rules allow it. */
+  /** Returns the entries that a viewer might see. If the rules allow, finds them without testing each entry. */
   function candidates({ scope, viewer }: Who): Entries {
     const read = context.people.has(collection) ? undefined : context.records.collections.get(collection)?.access.read;
     const fields = read && viewerFields(read, scope, context.portal.gates);
@@ -37,14 +37,17 @@ export function createReports(change: CollectionChange, context: ReadContext): (
   }
 }
 
-/** Checks whether all viewers who may read a collection read all of its records, and the same values. */
+/** Returns true if all viewers of a collection see the same: all of its records, with the same values. */
 function isSameForAll(collection: string, { portal, records, people }: ReadContext): boolean {
   const { access } = records.collections.get(collection) ?? {};
   if (people.has(collection) || access?.read === undefined || access.own !== undefined || readRules(access).size > 0) return false;
   return [...pathsRead(access.read, portal.gates)].every((path) => !path.startsWith('row.') && !path.startsWith('now.'));
 }
 
-/** Creates a function that returns the entries whose record, before or after the change, has a value in one of the fields. */
+/**
+ * Creates a function that finds entries by value. It returns those whose record has the value in one of the fields, before or after the
+ * change.
+ */
 function createFinder(entries: Entries): (fields: ReadonlySet<string>, value: string | undefined) => Entries {
   const indexes = new Map<string, Map<unknown, Set<number>>>();
 

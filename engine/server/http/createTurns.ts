@@ -1,13 +1,16 @@
 import { pageGone, Refusal } from '../people/Refusal.ts';
 
-/** Limits how many expensive queries each client runs at a time. Others wait for their turn. */
+/** Limits how many expensive queries run at once for each client. Other queries wait for their turn. */
 export interface Turns {
-  /** Runs `work` when it is the client's turn, unless `signal` aborts first. Throws Refusal 429 if too many are already waiting. */
+  /**
+   * Runs `work` when it is the client's turn. Does nothing if `signal` aborts before that. Throws Refusal 429 if too many queries are
+   * waiting.
+   */
   take<T>(who: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
 }
 
 export interface TurnLimits {
-  /** How many queries may run at once, per client and overall. */
+  /** How many queries can run at once, per client and in total. */
   ofOne: number;
   ofAll: number;
   waiting: number;

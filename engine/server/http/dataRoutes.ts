@@ -43,7 +43,7 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
     }
     if (people.has(name)) {
       const all = await people.list(context, name);
-      // These records have no stored positions. A page starts after the last record or, if that record is gone, at the same index.
+      // These records have no stored position. A page starts after the last record of the previous page or, if that is gone, at its index.
       const last = after === undefined ? -1 : all.findIndex(({ row }) => row.id === after.id);
       const start = after === undefined ? 0 : last < 0 ? after.place : last + 1;
       const found = all.slice(start, start + pageLength);
@@ -98,7 +98,7 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
   return app;
 }
 
-/** Checks only the shape. The fields are validated later. */
+/** Checks only that the value is an object. Its fields are validated later. */
 function isRow(value: unknown): value is Row {
   return isRecord(value);
 }

@@ -124,7 +124,7 @@ function bodyOf(operation: ApiOperation, collections: ReadonlySet<string>): Json
   return { ...(collections.has(collection) ? partly(schemaName(collection)) : { type: 'object' }), ...named(operation) };
 }
 
-/** The schema doesn't require any fields, because the server reports each missing field itself. */
+/** The schema requires no fields, because the server itself reports each missing field. */
 const partly = (name: string): Json => ({ type: 'object', description: `Fields of ${name}.` });
 
 function named({ names }: ApiOperation): Json {

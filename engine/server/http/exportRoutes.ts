@@ -25,11 +25,11 @@ interface Deps {
 
 const exportsPerHour = 20;
 
-/** Serves `/files/export/ID.zip`: a person's own data, as far as the viewer can read it in the portal. */
+/** Serves `/files/export/ID.zip`: a person's data, as far as the viewer can read it in the portal. */
 export function exportRoutes({ database, records, people, files, clock, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
-  /** Returns the person as the viewer sees them. Throws Refusal 404. */
+  /** Returns the person as the viewer sees them. Throws Refusal 404 if the viewer can't see them. */
   async function personFor(who: Who, id: string): Promise<Row> {
     if (who.viewer.id === id) return people.userOf(who.viewer);
     const found = (await people.list(who)).find(({ row }) => row.id === id);
@@ -74,7 +74,7 @@ export function exportRoutes({ database, records, people, files, clock, secret }
       const rows = await recordsAbout(context, collection, id);
       rowCount += rows.length;
       if (rows.length > 0) documents.set(`records/${collection.name}.json`, rows);
-      // Only file fields, because users can write the address of someone else's file into a text.
+      // Look only at file fields, because users can write the address of someone else's file into a text field.
       for (const { name, type } of collection.rules.fields) if (type === 'file') for (const row of rows) values.add(row[name]);
     }
     const noted = { byId: who.viewer.id, byName: who.viewer.name, collection: personExports, recordId: id };

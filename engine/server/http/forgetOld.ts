@@ -11,7 +11,7 @@ const day = 24 * 3600 * 1000;
 /** How long to keep emails that were sent (ms). */
 const mailsKept = 90 * day;
 
-/** Deletes short-lived data, such as counts of requests, old emails, and records with a rule for forgetting them. */
+/** Deletes data that is kept only for a while: counts of requests, old emails, and records with a rule that says when to forget them. */
 export async function forgetOld(client: Queries, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day);
   await forgetCounts(client, yesterday);

@@ -6,7 +6,7 @@ import { noDiskSpace, Refusal } from '../people/Refusal.ts';
 import { isLocalRequest, type HostRequest } from './variantFinder.ts';
 import { isSecure, sessionCookie, readSocketAddress, type Env } from './RequestContext.ts';
 
-/** Rejects requests for hosts that aren't a variant of the portal, and stores the variant of all other requests. */
+/** Rejects a request if its host isn't one of the portal's variants. Otherwise, stores the variant. */
 export function knownHost(variantOf: (request: HostRequest) => Domain | undefined, trustProxy: boolean): MiddlewareHandler<Env> {
   return async (ask, next) => {
     const isLocal = isLocalRequest(readSocketAddress(ask), (name) => ask.req.header(name), trustProxy);
@@ -18,7 +18,7 @@ export function knownHost(variantOf: (request: HostRequest) => Domain | undefine
   };
 }
 
-/** Protects against cross-site requests: changes must come from a page of the same host, or not rely on the session cookie. */
+/** Prevents cross-site requests: a change must come from a page on the same host, or not depend on the session cookie. */
 export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
   if (changesSomething(ask.req.method) && !isOwn(ask.req.raw, getCookie(ask, sessionCookie(ask)) !== undefined)) {
     throw new Refusal(403, 'origin', 'Blocked a request from another site.');
@@ -26,7 +26,7 @@ export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
   await next();
 };
 
-/** Rejects changes if the disk is almost full. Signing in and out still works, so that users can read. */
+/** Rejects changes if the disk is almost full. Signing in and out still works, so that users can continue to read. */
 export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): MiddlewareHandler<Env> {
   return async (ask, next) => {
     if (changesSomething(ask.req.method) && !ask.req.path.startsWith('/api/auth/') && database.isShortOfSpace()) throw noDiskSpace();
@@ -34,13 +34,13 @@ export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): Mi
   };
 }
 
-/** The number of requests that may wait for a connection. With this many, the last one waits for a few seconds. */
+/** How many requests can wait for a connection. The last of them then waits a few seconds. */
 const mostWaiting = 200;
 
-/** Fast routes that all pages request at once after a restart. */
+/** Fast routes that all open pages request at once after a restart. */
 const brief = /^\/(?:changes$|api\/auth\/)/;
 
-/** Rejects requests immediately if too many others are already waiting. */
+/** Rejects a request immediately if too many others are waiting. */
 export function notOverrun(database: Pick<Database, 'waiting'>): MiddlewareHandler<Env> {
   return async (ask, next) => {
     if (database.waiting() > mostWaiting && !brief.test(ask.req.path))
@@ -73,10 +73,10 @@ function hostIn(request: Request): string {
   return request.headers.get('host') ?? new URL(request.url).host;
 }
 
-/** Makes browsers use only HTTPS for this host for a year. Doesn't affect other hosts. */
+/** Makes browsers use only HTTPS for this host, and only for this host, for a year. */
 export const onlySecure = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
-/** Headers that are sent with every response. They also prevent caching. */
+/** Headers of every response. They also prevent caching. */
 export const responseHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

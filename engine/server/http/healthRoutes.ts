@@ -12,7 +12,7 @@ interface Deps {
   metrics: () => string;
 }
 
-/** Serves monitoring endpoints on any host: `/healthz`, `/readyz`, and `/metrics` for clients that have the token. */
+/** Serves `/healthz`, `/readyz`, and `/metrics` (for clients with the token) on any host, for monitoring. */
 export function healthRoutes({ database, isStopping, metricsToken, metrics }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/healthz', (ask) => ask.json({ status: 'ok' }));

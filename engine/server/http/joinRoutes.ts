@@ -26,10 +26,10 @@ interface Deps {
   trustProxy: boolean;
 }
 
-/** The number of times per hour that a network may submit the form. */
+/** How often a network can submit the form per hour. */
 const joinsPerHour = 30;
 
-/** Serves `/join/TOKEN`, the page for an invitation link. It needs no scripts. */
+/** Serves `/join/TOKEN`, the page that an invitation link opens. It works without scripts. */
 export function joinRoutes({ portal, invitations, database, clock, limits, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const languageOf = (ask: HttpContext) => findLanguage(portal, ask.get('domain'), ask.req.header('accept-language'));
@@ -37,7 +37,7 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
   function answer(ask: HttpContext, state: JoinState, status: 200 | 201 | 409 | 410 | 422 | 429) {
     const nonce = randomBytes(16).toString('base64');
     ask.header('Content-Security-Policy', plainPagePolicy(nonce));
-    // With `no-referrer`, browsers leave out the form's origin too.
+    // With `no-referrer`, browsers would also leave out the form's origin.
     ask.header('Referrer-Policy', 'same-origin');
     ask.header('Vary', 'Accept-Language');
     return ask.html(joinPage(ask.get('domain'), state, { nonce, language: languageOf(ask) }), status);

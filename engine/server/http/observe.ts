@@ -6,26 +6,26 @@ export interface Observation {
   time: string;
   id: string;
   method: string;
-  /** The path without the query, which may contain users' searches. */
+  /** The path without its query, which may contain a user's search. */
   path: string;
   status: number;
   milliseconds: number;
 }
 
-/** The upper bounds of the duration histogram's buckets, in seconds. */
+/** The upper bounds of the histogram's buckets for response times, in seconds. */
 const bounds: readonly number[] = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10];
 
 function findArea(path: string): string {
   return /^\/(data|do|changes|api|join|unsubscribe|files|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
 }
 
-/** Returns a path for the log, without secrets from links and without file names. */
+/** Returns a path for the log. Leaves out secrets from links, and file names. */
 export function loggedPath(path: string): string {
   const area = findArea(path);
   return ['join', 'unsubscribe', 'files'].includes(area) ? `/${area}` : path;
 }
 
-/** Counts requests, and passes each to `note` after its response. */
+/** Counts requests, and passes each request to `note` after its response. */
 export function createObserver(note: ((observation: Observation) => void) | undefined) {
   const counts = new Map<string, number>();
   const durations = new Map<string, { buckets: number[]; sum: number; count: number }>();
@@ -36,7 +36,7 @@ export function createObserver(note: ((observation: Observation) => void) | unde
     const milliseconds = Math.round(performance.now() - start);
     const { method, path } = ask.req;
     const { status } = ask.res;
-    // Use only the first segment. Otherwise, each id and link would get its own line.
+    // Use only the first segment, because each id and link would otherwise get a line of its own.
     const area = findArea(path);
     const key = `method="${method}",area="${area}",status="${status}"`;
     counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,24 +1,24 @@
 import { here } from './changeEvents.ts';
 import type { ChangeReport } from './changeEvents.ts';
 
-/** The number of waiting bytes from which a client gets only short events. */
+/** Once this many bytes are waiting, a client gets only short events. */
 const slow = 65_536;
 
-/** The maximum number of waiting bytes. A client with more has stopped reading. */
+/** The maximum number of waiting bytes. A client with more isn't reading anymore. */
 const most = 4 * slow;
 
-/** The events for one client, which wait in memory until the client reads them. */
+/** One client's events, which are kept in memory until the client reads them. */
 export interface EventQueue {
   stream: ReadableStream<Uint8Array>;
   send: (event: Uint8Array) => void;
-  /** Sends a report with the changed records, if the client reads fast enough, or a short one that only names them. */
+  /** Sends a report. If the client reads fast enough, sends the changed records; otherwise, only their names. */
   report: (report: ChangeReport) => void;
-  /** Sends a keep-alive message. Ends the stream instead if the client isn't reading, although it hasn't disconnected. */
+  /** Sends a keep-alive message. If the client has stopped reading without disconnecting, ends the stream instead. */
   beat: () => void;
   end: () => void;
 }
 
-/** @param ended is called once, when the client has disconnected or the queue has ended. */
+/** @param ended Called once, when the client has disconnected or the queue has ended. */
 export function openEventQueue(ended: () => void): EventQueue {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stop = () => {
@@ -38,7 +38,7 @@ export function openEventQueue(ended: () => void): EventQueue {
 
   function send(event: Uint8Array): void {
     if (!controller) return;
-    // The client reconnects, and then loads what it missed.
+    // The client will reconnect and load everything it missed.
     if (slow - (controller.desiredSize ?? 0) > most) end();
     else controller.enqueue(event);
   }

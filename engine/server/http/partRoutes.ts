@@ -13,12 +13,12 @@ interface Deps {
   records: Pick<Records, 'read'>;
   people: Pick<PeopleRecords, 'has'>;
   secret: string;
-  /** Keeps one client from using all connections. */
+  /** Prevents one client from using all connections. */
   turns: Turns;
   trustProxy: boolean;
 }
 
-/** Serves `/data/COLLECTION/…`: pages, figures, and single records of a collection. Doesn't serve the collections about people. */
+/** Serves `/data/COLLECTION/…`: a collection's parts, figures, and single records. Doesn't serve collections about people. */
 export function partRoutes({ parts, records, people, secret, turns, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const asked = (ask: HttpContext) => {

@@ -31,9 +31,9 @@ export interface PeopleRecords {
   insert(context: RequestContext, collection: string, row: Row, ask: HttpContext): Promise<Row>;
   update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
-  /** Reads the invitations with these ids, for use by the server itself. */
+  /** Reads the invitations with these ids, without checking a viewer's rights. */
   readInvitations(ids: readonly string[]): Promise<readonly Row[]>;
-  /** Returns true if a viewer may read this record of `people`, `invitations`, or `audit`. */
+  /** Returns true if a viewer may read this record in `people`, `invitations`, or `audit`. */
   maySee(who: Who, collection: string, row: Row): boolean;
   readable(who: Who): string[];
 }
@@ -65,7 +65,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     return { who, own: { userId: who.viewer.id, token: context.session } };
   }
 
-  /** Returns links to the exports that the viewer may download: their own export and the exports of all users they may change. */
+  /** Returns links to the exports that the viewer may download: their own, and those of all users that they may change. */
   async function exportsOf({ origin = '' }: RequestContext, who: Who, own: OwnSession): Promise<VersionedRow[]> {
     const others = people.mayEver('change', who) ? (await people.list(who)).filter(({ row }) => people.may('change', who, row)) : [];
     const ids = new Set([own.userId, ...others.map(({ row }) => String(row.id))]);
@@ -88,7 +88,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
     if (name === mailingsCollection) return (await mailings.list(who)).map((row) => ({ row, version: 1 }));
     const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
-    // These records are never changed, only added and removed.
+    // These records are only added and removed, never changed.
     return (await rows).map((row) => ({ row, version: 1 }));
   }
 
@@ -146,11 +146,11 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     },
     update: async (context, name, id, change) => {
       const { who } = await signedIn(context);
-      // The only update allowed on an email is resending it.
+      // An email can only be changed to send it again.
       if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
       if (name === mailingsCollection && change.set['state'] === 'queued') return { row: await mailings.resend(who, id), version: 1 };
       if (name === mailingsCollection && change.set['state'] === 'canceled') return { row: await mailings.cancel(who, id), version: 1 };
-      // The only update allowed on a published version is making it the draft again.
+      // A published version can only be changed to make it the draft again.
       if (name === publicationsCollection && change.set['state'] === 'draft')
         return { row: await publications.restore(context, id), version: 1 };
       if (name !== 'people') throw notAllowed();
@@ -183,7 +183,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
   };
 }
 
-/** Returns links as CSV. Escapes names that start like a formula, because spreadsheets would run them. */
+/** Returns links as CSV. Escapes names that a spreadsheet would run as a formula. */
 function linkTable(links: readonly NewLink[], origin: string): string {
   const quotedName = (name: string) => `"${name.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`;
   const lines = links.map(({ name, email, token }) => `${quotedName(name)},${email},${origin}${token}`);

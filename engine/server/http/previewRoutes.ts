@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { toPath } from '../../core/access/addresses.ts';
 import { contentSecurityPolicy, pageHeaders } from '../pages/securityHeaders.ts';
 import { notFound } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
@@ -9,22 +10,23 @@ import type { PublishedPages } from '../publishing/createPublishedPages.ts';
 import { readRequestContext, type Env } from './RequestContext.ts';
 
 interface Deps {
-  portal: Pick<ServedPortal, 'entities' | 'access'>;
+  portal: Pick<ServedPortal, 'entities' | 'access' | 'gates' | 'publicPages'>;
   publications: Pick<Publications, 'draft'>;
   drawPreview: PublishedPages['preview'];
   secret: string;
 }
 
-/** Serves `/preview`: the variant's first page with the draft, for viewers who may publish it. The page has no scripts. */
+/** Serves `/preview` and, for example, `/preview/about`: a public page with the draft, for viewers who may publish it. The page has no scripts. */
 export function previewRoutes({ portal, publications, drawPreview, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  app.get('/', async (ask) => {
+  app.get('/*', async (ask) => {
     const context = readRequestContext(ask, secret);
-    // The page opens in a tab of its own, so people who were signed out need a page to sign in on.
+    // The preview opens in its own tab, so a person who is signed out needs a page where they can sign in.
     if (context.session === undefined) return ask.redirect('/?open=login');
     const draft = await publications.draft(context);
     const nonce = randomBytes(18).toString('base64');
-    const page = await drawPreview(toPublished(portal, draft), context.domain.name, nonce);
+    const place = { variant: context.domain.name, path: toPath(ask.req.path.slice('/preview'.length)) || '/' };
+    const page = await drawPreview(toPublished(portal, draft), place, nonce);
     if (page === undefined) throw notFound();
     return ask.html(page, 200, { ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(nonce) });
   });

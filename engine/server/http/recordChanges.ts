@@ -13,11 +13,11 @@ import type { PeopleRecords } from './peopleRecords.ts';
 
 /** A change in the audit log. */
 export interface ChangedEntry extends AuditEntry {
-  /** True if the new record comes after all records that were reported or loaded earlier. */
+  /** True if the new record comes after all records that were reported or loaded before. */
   isLast?: boolean;
 }
 
-/** Changes to a collection's records, in order. Without entries, any record may have changed. */
+/** A collection's changes, in order. Without entries, any of its records may have changed. */
 export interface CollectionChange {
   collection: string;
   entries?: readonly ChangedEntry[];
@@ -30,8 +30,8 @@ export interface ReadContext {
 }
 
 /**
- * Returns the changes as a viewer sees them. A record that became unreadable counts as removed, and a readable one as added. Includes the
- * records unless they have values that only the database can compute.
+ * Returns the changes as a viewer sees them. A record that the viewer can no longer read counts as removed; one that they can now read
+ * counts as added. Includes each record, unless only the database can compute some of its values.
  */
 export function changesSeenBy(
   who: Who,
@@ -52,16 +52,18 @@ export function changesSeenBy(
     const row = served && after && rowSeenBy(who, served, shown(after));
     const now = { id, ...(version !== undefined && { version, ...(row && { row }) }) };
     if (!saw) return [{ ...now, kind: 'added', ...(isLast && before === undefined && { isLast }) }];
-    // People are sorted by name, so a new name moves the record.
+    // People are sorted by name, so a new name changes the record's position.
     if (collection === 'people' && before?.['name'] !== after?.['name']) return [{ id, kind: 'added' }];
     const changed = changedKeys(shown(before), shown(after)).filter((key) => key === ownerKey || names?.has(key));
-    // Computed fields may depend on the changed ones.
+    // Computed fields may depend on the changed fields.
     return [{ ...now, kind: 'changed', ...(rules && { fields: [...changed, ...rules.computed] }) }];
   });
   return latestChanges(changes);
 }
 
-/** Returns a record as a viewer reads it, or `undefined` if only the database can compute it. The given record has no hidden fields. */
+/**
+ * Returns a record as the viewer reads it. Returns `undefined` if only the database can compute it. `row` doesn't contain hidden fields.
+ */
 function rowSeenBy({ viewer }: Who, { access, names }: ServedCollection, row: Row): Row | undefined {
   const { own, counts = {} } = access;
   if (Object.values(counts).some((count) => count.own !== undefined)) return undefined;
@@ -69,7 +71,7 @@ function rowSeenBy({ viewer }: Who, { access, names }: ServedCollection, row: Ro
   return { ...pickFields(row, names), ...(own !== undefined && { [own]: owner !== undefined && owner === viewer.id }) };
 }
 
-/** Combines the changes to each record. A record that was removed and added again counts as both, in this order. */
+/** Combines each record's changes. A record that was removed and then added counts as both, in that order. */
 function latestChanges(changes: readonly RecordChange[]): RecordChange[] {
   const removed = new Set<string>();
   const latest = new Map<string, RecordChange>();

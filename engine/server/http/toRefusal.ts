@@ -23,18 +23,18 @@ export function toRefusal(error: unknown): Refusal | undefined {
   if (code === '23502' && typeof column === 'string') {
     return new Refusal(422, 'field', `"${column}" is required`, { more: { fields: { [column]: `"${column}" is required` } } });
   }
-  // The record violates a constraint, or has a value that doesn't fit its column.
+  // The record violates a constraint, or a value doesn't fit its column.
   if (code.startsWith('23') || code.startsWith('22')) {
     const field = /^portal: [0-9a-f]+ (.+)$/.exec(String(constraint ?? ''))?.[1];
     const fields = field === undefined ? {} : { fields: { [field]: `"${field}" breaks one of the portal's rules` } };
     return new Refusal(422, 'check', "The record breaks one of the portal's rules.", { more: fields });
   }
-  // A value is too long for an index.
+  // A value is too long for its index.
   if (code === '54000') return new Refusal(422, 'check', 'A value is too long.');
   if (code === '40001' || code === '40P01' || code === '55P03') return busy('Someone else was changing the same records. Try again.');
   if (code === '57014') return busy('The request took too long. Nothing was changed. Try again.');
   if (code === '53100') return noDiskSpace();
-  // The database has too many connections, or not enough memory.
+  // The database has too many connections or too little memory.
   if (code.startsWith('53')) return busy('The database is busy. Nothing was changed. Try again in a moment.');
   return undefined;
 }
@@ -48,7 +48,7 @@ function isDatabaseProblem(error: unknown): error is Error & DatabaseProblem {
 /** Formats an error as one line for the log, without users' data. */
 export function logLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // In an embedded database, the stack is a page of minified code.
+  // For an embedded database, the stack contains a page of minified code.
   const code = 'code' in error ? ` ${String(error.code)}` : '';
   const place = error.stack?.split('\n').find((line) => line.includes('/engine/'));
   return `${error.name}${code}: ${error.message.slice(0, 300)}${place ? ` (${place.trim()})` : ''}`;

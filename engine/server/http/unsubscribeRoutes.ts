@@ -18,7 +18,10 @@ interface Deps {
 
 type PageState = 'unsubscribe' | 'unsubscribed' | 'broken';
 
-/** Serves `/unsubscribe/TOKEN`. GET changes nothing, because mail programs open links. POST is the one-click request of RFC 8058. */
+/**
+ * Serves `/unsubscribe/TOKEN`. GET changes nothing, because mail programs open links on their own. POST unsubscribes with one click (RFC
+ * 8058).
+ */
 export function unsubscribeRoutes({ portal, database, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
@@ -27,7 +30,7 @@ export function unsubscribeRoutes({ portal, database, secret }: Deps): Hono<Env>
     const language = findLanguage(portal, ask.get('domain'), ask.req.header('accept-language'));
     const phrase = phrasesIn(joinPhrases, language);
     ask.header('Content-Security-Policy', plainPagePolicy(nonce));
-    // With `no-referrer`, browsers leave out the form's origin too.
+    // With `no-referrer`, browsers would also leave out the form's origin.
     ask.header('Referrer-Policy', 'same-origin');
     ask.header('Vary', 'Accept-Language');
     const page = { title: phrase(state), content: renderContent(state, phrase), nonce, locale: language.locale };

@@ -13,16 +13,16 @@ export interface SchedulerOptions {
   every?: number;
 }
 
-/** Runs the schedules until it is closed. Several servers can do this at the same time. */
+/** Runs the schedules until it is closed. Several servers can run one at the same time. */
 export interface Scheduler {
-  /** Runs everything that is due now. Returns the number of records for which the steps ran. */
+  /** Runs everything that is due now. Returns how many records' steps ran. */
   runNow(): Promise<number>;
   close(): Promise<void>;
 }
 
 const minute = 60_000;
 
-/** How long to wait after each failed attempt (ms). The last one repeats. */
+/** How long to wait after each failed attempt, in ms. The last wait repeats. */
 const waits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 export function createScheduler({ portal, database, clock, log, every = minute }: SchedulerOptions): Scheduler {
@@ -47,7 +47,7 @@ export function createScheduler({ portal, database, clock, log, every = minute }
     }
   }
 
-  /** Runs `work` in a transaction. First sets the database's date to the clock's, unless the portal has a frozen clock. */
+  /** Runs `work` in a transaction. First sets the database's date from the clock, unless the portal's clock is frozen. */
   function today<T>(work: (client: Client, moment: Date) => Promise<T>): Promise<T> {
     return inTransaction(database.auth, async (client) => {
       const moment = clock.now();
@@ -60,7 +60,7 @@ export function createScheduler({ portal, database, clock, log, every = minute }
     try {
       return await today((client, moment) => runDue(client, found, moment));
     } catch (error) {
-      // The record changed in the meantime, and isn't due anymore.
+      // The record has changed in the meantime and is no longer due.
       if (error instanceof Error && 'code' in error && error.code === operationStates.missing) return false;
       const why = error instanceof Error ? error.message : String(error);
       const { attempts, next } = await noteFailedRun(database.auth, found, { why, moment: clock.now(), waits });

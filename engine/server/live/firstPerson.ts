@@ -9,7 +9,7 @@ export interface FirstPerson {
   domain: Domain;
 }
 
-/** Finds fields for a portal's first user. With these fields, the user may add and change users like themselves. */
+/** Finds values for a portal's first user that let this user add and change users with the same values. */
 export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | undefined {
   const { userEntity, access, settings, gates } = portal;
   const own = access[userEntity.name];

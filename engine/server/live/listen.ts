@@ -6,15 +6,15 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Listening {
   port: number;
-  /** Starts handling requests. Until then, `/healthz` reports that the process is alive, and other requests get a 503. */
+  /** Starts handling requests. Before that, `/healthz` reports that the process is running, and other requests get a 503. */
   serve: (answer: Answer) => void;
   close: () => Promise<void>;
 }
 
-/** How long requests in progress may take to finish when the server stops, in ms. */
+/** When the server stops, how long the current requests may take to finish, in ms. */
 export const drainTime = 10_000;
 
-/** Listens on a port right away, so that a second server fails before it touches the database. */
+/** Listens on a port early, so that a second server fails before it uses the database. */
 export async function listen(
   { host, port }: { host: string; port: number },
   portal: Pick<ServedPortal, 'settings' | 'phrases'>,
@@ -36,7 +36,7 @@ export async function listen(
     serve: (by) => void (answer = by),
     close: () =>
       new Promise<void>((resolve) => {
-        // Close idle connections, which clients keep open for further requests.
+        // Clients keep idle connections open for further requests, so close them.
         const idle = setInterval(() => server.closeIdleConnections(), 50);
         const late = setTimeout(() => server.closeAllConnections(), drainTime);
         server.close(() => {

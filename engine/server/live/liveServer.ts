@@ -33,30 +33,30 @@ import { turnOffFactor } from './turnOffFactor.ts';
 import { contentWriter, fileStore, moveFilesToBucket, openFiles, scheduleSweeps, type FilesPlace } from './storedFiles.ts';
 
 export interface LiveOptions {
-  /** Absolute path of the file with the portal's data for the server. */
+  /** The absolute path of the file with the portal's data for the server. */
   portalFile: string;
   dist: string;
-  /** Absolute path of the folder with the embedded database, the secret, and the backups. */
+  /** The absolute path of the folder with the embedded database, the secret, and the backups. */
   data: string;
-  /** The URL of a PostgreSQL server to use instead of the embedded database, and the URLs for its other two roles. */
+  /** The URL of a PostgreSQL server to use in place of the embedded database. The other two are for its other roles. */
   databaseUrl?: string | undefined;
   authUrl?: string | undefined;
   appUrl?: string | undefined;
-  /** Signs sessions. Defaults to a secret that is created once and stored in `data`. */
+  /** The secret for signing sessions. By default, the server creates one and stores it in `data`. */
   secret?: string | undefined;
-  /** The address of a bucket for uploaded files. Without one, they are in `data`. */
+  /** The address of a bucket for uploaded files. By default, files are stored in `data`. */
   filesUrl?: string | undefined;
   fieldTypes?: readonly FieldType[];
   host: string;
   port: number;
   trustProxy: boolean;
-  /** The token for reading `/metrics`. Without one, the route doesn't exist. */
+  /** The token for reading `/metrics`. If it is missing, that route doesn't exist. */
   metricsToken?: string | undefined;
   logsRequests?: boolean;
-  /** True if browsers keep the pages that people have seen, for reading offline. */
+  /** True if browsers may cache visited pages for reading offline. */
   offline?: boolean;
   backups?: BackupSchedule | undefined;
-  /** The mail server. Without one, emails are kept and marked as not sent. */
+  /** The mail server. If it is missing, emails are stored and marked as unsent. */
   mail?: MailSettings | undefined;
   command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president' | 'second-factor';
   argument?: string | undefined;
@@ -72,7 +72,7 @@ export async function runLive(options: LiveOptions): Promise<Live> {
     const { listening, app, database, postman, scheduler, stopBackups, stopSweeps } = opened;
     stopBackups?.();
     stopSweeps?.();
-    // Close the app first: it ends the event streams, which would never finish by themselves. Requests in progress still need the database.
+    // Close the app first: this ends the event streams, which wouldn't end otherwise. Requests in progress still need the database.
     const closed = app?.close();
     const drained = listening?.close();
     await Promise.all([closed, drained, postman?.close(), scheduler?.close()]);
@@ -104,7 +104,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   if (command === 'plan') return printPlan(portal, options);
   if (command === 'restore') accessSync(argument);
   const isServed = command !== 'backup' && command !== 'restore';
-  // Listen before opening the database, so that a server that can't get its port leaves the records alone.
+  // Listen before opening the database. A server whose port is in use then leaves the records alone.
   const listening = isServed ? await listen(options, portal) : undefined;
   if (listening) opened.listening = listening;
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -148,7 +148,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
     },
   });
   opened.app = app;
-  // From here on, no request has the owner's rights.
+  // From here on, requests can't use the owner's rights.
   await database.closeOwner();
   if (!listening) return 'done';
   listening.serve(servedPages(app, portal, options, pages));
@@ -163,7 +163,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   return { port: listening.port };
 }
 
-/** Ends the process before a full disk makes it hang. Acknowledged changes are still there after a restart. */
+/** Ends the process before the full disk makes it hang. All acknowledged changes are still there after a restart. */
 function endFull({ data, print }: LiveOptions): never {
   print(`The disk is full, so the server can't write to ${data} and has stopped. Free some space, then start it again.`);
   process.exit(1);
@@ -179,7 +179,7 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
     for (const line of planLines({ ...plan, kept: [...plan.kept, ...unjoined] })) print(line);
     return plan.refused.length === 0 ? 'done' : 'refused';
   };
-  // Don't create the folder just to print a plan.
+  // Printing a plan shouldn't create the folder.
   if (databaseUrl === undefined && !existsSync(data)) return show(emptyCatalogue);
   const { owner, close } = await openOwner(ownedPlace({ data, databaseUrl }));
   try {
@@ -190,7 +190,7 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
   }
 }
 
-/** Updates the database to match the manifests. Backs it up first if anything changes. */
+/** Updates the database to match the manifests. If anything changes, backs up the database first. */
 async function prepare(portal: LivePortal, database: Database, options: LiveOptions): Promise<void> {
   const { data, print } = options;
   const found = await readCatalogue(database.owner);
@@ -204,7 +204,7 @@ async function prepare(portal: LivePortal, database: Database, options: LiveOpti
   }
   const unjoined = await listUnjoined(database.owner, portal, plan, found);
   for (const words of [...plan.kept, ...unjoined]) print(`  kept: ${words}`);
-  // If several servers start at once, one of them does this, and the others find it already done.
+  // If several servers start at once, only the first has to do this.
   await bringUpToDate(database.owner, portal);
   await loadFixed(database, portal, realClock);
 }
@@ -214,7 +214,7 @@ async function writeBackup(database: Pick<Database, 'owner'>, file: string, plac
   await pipeline(backup(database, realClock.now(), fileStore(place)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
-/** Writes a backup as the owner, which only connects for the backup. A running server uses the other two roles, so it isn't affected. */
+/** Writes a backup as the owner. The owner connects only for this. A running server uses the other two roles, so it isn't affected. */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
   const opened = await openOwner(ownedPlace(options));
   try {

@@ -5,7 +5,7 @@ import { sync as syncFile } from '../database/durableFiles.ts';
 
 export interface BackupSchedule {
   every: number;
-  /** How many backups to keep, and for how many days. The newest one is always kept. */
+  /** How many backups to keep, and for how many days. The newest backup is never removed. */
   keep: number;
   days: number;
 }
@@ -15,21 +15,21 @@ interface BackupContext {
   clock: Clock;
   write: (path: string) => Promise<void>;
   print: (line: string) => void;
-  /** Flushes a file or folder to disk. Only tests replace it. */
+  /** Writes a file or folder from the system's cache to the disk. Only tests replace it. */
   sync?: (path: string) => void;
 }
 
-/** Matches scheduled backups. Only these are ever removed. */
+/** Matches scheduled backups. Other backups are never removed. */
 const scheduled = /^scheduled-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.ndjson\.gz$/;
 /** Matches unfinished backups. */
 const unfinished = /^scheduled-.*\.part$/;
 const day = 24 * 3600 * 1000;
 
-/** Makes a backup whenever the last one is old enough, and removes old ones. Returns a function that stops the schedule. */
+/** Creates a backup whenever the last one is old enough, and removes old backups. Returns a function that stops this. */
 export function scheduleBackups(schedule: BackupSchedule, surroundings: BackupContext): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (wait: number) => {
-    // Timers can't wait longer than 24 days.
+    // A timer can't wait longer than 24 days.
     timer = setTimeout(() => void next(), Math.min(Math.max(wait, 0), day));
     timer.unref();
   };
@@ -37,7 +37,7 @@ export function scheduleBackups(schedule: BackupSchedule, surroundings: BackupCo
     const wait = nextBackup(schedule, surroundings);
     if (wait > 0) return later(wait);
     await backUp(schedule, surroundings);
-    // Retry a failed backup within an hour.
+    // After a failure, retry within an hour.
     later(Math.max(nextBackup(schedule, surroundings), Math.min(schedule.every, day / 24)));
   };
   removeUnfinished(surroundings.folder);
@@ -45,7 +45,7 @@ export function scheduleBackups(schedule: BackupSchedule, surroundings: BackupCo
   return () => clearTimeout(timer);
 }
 
-/** Returns the time in ms until the next backup is due, or 0 or less if it is due now. */
+/** Returns the time until the next backup is due, in ms. It is 0 or less if the backup is due now. */
 export function nextBackup({ every }: BackupSchedule, { folder, clock }: Pick<BackupContext, 'folder' | 'clock'>): number {
   const now = clock.now().getTime();
   const [last] = scheduledIn(folder, now);
@@ -56,7 +56,7 @@ export function backupName(kind: 'scheduled' | 'backup', now: Date): string {
   return `${kind}-${now.toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
 }
 
-/** Makes a backup and removes old ones. Prints errors instead of rejecting. */
+/** Creates a backup and removes old ones. Prints errors instead of rejecting. */
 export async function backUp(
   { keep, days }: BackupSchedule,
   { folder, clock, write, print, sync = syncFile }: BackupContext,
@@ -66,7 +66,7 @@ export async function backUp(
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     rmSync(`${file}.part`, { force: true });
     await write(`${file}.part`);
-    // Only complete backups get the final name, even if the power fails. The folder is synced before older backups are removed.
+    // Only a complete backup gets its final name, even if the power fails. The folder is synced before older backups are removed.
     sync(`${file}.part`);
     renameSync(`${file}.part`, file);
     sync(folder);
@@ -80,12 +80,12 @@ export async function backUp(
   }
 }
 
-/** Removes unfinished backups. No other server can be writing them, because only one server makes backups. */
+/** Removes unfinished backups. They are abandoned, because only one server creates backups. */
 function removeUnfinished(folder: string): void {
   try {
     for (const name of namesIn(folder).filter((one) => unfinished.test(one))) rmSync(join(folder, name), { force: true });
   } catch {
-    // If the folder isn't writable, the next backup reports it.
+    // If the folder isn't writable, the next backup will report that.
   }
 }
 
@@ -97,7 +97,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Lists scheduled backups, newest first, without those dated after `now`, which come from a wrong clock. */
+/** Lists scheduled backups, newest first. Leaves out those dated after `now`, because they come from a wrong clock. */
 function scheduledIn(folder: string, now: number): { name: string; made: number }[] {
   return namesIn(folder)
     .flatMap((name) => {

@@ -14,7 +14,7 @@ import type { PublishedPages } from '../publishing/createPublishedPages.ts';
 import { serveFiles } from '../pages/serveFiles.ts';
 import { servePortal } from '../pages/servePortal.ts';
 
-/** Serves the server's own paths, and the build in `dist` elsewhere. `pages` adds the published content. Rejects unknown hosts. */
+/** Serves the server's own paths and, at all others, the build in `dist`. `pages` adds the published content. Rejects unknown hosts. */
 export function servedPages(
   app: Pick<App, 'fetch'>,
   portal: Pick<ServedPortal, 'domains' | 'settings' | 'phrases'>,
@@ -53,7 +53,9 @@ export function servedPages(
   };
 }
 
-/** The service worker for browsers that kept pages before this was turned off. It removes everything they kept, and then itself. */
+/**
+ * A service worker for browsers that cached pages before this feature was turned off. It removes everything they cached, and then itself.
+ */
 const removal = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
@@ -67,7 +69,7 @@ function sendScript(response: ServerResponse, script: string): void {
   response.end(script);
 }
 
-/** Returns a function that formats the texts of pages without the portal, in the language that the request prefers. */
+/** Returns a function that formats texts for pages outside of the portal, in the language that the request prefers. */
 export function pagePhrase(
   portal: Pick<ServedPortal, 'settings' | 'phrases'>,
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -75,7 +77,7 @@ export function pagePhrase(
   return phrasesIn(pagePhrases, findLanguage(portal, undefined, headers['accept-language']));
 }
 
-/** Responds with one sentence as plain text, with headers that keep browsers from interpreting it as anything else. */
+/** Responds with one sentence as plain text. The headers prevent browsers from treating it as anything else. */
 export function sendText(response: ServerResponse, status: number, sentence: string): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);

@@ -11,12 +11,12 @@ const sweepEvery = 6 * 3600 * 1000;
 
 export interface FilesPlace {
   data: string;
-  /** The address of a bucket, if the files aren't in the data folder. */
+  /** The bucket's address, if the files aren't in the data folder. */
   filesUrl?: string | undefined;
   print: (line: string) => void;
 }
 
-/** Returns the store for the files of records. Throws if the address of the bucket is wrong. */
+/** Returns the store for records' files. Throws if the bucket's address is wrong. */
 export function fileStore({ data, filesUrl, print }: FilesPlace): FileStore {
   return filesUrl === undefined ? folderStore(data) : createBucketStore({ url: filesUrl, log: print });
 }
@@ -42,7 +42,7 @@ export async function moveFilesToBucket(place: FilesPlace): Promise<void> {
   const { data, filesUrl, print } = place;
   if (filesUrl === undefined) return;
   const bucket = fileStore(place);
-  // Ask for something even if there is nothing to move, so that wrong settings show when the server starts.
+  // Send a request even if there is nothing to move, so that wrong settings are found when the server starts.
   await bucket.get('0'.repeat(64)).catch(() => {
     throw new Error('The file storage in FILES_URL can’t be used. Check the address, the key, and the bucket.');
   });
@@ -54,7 +54,7 @@ export async function moveFilesToBucket(place: FilesPlace): Promise<void> {
   if (moved > 0) print(`Moved ${moved} ${moved === 1 ? 'file' : 'files'} from ${join(data, 'files')} to the file storage.`);
 }
 
-/** Removes unused files now and every few hours. Returns a function that stops the schedule. */
+/** Removes unused files now and every few hours. Returns a function that stops this. */
 export function scheduleSweeps(files: Pick<Files, 'sweep'>, print: (line: string) => void): () => void {
   let isStopped = false;
   const sweep = () =>

@@ -11,23 +11,23 @@ export interface WrittenMail {
   from: string;
   subject: string;
   text: string;
-  /** The address of the page where the recipient can turn off such emails. */
+  /** The address of the page where the recipient can unsubscribe from such emails. */
   unsubscribe?: string | undefined;
 }
 
 interface Writing {
   portal: ServedPortal;
   clock: Clock;
-  /** Returns the address of a variant, such as `https://club.example`. */
+  /** Returns a variant's address, such as `https://club.example`. */
   originOf: (domain: Domain) => string;
-  /** Signs links for unsubscribing. Without it, the links are left out, for texts that aren't sent. */
+  /** The secret for signing links to unsubscribe. Without it, texts that aren't sent have no such links. */
   secret?: string | undefined;
 }
 
-/** The longest address that mail servers accept. */
+/** The maximum length of an address that mail servers accept. */
 const longestAddress = 254;
 
-/** Writes an email with current data and the values that `more` adds. Returns a sentence if there is nothing to send. */
+/** Writes an email with current data and the values in `more`. If there is nothing to send, returns a sentence that says why. */
 export function composeMail(
   mail: QueuedMail,
   { portal, clock, originOf, secret }: Writing,

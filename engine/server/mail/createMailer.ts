@@ -4,26 +4,32 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { WrittenMail } from './composeMail.ts';
 
-/** The result of sending. `final`: refused for good. `away`: other emails can't be sent either. `unknown`: it may have been accepted. */
+/**
+ * The result of sending. `final`: refused permanently. `away`: the server accepts no emails now. `unknown`: the email may have been
+ * accepted.
+ */
 export interface MailResult {
   result: 'sent' | 'refused' | 'final' | 'away' | 'unknown';
   why?: string;
 }
 
 export interface MailLine {
-  /** Sends an email. Calls `handOver` right before the mail server gets the text; if it returns false or rejects, doesn't send it. */
+  /**
+   * Sends an email. Calls `handOver` right before giving the text to the mail server. If that returns false or rejects, doesn't send the
+   * email.
+   */
   send(mail: WrittenMail, handOver: () => Promise<boolean>): Promise<MailResult>;
   close(): void;
-  /** Closes the connection even while an email is being sent. */
+  /** Closes the connection, even while an email is being sent. */
   abort(): void;
 }
 
 export interface MailSettings {
-  /** The mail server: `smtps://USER:PASSWORD@HOST:PORT`. */
+  /** The mail server's URL: `smtps://USER:PASSWORD@HOST:PORT`. */
   url: string;
-  /** The sender's address, with or without a name: `Club <mail@club.example>`. */
+  /** The sender's address, optionally with a name: `Club <mail@club.example>`. */
   from: string;
-  /** How long the server may take for one email (ms). */
+  /** How long the server may take for an email, in ms. */
   patience?: number;
 }
 
@@ -42,7 +48,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
     async function connected(): Promise<SMTPConnection> {
       const own = new SMTPConnection({ ...options, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
       connection = own;
-      // A server may also end an idle connection.
+      // The server may also end a connection while it is idle.
       const end = (error: Error = new Error('The mail server ended the connection.')) => {
         forget(own);
         lost(error);
@@ -87,7 +93,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
           return { result: 'away', why: describeError(error) };
         }
         let isHanded = false;
-        // The stream isn't read until the mail server is ready for the text.
+        // The stream is read only when the mail server is ready for the text.
         const text = Readable.from(
           (async function* () {
             if (!(await handOver())) throw new Error('Another server has taken over this email.');
@@ -105,7 +111,8 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
           return { result: 'sent' };
         } catch (error) {
           const { code, command } = answerIn(error);
-          // For the recipient or text, a code of 500+ is final. Without an answer to the text, the email may have arrived.
+          // If the server refuses the recipient or the text with a code of 500 or higher, that is final. If it doesn't respond to the text,
+          // the email may have arrived.
           if (code >= 400) return { result: classifyRefusal(code, command), why: describeError(error) };
           forget(own);
           return { result: isHanded ? 'unknown' : 'away', why: describeError(error) };
@@ -128,7 +135,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
   }
 }
 
-/** Returns the headers that let a mail program unsubscribe the recipient with one click (RFC 8058). */
+/** Returns the headers with which a mail program can unsubscribe the recipient with one click (RFC 8058). */
 function unsubscribeHeaders({ unsubscribe }: WrittenMail): Record<string, string> {
   if (unsubscribe === undefined) return {};
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -7,13 +7,13 @@ import { notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { mailAccess, refuseWithoutServer } from './mailAccess.ts';
 
-/** The progress of emails about the same record. The access rules of the entity with the collection `mailings` apply. */
+/** The progress of emails about the same record. The access rules of the entity in the collection `mailings` apply. */
 export interface Mailings {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;
-  /** Stops the emails that aren't sent yet. Throws Refusal 409 if none are waiting. */
+  /** Stops a mailing's emails that haven't been sent yet. Throws Refusal 409 if there are none. */
   cancel(who: Who, id: string): Promise<Row>;
-  /** Sends the emails again that weren't sent. Throws Refusal 409 if there are none, or if there is no mail server. */
+  /** Queues a mailing's unsent emails again. Throws Refusal 409 if there are none, or if there is no mail server. */
   resend(who: Who, id: string): Promise<Row>;
 }
 

@@ -9,12 +9,12 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { composeMail } from './composeMail.ts';
 import { mailAccess, refuseWithoutServer } from './mailAccess.ts';
 
-/** The emails that were queued. The access rules of the entity with the collection `outbox` decide who may read them and send them again. */
+/** The queued emails. The access rules of the entity in the collection `outbox` decide who may read them and send them again. */
 export interface Outbox {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   /** Lists the newest emails that `who` may read, with their texts. */
   list(who: Who): Promise<Row[]>;
-  /** Sends an email again. Throws Refusal 409 if it was sent or is being sent, or if there is no mail server. */
+  /** Sends an email again. Throws Refusal 409 if it was already sent, if it is being sent, or if there is no mail server. */
   resend(who: Who, id: string): Promise<Row>;
 }
 

@@ -28,18 +28,18 @@ export interface PostmanOptions {
   database: ServedDatabase;
   clock: Clock;
   originOf: (domain: Domain) => string;
-  /** Sends the emails. Without a mailer, emails are marked as not sent. */
+  /** Sends the emails. If it is missing, emails are marked as unsent. */
   mailer?: ReturnType<typeof createMailer> | undefined;
-  /** Signs the links in emails. Must be the server's secret. */
+  /** The server's secret, which signs the links in emails. */
   secret: string;
   log: (line: string) => void;
-  /** How long to wait before each retry (ms). After the last retry, the email fails. */
+  /** How long to wait before each retry, in ms. After the last retry, the email counts as failed. */
   waits?: readonly number[];
-  /** How long to wait after a mail server couldn't be reached (ms). */
+  /** How long to wait if the mail server couldn't be reached, in ms. */
   rest?: number;
 }
 
-/** Sends the emails in the outbox until it is closed. Several servers can do this at the same time. */
+/** Sends the emails in the outbox until it is closed. Several servers can run one at the same time. */
 export interface Postman {
   close(): Promise<void>;
 }
@@ -49,16 +49,16 @@ const usualWaits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 const lines = 4;
 
-/** How often to look for emails to send (ms). */
+/** How often to look for emails to send, in ms. */
 const lookEvery = minute;
 
-/** How long to wait before taking over the emails of a server that stopped (ms). */
+/** How long to wait before taking over emails from a server that has stopped, in ms. */
 const takeOverAfter = 3 * minute;
 
-/** How often pages learn about the progress of a mailing (ms). */
+/** How often to inform pages of a mailing's progress, in ms. */
 const progressEvery = 1000;
 
-/** How long to wait for emails that are being sent when the server stops (ms). */
+/** When the server stops, how long to wait for emails that are being sent, in ms. */
 const closeTime = 5000;
 
 export const noMailServer = 'No mail server is set up.';
@@ -73,7 +73,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   const working = new Set<Promise<void>>();
   const open = new Set<MailLine>();
 
-  /** Sends due emails over another line. If all lines are busy, the next line that finishes looks again. */
+  /** Starts sending due emails over another connection. If all connections are busy, the first to finish looks for emails again. */
   function wake(): void {
     isAsked = true;
     if (isClosed || isResting || working.size >= lines) return;
@@ -105,7 +105,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     timer.unref();
   }
 
-  /** Sends all due emails over one line. Returns how long to wait before looking again (ms). */
+  /** Sends all due emails over one connection. Returns how long to wait before looking again, in ms. */
   async function look(): Promise<number> {
     await report(await recoverMails(database.auth, takeOverAfter));
     if (!mailer) {
@@ -118,7 +118,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     return isResting ? rest : ((await nextMailIn(database.auth)) ?? lookEvery);
   }
 
-  /** Sends emails over one connection until none is due, or the mail server is away. */
+  /** Sends emails over one connection until none is due, or until the mail server can't be reached. */
   async function sendAll(line: MailLine): Promise<{ count: number; isAway: boolean }> {
     let count = 0;
     open.add(line);
@@ -128,7 +128,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
         if (!mail) return { count, isAway: false };
         count += 1;
         if (clock.now().getTime() - notified >= progressEvery) await notifyPages();
-        // There may be work for another line.
+        // Another connection may also find emails to send.
         wake();
         if (await sendOne(line, mail)) return { count, isAway: true };
       }
@@ -164,11 +164,11 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     return result === 'away';
   }
 
-  /** Writes an email. If it has a link, creates a new link. If there is nothing to send, returns a sentence that explains why. */
+  /** Writes an email, with a new link if the email contains one. If there is nothing to send, returns a sentence that says why. */
   async function write(mail: QueuedMail): Promise<WrittenMail | string> {
     const { invitation } = mail;
     if (invitation === undefined) return composeMail(mail, { portal, clock, originOf, secret });
-    // Only the hash of the old link is stored, so the email needs a new link.
+    // The email needs a new link, because only the old link's hash is stored.
     const token = newToken();
     const hours = mail.mail === ownMails.forgottenPassword ? resetHours : invitationDays * 24;
     const isOpen = await renewInvitation(database.auth, invitation, hashToken(token), hours);
@@ -188,7 +188,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     await notifyPages();
   }
 
-  // Only one server at a time uses an embedded database, so an earlier server left any emails that are still being sent.
+  // Only one server uses an embedded database, so emails that seem to be in progress are left from an earlier server.
   if (database.kind === 'embedded') await report(await recoverMails(database.auth, 0));
   const stop = await database.listen(outboxChannel, wake);
   wake();
@@ -198,7 +198,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
       isClosed = true;
       clearTimeout(timer);
       await stop();
-      // A mail server that doesn't answer must not keep this server from stopping.
+      // A mail server that doesn't respond must not prevent this server from stopping.
       const late = setTimeout(() => open.forEach((line) => line.abort()), closeTime);
       await Promise.all(working);
       clearTimeout(late);

@@ -7,7 +7,7 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 
 type Operation = 'read' | 'change';
 
-/** Returns functions that check the access rules of the entity with a collection of the mail system. */
+/** Returns functions that check access to one of the mail system's collections, using its entity's rules. */
 export function mailAccess(portal: ServedPortal, collection: string) {
   const entity = Object.values(portal.entities).find(({ of }) => of === collection);
   const access = (entity && Object.hasOwn(portal.access, entity.name) ? portal.access[entity.name] : undefined) ?? {};
@@ -18,7 +18,7 @@ export function mailAccess(portal: ServedPortal, collection: string) {
     mayEver,
     may: (operation: Operation, { scope }: Pick<Who, 'scope'>, row: Row) =>
       access[operation] !== undefined && matches(access[operation], withRow(scope, row), portal.gates),
-    /** Throws Refusal if the viewer can't do this with any record. */
+    /** Throws Refusal if the viewer may not do this to any record. */
     assertMay: (operation: Operation, who: Who) => {
       if (!mayEver(operation, who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
     },

@@ -1,6 +1,6 @@
 import { oneSlash } from '../../core/access/addresses.ts';
 
-/** Returns the path of a request, still encoded, with a single leading slash. Returns `/` for an invalid URL. */
+/** Returns a request's path, still encoded, with a single slash at the start. Returns `/` if the URL is invalid. */
 export function pathAsked(url = '/'): string {
   try {
     return new URL(oneSlash(url), 'http://portal').pathname;

@@ -1,9 +1,9 @@
 export const variantsFolder = 'variants';
 
-/** The file that maps hosts to variants, as JSON of type `Hosts`. */
+/** The file that maps hosts to variants, as JSON with the type `Hosts`. */
 export const hostsFile = `${variantsFolder}/hosts.json`;
 
-/** The server's module that prerenders public pages with published content. */
+/** The server's module for rendering public pages with published content. */
 export const drawingFile = 'drawing.mjs';
 
 export interface Hosts {
@@ -17,12 +17,12 @@ export function variantFolder(name: string): string {
   return `${variantsFolder}/${name}`;
 }
 
-/** Returns a prerendered page's file in its variant's folder: `index.html` for `/`, `about.html` for `/about`. */
+/** Returns the path of a prerendered page in its variant's folder: `index.html` for `/`, `about.html` for `/about`. */
 export function pageFile(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`;
 }
 
-/** Returns the file with the frame for URLs in the folder at `path` that have no prerendered page. The one for `/` fits all URLs. */
+/** Returns the path of a folder's frame, which is sent for URLs without a prerendered page. The frame for `/` suits all URLs. */
 export function frameFile(path: string): string {
   return `${path === '/' ? '' : `${path.slice(1)}/`}inner.html`;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
 
-/** Returns true if the build also stores a compressed copy of this file (`.br`, `.gz`) next to the original. */
+/** Returns true if the build has compressed copies of this file (`.br`, `.gz`) next to it. */
 export const isCompressible = (file: string): boolean => /\.(?:css|js|json|svg|txt|webmanifest)$/.test(file);
 
 const textTypes: Readonly<Record<string, string>> = {
@@ -12,13 +12,15 @@ const textTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The policy for SVG files. An SVG that is opened directly is a document that could run scripts. */
+/** The policy for SVG files. An SVG that is opened directly could otherwise run scripts. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Sends the files of a build, with ETag, byte ranges, and compressed copies. `folder` is absolute. Keeps an existing `Cache-Control`. */
+/**
+ * Sends a build's files, with ETag, byte ranges, and compressed copies. `folder` is an absolute path. Keeps an existing `Cache-Control`.
+ */
 export function serveFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const serve = sirv(folder, {
-    // Look files up on each request, so that a rebuild takes effect while the server is running.
+    // Look for files on each request, so that a new build takes effect while the server is running.
     dev: true,
     etag: true,
     brotli: true,

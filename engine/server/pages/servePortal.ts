@@ -15,12 +15,12 @@ import { pageHeaders, contentSecurityPolicy, noncePlaceholder } from './security
 const hashedFiles = '/assets/';
 
 export interface ServeOptions {
-  /** Changes a page before it is sent. `variant` is missing if the build has no variants. */
+  /** Changes a page before it is sent. `variant` is undefined if the build has no variants. */
   page?: (html: string, at: { variant: string | undefined; path: string }) => string | Promise<string>;
   policy?: typeof contentSecurityPolicy;
 }
 
-/** Serves the pages of the build in `folder` (absolute): each URL gets the page of the host's variant, with a fresh nonce. */
+/** Serves the pages of the build in `folder` (an absolute path). Each URL gets the page of the host's variant, with a new nonce. */
 export function servePortal(
   folder: string,
   { page: change = (html) => html, policy = contentSecurityPolicy }: ServeOptions = {},
@@ -52,7 +52,7 @@ export function servePortal(
       .then((outcome) => {
         if (outcome === 'file') next();
       })
-      // The page can't be read if the build is being replaced.
+      // While a new build replaces the old one, the page can't be read.
       .catch(next);
   };
 }
@@ -65,12 +65,12 @@ function send({ method, headers }: Connect.IncomingMessage, response: ServerResp
   else response.end(isPacked ? gzipSync(page) : page);
 }
 
-/** Returns the host's variant, and the file for `path`: its prerendered page, or else the variant's frame, or else the generic page. */
+/** Returns the host's variant and a file for `path`: the prerendered page, the variant's frame, or the generic page. */
 function findPage(folder: string, host: string, path: string): { file: string; variant: string | undefined } {
   const hosts = join(folder, hostsFile);
   const everywhere = join(folder, 'index.html');
   if (!existsSync(hosts)) return { file: everywhere, variant: undefined };
-  // The file comes from a build, which may be older than this server.
+  // The file comes from a build that may be older than this server.
   const { domains, fallback, frames = [] } = JSON.parse(readFileSync(hosts, 'utf8')) as Hosts;
   const { name } = resolveDomain(host, domains, fallback);
   const variant = join(folder, variantFolder(name));
@@ -87,7 +87,7 @@ function decodedPath(url: string | undefined): string {
   }
 }
 
-/** Returns true if `path` is a file of the build other than a page. Pages are only served at their own URLs, with their policy. */
+/** Returns true if `path` is one of the build's files but not a page. Pages are served only at their own URLs, with their policy. */
 async function isFile(folder: string, path: string): Promise<boolean> {
   if (path === '/' || path.includes('\0') || path.split(/[\\/]/).includes('..')) return false;
   if (path === '/index.html' || (path.startsWith('/variants/') && path.endsWith('.html'))) return false;
@@ -95,7 +95,7 @@ async function isFile(folder: string, path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-/** Returns true if a request is for a page. Clients that accept anything get a page unless the path has a file extension. */
+/** Returns true if a request is for a page. A client that accepts any type gets a page, unless the path has a file extension. */
 function wantsPage({ method, headers }: Connect.IncomingMessage, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const accepted = headers.accept ?? '*/*';

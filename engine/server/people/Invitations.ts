@@ -5,37 +5,41 @@ import type { Who } from './ServedPortal.ts';
 
 export const invitationDays = 7;
 
-/** How long a link is valid that people request themselves because they forgot their password. */
+/** For how many hours a link is valid that people request when they forgot their password. */
 export const resetHours = 1;
 
-/** Invitation links. Each is shown once and works once. The database only stores its hash. */
+/** Invitation links. Each is shown only once and works only once. The database stores only its hash. */
 export interface Invitations {
-  /** Lists the invitations for the users that `who` may add. */
+  /** Lists the invitations for users that `who` may add. */
   list(who: Who): Promise<Row[]>;
-  /** Reads the invitations with these ids, for use by the server itself. */
+  /** Reads the invitations with these ids, without checking a viewer's rights. */
   readSome(ids: readonly string[]): Promise<Row[]>;
-  /** Creates an invitation or, if `row` has a `person`, a link for a new password. Mails it if there is a mail server. */
+  /**
+   * Creates an invitation. If `row` has a `person`, creates a link for a new password instead. Emails the link if there is a mail server.
+   */
   invite(who: Who, row: Row, how?: HowToInvite): Promise<Invited>;
-  /** Returns a sentence that explains why `who` can't create this invitation. Doesn't check for existing users or invitations. */
+  /** Returns a sentence that says why `who` can't create this invitation. Doesn't look for existing users or invitations. */
   findProblem(who: Who, row: Row): string | undefined;
   withdraw(who: Who, id: string): Promise<void>;
-  /** Creates a link for the server operator: for a new user with these fields, or to reset an existing user's password. */
+  /** Creates a link for the server's operator: for a new user with these fields, or for an existing user's new password. */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
   begin(fields: Row): Promise<string>;
-  /** Returns the purpose of a link, or the reason why it is no longer valid. A link that was never created counts as gone. */
+  /** Returns the purpose of a link, or the reason why it is no longer valid. A link that never existed counts as gone. */
   find(token: string): Promise<FoundInvitation | ClosedInvitation>;
-  /** Creates the link's user, or sets their password. May be repeated. Throws Refusal 422 with `fields`, or 410 for an invalid link. */
+  /**
+   * Creates the link's user, or sets the user's password. Can be repeated. Throws Refusal 422 with `fields`, or 410 for an invalid link.
+   */
   join(token: string, entered: Entered, phrase?: FormatPhrase<JoinPhrases>): Promise<{ email: string }>;
 }
 
 export interface HowToInvite {
-  /** True if the link isn't mailed, even if there is a mail server. */
+  /** True if the link shouldn't be emailed, even if there is a mail server. */
   isByHand?: boolean;
   /** The name for the email's greeting. */
   name?: string;
 }
 
-/** An invitation, and the token for its link. If the link is mailed, only the email contains the token. */
+/** An invitation with the token for its link. If the link is emailed, the token is only in the email. */
 export interface Invited {
   row: Row;
   token?: string;
@@ -43,9 +47,9 @@ export interface Invited {
 
 export interface FoundInvitation {
   kind: 'open';
-  /** Empty if the user enters their own. */
+  /** The email. Empty if the user enters one. */
   email: string;
-  /** True if the link only sets a password. */
+  /** True if the link only sets a new password. */
   isReset: boolean;
 }
 
@@ -53,7 +57,7 @@ export interface FoundInvitation {
 export type ClosedInvitation = { kind: 'used'; isOwn: boolean } | { kind: 'gone'; isOwn: boolean };
 
 export interface Entered {
-  /** Only used if the invitation has no email. */
+  /** Used only if the invitation has no email. */
   email?: string;
   name: string;
   password: string;

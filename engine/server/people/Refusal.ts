@@ -1,7 +1,7 @@
-/** The server's error statuses. Each has the same meaning everywhere. */
+/** The server's error statuses. Each has one meaning everywhere. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 429 | 503 | 507;
 
-/** The reasons for refusals, with the specification's numeric codes, which never change. Their first three digits are the usual status. */
+/** The reasons for refusals, with the specification's numeric codes, which must not change. A code starts with its usual HTTP status. */
 export const reasons = {
   shape: 40001,
   signedOut: 40101,
@@ -46,7 +46,7 @@ export function refusedBody(sentence: string, reason: Reason, more: Readonly<Rec
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly reason: Reason;
-  /** Additional content for the response: `fields`, or the current record. */
+  /** More content for the response: `fields`, or the current record. */
   readonly more: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -68,19 +68,19 @@ export class Refusal extends Error {
 export const notSignedIn = () => new Refusal(401, 'signedOut', "You aren't signed in.");
 export const notAllowed = () => new Refusal(403, 'forbidden', "You aren't allowed to do this.");
 export const noDiskSpace = () => new Refusal(507, 'full', "The server's disk is full. Nothing was changed.");
-/** No client is waiting for this response. */
+/** The client has disconnected, so nobody gets this response. */
 export const pageGone = () => new Refusal(408, 'slow', 'The page that sent this request was closed.');
 export const notFound = () => new Refusal(404, 'notFound', 'There is nothing at this address.');
 
 export const changedMeanwhile = (row: Readonly<Record<string, unknown>>, version: number) =>
   new Refusal(412, 'changed', 'Someone else changed this record in the meantime.', { more: { row, version } });
 
-/** Creates a refusal with a message per field. The first message is also the error's message. */
+/** Creates a refusal with a message for each field. The first is also the error's message. */
 export function fieldRefusal(fields: Readonly<Record<string, string>>): Refusal {
   return new Refusal(422, 'field', Object.values(fields)[0] ?? "The record isn't valid.", { more: { fields } });
 }
 
-/** Runs `work`. If it rejects some fields, renames them to the names that the client uses. */
+/** Runs `work`. If it rejects fields, replaces their names with those that the client uses. */
 export async function namingFields<T>(names: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

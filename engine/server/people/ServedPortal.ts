@@ -33,6 +33,7 @@ export type ServedPortal = Pick<
   | 'api'
   | 'timeZone'
   | 'renames'
+  | 'publicPages'
 >;
 
 export interface ServedCollection extends ReadCollection {
@@ -40,7 +41,7 @@ export interface ServedCollection extends ReadCollection {
   rules: RecordRules;
 }
 
-/** Returns the served collections, keyed by name: the collections whose entity has access rules. */
+/** Returns the served collections, keyed by name. Only collections whose entity has access rules are served. */
 export function servedCollections(portal: ServedPortal): ReadonlyMap<string, ServedCollection> {
   const { entities, access, derived, runtime } = portal;
   const served = Object.values(entities).flatMap((entity): [string, ServedCollection][] => {
@@ -64,12 +65,12 @@ export function buildRules(entity: Entity, computed: readonly string[], runtime:
 
 export interface Who {
   viewer: Viewer;
-  /** It has no `row`. A `row` is added for each record. */
+  /** The scope for the viewer's requests, without a `row`. For each record, one is added. */
   scope: Scope;
 }
 
 export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
-  // Users come from the table of the user entity, which has all fields of `User`.
+  // Users come from the user entity's table, which has all of `User`'s fields.
   const known = user as User | undefined;
   const viewer = toViewer(known, known && personName(known.name));
   const { settings } = portal;
@@ -84,11 +85,11 @@ export function nowAt({ settings, timeZone }: Pick<ServedPortal, 'settings' | 't
 }
 
 function minuteIn(timeZone: string, moment: Date): string {
-  // Swedish dates use the ISO format.
+  // Swedish dates have the ISO format.
   return formatDate(moment, 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 }
 
-/** Checks the portal gate. Users who belong to another variant can't see anything on this one. */
+/** Returns true if the user passes the portal gate. A user of another variant can't see anything on this one. */
 export function isLetIn({ scope }: Who, { settings, gates }: ServedPortal): boolean {
   return passesPortalGate(scope, { settings, gates });
 }

@@ -9,10 +9,12 @@ import { allOf, type Verdict } from '../../core/conditions/verdict.ts';
 import { isBlank } from '../../core/fields/values.ts';
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 
-/** Returns true if the condition could hold for some record, without knowing `row`. Returns false only if it can't hold for any record. */
+/**
+ * Returns true if the condition could hold for some record, whose values aren't known here. Returns false only if no record can fulfill it.
+ */
 export function couldMatch(condition: Condition | undefined, scope: Scope, gates: Gates): boolean {
   if (condition === undefined) return false;
-  // Here, `undefined` means that the verdict depends on the record. A broken condition never holds.
+  // Here, `undefined` means that the result depends on the record. A broken condition never holds.
   const verdict = judge(parseCondition(condition), {
     gates,
     broken: false,
@@ -20,7 +22,7 @@ export function couldMatch(condition: Condition | undefined, scope: Scope, gates
       const { path, of, written } = node;
       if (path.startsWith('row.')) return allOf(of, (comparison) => foldNode(comparison, aboutRecord, scope));
       if (pathsOfTest(node).some((read) => read.startsWith('row.'))) return undefined;
-      // `written` was a test in a condition.
+      // `written` is the test as the condition contains it.
       return matches({ [path]: written as Test }, scope, gates);
     },
   });
@@ -40,7 +42,7 @@ const aboutRecord: NodeCases<Comparison, Verdict, Scope> = {
   inLastDays: dependsOnRecord,
   inNextDays: dependsOnRecord,
   inThis: dependsOnRecord,
-  // For example, a visitor has no email, so a comparison with it never holds.
+  // For example, a visitor has no email, so comparing with it never holds.
   sameAs: ({ operand }, scope) => (!operand.startsWith('row.') && isBlank(readPath(scope, operand)) ? false : undefined),
   broken: dependsOnRecord,
 };

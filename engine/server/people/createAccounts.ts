@@ -6,7 +6,7 @@ import { isEmail } from './isEmail.ts';
 import { matchesHash } from './passwordHash.ts';
 import { newToken } from './tokens.ts';
 
-/** How long an unused session stays valid, in seconds. */
+/** How long a session stays valid without being used, in seconds. */
 export const sessionTime = 7 * 24 * 3600;
 
 export const passwordLength = { least: 12, most: 128 } as const;
@@ -24,11 +24,11 @@ export interface From {
 
 export interface Accounts {
   /**
-   * Creates a session, or returns the verified credential of a user who also needs a code. Returns `undefined` for a wrong password or an
-   * unknown email, and takes equally long for both.
+   * Signs in with a password. Returns a session or, if the user also needs a code, the verified credential. Returns `undefined` for a wrong
+   * password or an unknown email, which take equally long.
    */
   signIn(email: string, password: string, from: From): Promise<NewSession | { needsCode: Credential } | undefined>;
-  /** Creates a session for a user whose password and code were verified. Returns `undefined` if either has changed since. */
+  /** Creates a session for a user whose password and code were verified. Returns `undefined` if either has changed in the meantime. */
   signInWithCode(credential: Credential, from: From): Promise<NewSession | undefined>;
   isPassword(userId: string, password: string): Promise<boolean>;
 }
@@ -43,7 +43,7 @@ export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts
 
   return {
     signIn: async (email, password, from) => {
-      // Refuse these without looking up the account. Hashing a long password is slow.
+      // Reject these without looking for an account, because hashing a long password is slow.
       if (!isEmail(email) || password.length > passwordLength.most) return undefined;
       const found = await credentialWithEmail(auth, email);
       if (!(await matchesHash(found?.hash, password)) || !found) return undefined;
@@ -58,7 +58,7 @@ export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts
   };
 }
 
-/** Returns the start of a user agent, without characters that can't be stored or displayed. */
+/** Returns the start of a user agent. Removes characters that can't be stored or displayed. */
 function printable(agent: string): string {
   return agent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
 }

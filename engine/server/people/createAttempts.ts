@@ -7,28 +7,34 @@ import { hashToken } from './tokens.ts';
 
 export interface AttemptLimit {
   key: string;
-  /** The number of attempts that may fail before the next one has to wait. */
+  /** How many attempts can fail before the next one has to wait. */
   most: number;
   grows: boolean;
   endsWithSuccess: boolean;
 }
 
-/** Runs limited attempts. Successful attempts never count, even if many run at once. */
+/** Runs attempts, and limits how many can fail. A successful attempt never counts, even if many run at once. */
 export interface Attempts {
-  /** Runs `attempt` within all limits. `undefined` counts as a failure. Throws Refusal 429 if one of the limits requires waiting. */
+  /**
+   * Runs `attempt` if all limits allow it. If it resolves to `undefined`, it counts as failed. Throws Refusal 429 if a limit requires
+   * waiting.
+   */
   guarded<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
-/** Returns the key for attempts to sign in to an account. The key for one network continues with the network. */
+/** Returns the key for attempts to sign in to an account. For attempts from one network, the network is appended to the key. */
 export const accountKey = (email: string) => `account:${hashToken(email.trim().toLowerCase())}`;
 
 const shortestWait = 60;
 const longestWait = 900;
-/** How long failures count, in seconds from the first failure. */
+/** How long failures count, in seconds after the first one. */
 const remembered = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {
-  /** Running attempts for each key, in order. With this list, sending many guesses at once doesn't allow more tries than one by one. */
+  /**
+   * The running attempts for each key, in order. Because of this list, sending many guesses at once allows no more tries than one after
+   * another.
+   */
   const running = new Map<string, Promise<void>[]>();
 
   async function enter({ key, most }: AttemptLimit, own: Promise<void>): Promise<void> {

@@ -2,15 +2,15 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Credential } from '../database/credentials.ts';
 import { hashToken, signed, verified } from './tokens.ts';
 
-/** How long a user can take to enter a code after the password (ms). */
+/** After the password, how long a user can take to enter the code, in ms. */
 const validFor = 10 * 60_000;
 
-/** Challenges prove that a user entered the right password and still needs to enter a code. The server doesn't store challenges. */
+/** Challenges prove that a user has entered the right password and still has to enter a code. The server doesn't store them. */
 export interface Challenges {
   make(credential: Credential): string;
-  /** Returns the user's id, or `undefined` if the challenge has expired or isn't ours. */
+  /** Returns the user's id. Returns `undefined` if the challenge has expired or this server didn't create it. */
   personIn(challenge: string): string | undefined;
-  /** Returns true if the challenge was made for this credential. It isn't if the password has changed since. */
+  /** Returns true if the challenge was created for this credential. Returns false if the password has changed since. */
   isFor(challenge: string, credential: Credential): boolean;
 }
 

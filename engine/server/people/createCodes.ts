@@ -6,18 +6,18 @@ import { hashRecoveryCode } from './recoveryCodes.ts';
 import { unsealed } from './sealed.ts';
 import { findStep } from './timeCodes.ts';
 
-/** How many wrong codes a person can enter before the next one has to wait. Each wait is longer than the last. */
+/** How many wrong codes a person can enter before the next one has to wait. Each wait is longer than the last one. */
 export const wrongCodesBeforeWait = 5;
 
-/** Checks the codes that people enter as their second factor. */
+/** Checks the codes of people's second factors. */
 export interface Codes {
   /**
-   * Returns true if a code from the person's app or one of their recovery codes is right. Each code works once.
+   * Returns true if the code comes from the person's app or is one of their recovery codes. Each code works only once.
    * @throws Refusal 429
    */
   check(person: string, code: string): Promise<boolean>;
   /**
-   * Returns the time step of a code for a key that isn't in use yet, or `undefined` if the code is wrong.
+   * Checks a code for a key that isn't in use yet. Returns the code's time step, or `undefined` if the code is wrong.
    * @throws Refusal 429
    */
   checkNew(person: string, key: string, code: string): Promise<number | undefined>;
@@ -32,7 +32,7 @@ interface Deps {
 }
 
 export function createCodes({ database: { auth }, attempts, clock, secret, log }: Deps): Codes {
-  /** Limits wrong codes per person, not per network. Strangers can't lock a person out, because entering a code requires the password. */
+  /** Counts wrong codes per person, not per network. Since entering a code requires the password, strangers can't lock a person out. */
   const limitOf = (person: string) => ({ key: `code:${person}`, most: wrongCodesBeforeWait, grows: true, endsWithSuccess: true });
   const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 

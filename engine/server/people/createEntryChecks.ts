@@ -10,7 +10,7 @@ import { invalidFields, type RecordRules } from './recordRules.ts';
 import { fieldRefusal } from './Refusal.ts';
 
 export interface EntryChecks {
-  /** Throws Refusal 422 with a sentence for each wrong field. */
+  /** Throws Refusal 422 with a sentence for each invalid field. */
   assertEntered(entered: Entered, email: string, others: readonly Person[], phrase: FormatPhrase<JoinPhrases>): void;
   passwordProblems(
     entered: Pick<Entered, 'password' | 'again'>,
@@ -19,7 +19,7 @@ export interface EntryChecks {
   ): Record<string, string>;
 }
 
-/** Creates the checks. `rules` are the rules for the portal's users, which include the rules for names. */
+/** Creates the checks. `rules` are those for the portal's users, including the rules for names. */
 export function createEntryChecks(checkPassword: PasswordChecker, rules: RecordRules): EntryChecks {
   const passwordProblems: EntryChecks['passwordProblems'] = ({ password, again }, person, phrase): Record<string, string> => {
     const wrong = checkPassword(password, person, phrase);

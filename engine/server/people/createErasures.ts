@@ -14,14 +14,17 @@ import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refu
 import type { ServedPortal, Who } from './ServedPortal.ts';
 import { writeCertificate } from './writeCertificate.ts';
 
-/** The collection with the certificates of erasures. Adding a record with a `person` and their `name` erases the person's data. */
+/** The collection with the certificates of erasures. Adding a record with a `person` and their `name` erases that person's data. */
 export const erasures = 'erasures';
 
 export interface Erasures {
   isOffered: boolean;
   mayRead(who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;
-  /** Erases the data of `row.person`, named `row.name`. Throws Refusal 409 for the viewer and the last manager, or 422 for a wrong name. */
+  /**
+   * Erases the data of the person `row.person`, whose name is `row.name`. Throws Refusal 422 for a wrong name, and 409 if the person is the
+   * viewer or the last manager.
+   */
   erase(who: Who, row: Row): Promise<Row>;
 }
 
@@ -29,7 +32,7 @@ interface Deps {
   portal: Pick<ServedPortal, 'entities' | 'settings'>;
   database: ServedDatabase;
   people: Pick<People, 'mayEver' | 'removable'>;
-  /** Removes the contents of files that no longer exist. */
+  /** Removes the contents of files that were deleted. */
   sweepFiles: () => Promise<void>;
   clock: Clock;
   log: (line: string) => void;
@@ -53,7 +56,7 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
       const erasure = await inTransaction(database.auth, async (client) => {
         const person = await people.removable(client, who, toText(row['person']));
         const { id } = person;
-        // Otherwise, the certificate would name them.
+        // The certificate would otherwise name the person.
         if (id === by.id) throw new Refusal(409, 'refused', 'You can’t erase your own data. Ask someone else who can manage people.');
         if (!isSameName(toText(row['name']), String(person['name'])))
           throw fieldRefusal({ name: `Enter the name as it’s written here: ${String(person['name'])}` });
@@ -73,11 +76,11 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
           after: { id: made.id, person: id, hash },
           version: 1,
         });
-        // The values of earlier entries changed.
+        // The values in earlier entries have changed.
         for (const name of ['audit', erasures, 'invitations']) await notifyCollection(client, name);
         return made;
       });
-      // The data is erased even if the disk fails here. The next sweep removes the contents of the files.
+      // Even if the disk fails here, the data is erased. The files' contents are then removed by the next sweep.
       await sweepFiles().catch((error: unknown) => log(`The files of an erased person could not be removed yet: ${String(error)}`));
       return toRow(erasure);
     },
@@ -88,7 +91,7 @@ function toRow({ id, at, byName, person, certificate, hash }: Erasure): Row {
   return { id, at: at.toISOString(), by: byName, person, certificate, hash };
 }
 
-/** Compares names without regard to case and spaces. */
+/** Compares names, ignoring case and extra spaces. */
 function isSameName(entered: string, name: string): boolean {
   const plain = (text: string) => readText(text).normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
   return plain(entered) === plain(name);

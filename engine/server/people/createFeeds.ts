@@ -8,24 +8,27 @@ import { hashToken, newToken } from './tokens.ts';
 
 export const calendarFeeds = 'calendarFeeds';
 
-/** The secret addresses of people's calendar feeds. Each person has at most one. */
+/** The secret addresses of calendar feeds. Each person has at most one. */
 export interface Feeds {
   isOffered: boolean;
   list(person: string, origin: string): Promise<Row[]>;
-  /** Makes a new address. The previous one stops working. */
+  /** Creates a new address. The previous address stops working. */
   make(person: string, origin: string): Promise<Row>;
   /** Throws Refusal 404 if the person has no feed. */
   remove(person: string): Promise<void>;
 }
 
-/** Computes tokens from `secret`, so that people can look up their address later. The database stores only hashes. */
+/**
+ * Creates the feeds. A feed's token is computed from `secret`, so that people can look up their address later. The database stores only its
+ * hash.
+ */
 export function createFeeds({ entities }: Pick<ServedPortal, 'entities'>, { auth }: Pick<ServedDatabase, 'auth'>, secret: string): Feeds {
   const tokenOf = (person: string, nonce: string) => createHmac('sha256', secret).update(`calendar ${person} ${nonce}`).digest('base64url');
 
   const list: Feeds['list'] = async (person, origin) => {
     const feed = await findFeed(auth, person);
     const token = feed && tokenOf(person, feed.nonce);
-    // After a restore on a server with a different secret, the address is unknown.
+    // After a restore on a server with another secret, the address can't be computed.
     if (token === undefined || hashToken(token) !== feed?.hash) return [];
     return [{ id: feed.hash, link: `${origin}/files/calendar/${token}.ics`, since: feed.createdAt }];
   };

@@ -17,18 +17,18 @@ import type { ServedPortal, Who } from './ServedPortal.ts';
 
 export const listedPeople = 'invitationLines';
 
-/** The state of a person on a list. Only people who are `ready` are invited. */
+/** A person's state on a list. Only people who are `ready` are invited. */
 type ListState = 'ready' | 'malformed' | 'twice' | 'person' | 'invited' | 'invalid';
 
-/** Lists for inviting many people at once. Each user has one list, which is checked before anyone on it is invited. */
+/** Lists for inviting many people at once. Each user has one list. It is checked before anyone on it is invited. */
 export interface InvitationLists {
-  /** Stores the list in `row.list`. The other fields of `row` are defaults. Throws Refusal 422 with `fields`. */
+  /** Stores the list in `row.list`. The other fields of `row` are defaults for everyone on it. Throws Refusal 422 with `fields`. */
   put(who: Who, row: Row): Promise<Row>;
   list(who: Who): Promise<Row[]>;
   remove(who: Who, id: string): Promise<void>;
-  /** Invites everyone who is `ready`. `format` writes the links that aren't mailed as text. */
+  /** Invites everyone who is `ready`. `format` converts the links that aren't emailed to text. */
   invite(who: Who, session: string, format: (links: readonly NewLink[]) => string): Promise<Row>;
-  /** Returns the results of `invite` for a session within the last hour, so that a page doesn't lose the links when it loads again. */
+  /** Returns a session's results of `invite` from the last hour, so that reloading the page doesn't lose the links. */
   results(session: string): Row[];
 }
 
@@ -40,10 +40,12 @@ export interface NewLink {
 
 export const invitationResults = 'invitationRuns';
 
-/** How long to keep links for the session that created them (ms). They are kept only in memory, because the database has only their hashes. */
+/**
+ * How long the session that created links can see them, in ms. They exist only in memory, because the database stores only their hashes.
+ */
 const keptFor = 3_600_000;
 
-/** Creates the lists. The entity for listed people has the fields that a list can set. */
+/** Creates the lists. The entity for people on a list has the fields that a list can set. */
 export function createInvitationLists(
   database: ServedDatabase,
   people: People,
@@ -120,7 +122,7 @@ export function createInvitationLists(
     invite: async (who, session, format) => {
       const ready = (await listed(who)).filter((row) => row['state'] === 'ready');
       const links: NewLink[] = [];
-      // People are invited one by one, so that other requests get through. If the server stops, the remaining people are still on the list.
+      // Invite people one by one, so that other requests get a turn. If the server stops, the others are still on the list.
       for (const row of ready) {
         const [name, email] = [toText(row['name']), toText(row['email'])];
         const { token } = await invitations.invite(who, toInvitation(row), { name });

@@ -132,14 +132,14 @@ export function createInvitations(
       return { kind: found ?? 'gone', isOwn: closed?.person !== undefined && closed.person === closed.inviter };
     },
     join: async (token, entered, phrase = usual) => {
-      // List users before checking the link, because a second click must not find the user that the first one adds.
+      // List the users before checking the link. Otherwise, a second click could find the user that the first click adds.
       const others = await listPeople(database.auth);
       const good = await open(database.auth, token);
       if (typeof good !== 'object') return again(token, good, entered);
       const email = good.email || readText(entered.email ?? '').toLowerCase();
       if (good.person !== undefined) return reset(good, good.person, token, entered, phrase);
       assertEntered(entered, email, others, phrase);
-      // Hashing is slow, so do it before taking a connection.
+      // Hash the password before taking a connection, because hashing is slow.
       const hash = await hashPassword(entered.password);
       const joined = await inTransaction(database.auth, async (client) => {
         await lockPeople(client);
@@ -153,7 +153,7 @@ export function createInvitations(
         if (added) await insertAudit(client, { ...noted, after: people.userOf(added.fields), version: added.version });
         return true;
       });
-      // The user clicked Join twice.
+      // The user has clicked Join twice.
       return joined ? { email } : again(token, 'used', entered);
     },
   };
@@ -163,11 +163,12 @@ export function createInvitations(
   }
 
   /**
-   * Creates a link that sets a user's password. Requires the rights to add and change this user, because it lets anyone sign in as them.
+   * Creates a link that sets a user's password. Requires the rights to add and change this user, because with the link, one can sign in as
+   * them.
    */
   function newLink(who: Who, id: string, how: HowToInvite): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {
-      // A concurrent change to the user waits until the link is stored, and then withdraws the link.
+      // If someone else changes the user at the same time, that change waits until the link is stored and then withdraws it.
       await lockPeople(client);
       const person = await readFields(client, id);
       if (person.id === undefined || !people.may('read', who, person)) throw notFound();
@@ -176,7 +177,7 @@ export function createInvitations(
     });
   }
 
-  /** Sets the password of a link's user, and ends all of their sessions. */
+  /** Sets a password for the link's user, and ends all of the user's sessions. */
   async function reset(
     good: Invitation,
     id: string,
@@ -191,7 +192,7 @@ export function createInvitations(
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
     const hash = await hashPassword(password);
     const isDone = await inTransaction(database.auth, async (client) => {
-      // Two links for the same user must not both work, so the second one waits here until it is withdrawn.
+      // If the user has two links, only one may work. The second waits here, and is withdrawn in the meantime.
       await lockPeople(client);
       if (!(await redeemInvitation(client, good.id))) return false;
       await setPassword(client, id, hash);
@@ -203,7 +204,7 @@ export function createInvitations(
     return isDone ? { email } : again(token, 'used', { name, password, again: repeated });
   }
 
-  /** Repeats the result for a user who has just joined with the link. Throws Refusal 410 for anyone else. */
+  /** Returns the same result again to a user who has just joined with the link. Throws Refusal 410 for anyone else. */
   async function again(token: string, state: 'used' | undefined, { email: entered = '', password }: Entered): Promise<{ email: string }> {
     const used = state === 'used' ? await invitationOfLink(database.auth, hashToken(token)) : undefined;
     if (!used) throw gone();
@@ -218,7 +219,7 @@ export function createInvitations(
     return person ? people.userOf(person.fields) : {};
   }
 
-  /** Returns a valid link's invitation. A link for the very first user is only valid as long as there are no users. */
+  /** Returns the invitation of a valid link. The very first user's link is valid only while there are no users. */
   async function open(client: Queries, token: string): Promise<Invitation | 'used' | undefined> {
     const found = await invitationOfLink(client, hashToken(token));
     if (found?.state === 'used') return 'used';

@@ -20,9 +20,9 @@ import { hashToken, newToken } from './tokens.ts';
 export const passwordResets = 'passwordResets';
 
 export interface PasswordResets {
-  /** Emails a link if the email has an account, without revealing whether it does. Throws Refusal 404, 409, 422, or 429. */
+  /** If the email has an account, emails a link. The response doesn't reveal if it has one. Throws Refusal 404, 409, 422, or 429. */
   request(row: Row, from: { domain: Domain; network: string }): Promise<void>;
-  /** Waits for requests whose emails aren't queued yet. */
+  /** Waits until all requested emails are queued. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface Deps {
   log: (line: string) => void;
 }
 
-/** How many links per hour can be requested for an email, and from a network. */
+/** How many links can be requested per hour, for an email and from a network. */
 const perEmail = 3;
 const perNetwork = 20;
 
@@ -50,7 +50,7 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
 
   async function queueLink(email: string, domain: Domain): Promise<void> {
     await inTransaction(database.auth, async (client) => {
-      // A concurrent change to the user waits until the link is stored, and then withdraws the link.
+      // If someone else changes the user at the same time, that change waits until the link is stored and then withdraws it.
       await lockPeople(client);
       const id = await personWithEmail(client, email);
       const [found] = id === undefined ? [] : await listPeople(client, id);
@@ -81,7 +81,7 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
         perEmail,
         'This email was requested three times. Check your spam folder, or try again in an hour.',
       );
-      // Don't wait, because the response would be slower for an email with an account.
+      // Don't wait for the email: a slower response would reveal that the email has an account.
       const work: Promise<void> = queueLink(email, domain)
         .catch((error: unknown) => log(`Couldn't queue the email with a link for a new password: ${String(error)}`))
         .finally(() => working.delete(work));

@@ -27,31 +27,31 @@ import { shownInLog } from './shownInLog.ts';
 import { readerRows, whoSeesMe } from './whoSees.ts';
 import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
 
-/** A portal's users. The access rules of the user entity decide who may read, add, change, and remove them. */
+/** The portal's users. The user entity's access rules decide who may read, add, change, and remove them. */
 export interface People {
   rules: RecordRules;
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
-  /** Returns true if `who` may do this with at least one possible user. */
+  /** Returns true if `who` may do this to at least one possible user. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
-  /** Lists the users that `who` may read, with the number of their `sessions` and when they were `lastSeen`. */
+  /** Lists the users that `who` may read. Includes their number of `sessions`, and when they were `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
-  /** Changes a user's fields. If one of them decides access, ends the user's sessions. Throws Refusal 412 if `version` isn't current. */
+  /** Changes a user's fields. If a field affects access, ends the user's sessions. Throws Refusal 412 if `version` isn't current. */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
-  /** True if the portal has the collection `nameChanges`, which lets users correct their own names. */
+  /** True if the portal has the collection `nameChanges`, with which users can correct their own names. */
   mayRename: boolean;
-  /** Sets the viewer's own name. The viewer stays signed in. Throws Refusal 404 unless `mayRename`. */
+  /** Sets the viewer's own name, without signing them out. Throws Refusal 404 if `mayRename` is false. */
   rename(who: Who, name: unknown): Promise<void>;
   offersExports: boolean;
   listsReaders: boolean;
-  /** Lists the fields of the viewer's own record, along with the people who may read each field. */
+  /** Lists the fields of the viewer's own record, and for each field, the people who may read it. */
   readers(who: Who): Promise<Row[]>;
-  /** Locks the users and returns the one to remove. Throws Refusal 403, 404, or 409 if no one else can manage people. */
+  /** Locks the users, and returns the user to remove. Throws Refusal 403, 404, or (if nobody else can manage people) 409. */
   removable(client: Queries, who: Who, id: string): Promise<PersonRow>;
-  /** Removes a user, ends their sessions, and withdraws their open links. */
+  /** Removes a user. Ends the user's sessions and withdraws their valid links. */
   remove(who: Who, id: string): Promise<void>;
-  /** Lists entries of the audit log, newest first, after skipping `offset`. Only viewers who may change users may read it. */
+  /** Lists the audit log's entries, newest first, after skipping `offset` entries. Only viewers who may change users can read the log. */
   auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
-  /** Reads the audit log's entries with these ids, newest first. Each entry includes the id of the next newer entry. */
+  /** Reads the audit log's entries with these ids, newest first. Each includes the id of the next newer entry. */
   auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
   userOf(fields: Row): PersonRow;
 }
@@ -80,7 +80,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       ?.fields.map(({ name }) => name) ?? known,
   );
 
-  /** Returns the fields that the collection of people shows to viewers who may read it. */
+  /** Returns the fields that viewers see in the collection of people, if they may read it. */
   function shownOf(person: PersonRow): PersonRow {
     return { ...Object.fromEntries(Object.entries(person).filter(([name]) => shown.has(name))), id: person.id };
   }
@@ -88,7 +88,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   const may: People['may'] = (operation, { scope }, row) =>
     access[operation] !== undefined && matches(access[operation], withRow(scope, row), gates);
 
-  /** Returns true if one of `all` could still manage users like themselves. */
+  /** Returns true if at least one of `all` could still manage users with the same rights. */
   function isKept(all: readonly Row[]): boolean {
     return portal.domains.some((domain) =>
       all.some((user) => {
@@ -103,14 +103,14 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     throw new Refusal(409, 'last', 'This would leave no one who can manage people. Give someone else that role first.');
   }
 
-  /** Throws Refusal 422 if another user has the same name as `changed`, or a name that looks like it. */
+  /** Throws Refusal 422 if another user has the same name as `changed`, or a name that looks the same. */
   function assertOwnName(changed: PersonRow, all: readonly PersonRow[]): void {
     const others = all.filter(({ id }) => id !== changed.id).map(({ name }) => String(name ?? ''));
     const strange = nameProblem(String(changed['name'] ?? ''), others, phrasesIn(joinPhrases, portal.runtime));
     if (strange !== undefined) throw fieldRefusal({ name: strange });
   }
 
-  /** Locks the users. Returns the user with this id, that user's version, and all users. */
+  /** Locks the users. Returns the user with this id, the user's version, and all users. */
   async function held(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
     await lockPeople(client);
     const found = await listPeople(client);
@@ -130,7 +130,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return person;
   }
 
-  /** Adds a change to the audit log, which notifies pages that show people. */
+  /** Adds a change to the audit log. This notifies pages that show people. */
   function note(client: Queries, { viewer }: Who, id: string, change: Pick<Noted, 'before' | 'after' | 'version'>): Promise<void> {
     return insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
   }

@@ -17,13 +17,13 @@ import { sealed, unsealed } from './sealed.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 import { keyAddress, newKey } from './timeCodes.ts';
 
-/** The collection of commands about second factors. The field `change` names the command. */
+/** The collection of commands about second factors. The field `change` contains the command's name. */
 export const secondFactorChanges = 'secondFactorChanges';
 
 /** How long people can look at their new recovery codes, in seconds. */
 const codesShownFor = 15 * 60;
 
-/** Second factors: codes that people enter in addition to their password. */
+/** Second factors: codes that people enter after their password. */
 export interface SecondFactors {
   /** True if the portal has the collection `secondFactors`. */
   isOffered: boolean;
@@ -31,7 +31,10 @@ export interface SecondFactors {
   mayDecide(who: Pick<Who, 'scope'>): boolean;
   list(own: OwnSession): Promise<Row[]>;
   rules(who: Who): Promise<Row[]>;
-  /** Runs the command in `row.change`. @throws Refusal 409, 422 with `fields`, or 429 */
+  /**
+   * Runs the command that `row.change` names.
+   * @throws Refusal 409, 422 with `fields`, or 429
+   */
   change(who: Who, own: OwnSession, row: Row): Promise<void>;
 }
 
@@ -54,7 +57,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
   const mayDecide: SecondFactors['mayDecide'] = (who) =>
     required !== undefined && offers(secondFactorRules) && people.mayEver('change', who);
 
-  /** Returns true if portal.json names this person's kind. */
+  /** Returns true if portal.json requires a second factor for people like this one. */
   const isMeant = (fields: Row) =>
     required !== undefined && Object.entries(required.of).every(([name, values]) => values.includes(toText(fields[name])));
 
@@ -113,7 +116,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
     });
   }
 
-  /** Turns off another person's second factor, such as one on a lost device, and signs the person out. */
+  /** Turns off another person's second factor, for example because they lost the device. Signs the person out. */
   async function reset(who: Who, { userId }: OwnSession, { person }: Row): Promise<void> {
     const id = toText(person);
     await inTransaction(auth, async (client) => {

@@ -16,11 +16,11 @@ import { findNetwork } from './findNetwork.ts';
 import { fieldRefusal, notFound, Refusal } from './Refusal.ts';
 import { newToken } from './tokens.ts';
 
-/** How many sign-ins to one account may fail from one network before the next one has to wait. Each wait is longer than the last. */
+/** How many sign-ins to an account can fail from one network before the next one has to wait. Each wait is longer than the last one. */
 export const failuresBeforeWait = 5;
-/** How many sign-ins from one network may fail. Households share a network, so its waits don't grow. */
+/** How many sign-ins can fail from one network. The waits don't grow, because a household shares a network. */
 const signInsFromNetwork = 20;
-/** How many sign-ins to one account may fail, from all networks together. */
+/** How many sign-ins to an account can fail from all networks together. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {
@@ -34,30 +34,31 @@ export interface NewPassword {
   again?: string;
 }
 
-/** Users' sessions and their own passwords. Sessions are in the database, so every process knows them. */
+/** Users' sessions and their own passwords. Sessions are stored in the database, so all processes share them. */
 export interface Sessions {
   /**
-   * @returns the new session's token, a challenge for a user who also needs a code, or `undefined` for wrong credentials.
+   * Signs in with a password.
+   * @returns the new session's token, a challenge if the user also needs a code, or `undefined` for wrong credentials
    * @throws Refusal 429
    */
   signIn(email: string, password: string, from: From): Promise<{ token: string } | { challenge: string } | undefined>;
   /**
-   * Signs in with the code that a challenge asks for.
-   * @returns the new session's token, or `undefined` for a wrong code.
+   * Signs in with a code, which a challenge requires.
+   * @returns the new session's token, or `undefined` for a wrong code
    * @throws Refusal 401 if the challenge is no longer valid, or 429
    */
   answer(challenge: string, code: string, from: From): Promise<string | undefined>;
   /** @throws Refusal 429 */
   isOwnPassword(userId: string, password: string): Promise<boolean>;
   signOut(own: OwnSession): Promise<void>;
-  /** Extends a session that is in use. Returns its user's id, or `undefined` if the session has expired. */
+  /** Extends a session that is being used. Returns the id of its user. Returns `undefined` if the session has expired. */
   keep(token: string): Promise<string | undefined>;
-  /** Replaces the session's token. The old one stops working. Returns `undefined` if the session has expired. */
+  /** Replaces the session's token; the old one stops working. Returns `undefined` if the session has expired. */
   rotate(own: OwnSession): Promise<string | undefined>;
   list(own: OwnSession): Promise<Row[]>;
   end(own: OwnSession, id: string): Promise<void>;
   endOthers(own: OwnSession): Promise<void>;
-  /** Sets the user's own password, ends their other sessions, and withdraws open links that reset it. */
+  /** Sets the user's own password. Ends the user's other sessions, and withdraws links that would reset the password. */
   changePassword(own: OwnSession, email: string, entered: NewPassword): Promise<void>;
 }
 
@@ -77,14 +78,14 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
   const networkLimit = (network: string) => ({ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false });
 
   /**
-   * Returns the limits for a sign-in attempt. The network's limit comes first, so that a blocked network doesn't use up the account's
-   * limit.
+   * Returns the limits for a sign-in attempt. The network's limit comes first, because attempts from a blocked network shouldn't count for
+   * the account.
    */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = accountKey(email);
     const both = { key: `${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
     const all = { key: account, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
-    // Even if many networks guess an account's password, its owner can still sign in from networks where they are already signed in.
+    // Even if many networks guess an account's password, its owner can still sign in from a network where they are already signed in.
     const isKnown = (await listNetworks(auth, email)).some((address) => findNetwork(address) === network);
     return [networkLimit(network), both, ...(isKnown ? [] : [all])];
   }
@@ -136,7 +137,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
     endOthers: async ({ userId, token }) => void (await endSessions(auth, userId, { except: token })),
     changePassword: async ({ userId, token }, email, { current, next, again = next }) => {
       if (!(await isOwnPassword(userId, current))) {
-        // If a client repeats the request after a connection problem, the password has already changed.
+        // If a client repeats the request after a connection problem, the password has already been changed.
         if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: "This isn't your password" });
         await endSessions(auth, userId, { except: token });
         return;
@@ -154,7 +155,9 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
   };
 }
 
-/** Describes the user agent's browser and system. Newer browsers include older ones' names, so the newest are tried first. */
+/**
+ * Returns the browser and system that a user agent names. A newer browser's user agent also names older browsers, so try the newest first.
+ */
 function deviceOf(agent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(agent))?.[0];
   const browser = named([

@@ -4,7 +4,10 @@ import { phraseFormatter } from '../../core/text/phraseFormatter.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { ServedPortal } from './ServedPortal.ts';
 
-/** Returns the language for a server-rendered page: the offered one that the browser prefers (`accepted`), or else the variant's. */
+/**
+ * Returns the language for a page that the server renders: the offered language that the browser prefers (`accepted`), or the variant's
+ * language.
+ */
 export function findLanguage(
   { settings, phrases }: Pick<ServedPortal, 'settings' | 'phrases'>,
   domain: Domain | undefined,
@@ -17,7 +20,7 @@ export function findLanguage(
   return { locale, phrase: phraseFormatter(phrases[locale] ?? {}, locale) };
 }
 
-/** Returns the offered language that fits best: `es-MX` or `es` for `es-MX`, and any Spanish for `es`. */
+/** Returns the offered language that fits best. For `es-MX`, this is `es-MX` or `es`; for `es`, any Spanish. */
 function findOffered(wanted: string, offered: readonly string[]): string | undefined {
   const language = (locale: string) => locale.toLowerCase().split('-')[0];
   return (

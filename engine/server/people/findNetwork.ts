@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns the network to count attempts for. For an IPv6 address, this is the first half, because the user can choose the rest. */
+/**
+ * Returns the network for which to count attempts. For an IPv6 address, this is its first half, because a user can choose the second half.
+ */
 export function findNetwork(address: string): string {
   const [plain = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
@@ -8,7 +10,7 @@ export function findNetwork(address: string): string {
   const [before = '', after] = plain.toLowerCase().split('::');
   const groups = (text = '') => (text === '' ? [] : text.split(':'));
   const [first, last] = [groups(before), groups(after)];
-  // Two colons stand for the missing groups of zeros. A final group in dotted form counts as two.
+  // Two colons stand for missing groups of zeros. If the last group has dots, it counts as two groups.
   const missing = Math.max(0, 8 - first.length - last.length - (plain.includes('.') ? 1 : 0));
   const all = after === undefined ? first : [...first, ...Array.from({ length: missing }, () => '0'), ...last];
   const half = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));

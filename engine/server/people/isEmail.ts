@@ -1,4 +1,4 @@
-/** The pattern that zod and browsers use for emails, limited to ASCII. */
+/** The pattern for emails that zod and browsers use, limited to ASCII. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** Returns true if users can sign in with this email. */

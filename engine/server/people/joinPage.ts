@@ -45,7 +45,7 @@ ${isReset ? '' : input({ name: 'name', label: phrase('name'), type: 'text', auto
 ${
   email === ''
     ? input({ ...address, value: own, problem: problems['email'] })
-    : // Password managers ignore hidden inputs, and use the input before a password as its user name.
+    : // Password managers ignore hidden inputs, and take the input before a password as its user name.
       input({ ...address, value: email, isFixed: true, problem: problems['email'] })
 }
 ${input({
@@ -53,7 +53,7 @@ ${input({
   label: phrase('password'),
   type: 'password',
   autocomplete: 'new-password',
-  // The answer to a refused form never contains its passwords, so the browser checks the length before it sends them.
+  // The response to a rejected form never contains its passwords, so let the browser check the length before sending them.
   minLength: passwordLength.least,
   help: phrase('passwordHelp', { count: passwordLength.least }),
   problem: problems['password'],
@@ -63,10 +63,12 @@ ${input({ name: 'again', label: phrase('again'), type: 'password', autocomplete:
 </form>`;
 }
 
-/** Marks the email's place in a phrase. Isn't part of any text. */
+/** Marks the place of the email in a phrase. No text contains this character. */
 const slot = '\0';
 
-/** Returns a phrase as markup, with the email in bold. Its direction is its own, because the phrase may read from right to left. */
+/**
+ * Returns a phrase as HTML, with the email in bold. The email has its own direction, because the phrase may be written from right to left.
+ */
 function withEmail(text: string, email: string): string {
   const [before = '', ...after] = text.split(slot);
   return [escaped(before), ...after.map((part) => `<b dir="ltr">${escaped(email)}</b>${escaped(part)}`)].join('');

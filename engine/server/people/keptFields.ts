@@ -10,7 +10,7 @@ import { themeProblems } from '../publishing/themeProblems.ts';
 import { Refusal } from './Refusal.ts';
 import type { ServedCollection, ServedPortal } from './ServedPortal.ts';
 
-/** Returns a new record as the server stores it, with filled-in values and counts of zero. */
+/** Returns a new record as the server stores it: with filled-in values, and with counts of zero. */
 export function withKeptFields(row: Row, { access, rules }: ServedCollection, scope: Scope, gates: Gates, moment: Date): Row {
   const known = { ...scope, row, now: { ...Object(scope['now']), [momentPath.slice('now.'.length)]: moment.toISOString() } };
   const filled = Object.entries(access.fills ?? {}).map(([field, value]) => {
@@ -18,11 +18,11 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
     return [field, use === undefined ? undefined : readValue(use, known)] as const;
   });
   const counts = rules.counted.map((field) => [field, row[field] ?? 0] as const);
-  // A missing value leaves its field empty.
+  // If a value is missing, its field stays empty.
   return Object.fromEntries([...Object.entries(row), ...filled, ...counts].filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Returns problems, by field, with counts, fields of people, and colors. `before` is missing if the record is new. */
+/** Returns problems with counts, fields of people, and colors, keyed by field. `before` is undefined for a new record. */
 export function keptProblems(row: Row, before: StoredRecord | undefined, collection: ServedCollection): Record<string, string> {
   return {
     ...countProblems(row, before?.row, collection),

@@ -1,18 +1,18 @@
 import type { FormatPhrase } from '../../core/fields/phrases.ts';
 import type { JoinPhrases } from '../../core/session/joinPhrases.ts';
 
-/** Scripts that can be mixed within a word. Other mixtures only occur in names that imitate another name. */
+/** Scripts that ordinary words mix. Other mixtures occur only in names that imitate another name. */
 const together: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u,
-  // Japanese, Chinese, and Korean use Chinese characters, sometimes next to Latin letters.
+  // Japanese, Chinese, and Korean use Chinese characters, sometimes together with Latin letters.
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
 ];
 const imitating =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
 
-/** Lowercase characters that look like a Latin letter. Each list starts with that letter. */
+/** Lowercase characters that look like a Latin letter. Each string starts with that letter. */
 const alike = byCharacter([
   'aаαɑ',
   'bьвβ',
@@ -41,7 +41,7 @@ const alike = byCharacter([
   'zζ',
 ]);
 
-/** Capital letters that look like a Latin capital letter, but whose lowercase forms don't. */
+/** Capital letters that look like a Latin capital letter, although their lowercase forms don't. */
 const alikeCapitals = byCharacter(['gԌ', 'mϺ', 'nΝ', 'sՏ', 'yΥ']);
 
 /** Cherokee, Coptic, and Lisu letters that look like Latin capital letters. Their lowercase forms have the same shapes. */
@@ -79,18 +79,21 @@ function byCharacter(lists: readonly string[]): Readonly<Record<string, string>>
   return Object.fromEntries(lists.flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])));
 }
 
-/** Returns true if a name mixes scripts within a word, such as `Pаula` with a Cyrillic а. */
+/** Returns true if a word of the name mixes scripts, such as `Pаula` with a Cyrillic а. */
 export function mixesScripts(name: string): boolean {
   return name.split(/[\s-]+/).some((word) => imitating.test(word) && !isOfOneScript(word));
 }
 
 function isOfOneScript(word: string): boolean {
   if (together.some((scripts) => scripts.test(word))) return true;
-  // No other script can be mixed with these.
+  // No other script can be mixed with these three.
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
 
-/** Returns the same key for names that people can't tell apart. Only counts letters and digits, unless the name has none. */
+/**
+ * Returns a key for the look of a name. Names that people can't tell apart have the same key. Ignores everything but letters and digits,
+ * unless the name has none.
+ */
 export function computeLook(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const latin = [...plain].map((sign) => alikeCapitals[sign] ?? alikeShapes[sign] ?? sign).join('');
@@ -100,13 +103,13 @@ export function computeLook(name: string): string {
 
 const longestName = 100;
 
-/** Returns a sentence that explains why a user can't have this name. `others` are the names of all other users. */
+/** Returns a sentence that says why a user can't have this name. `others` are all other users' names. */
 export function nameProblem(name: string, others: readonly string[], phrase: FormatPhrase<JoinPhrases>): string | undefined {
   if (name.length > longestName) return phrase('longName', { count: longestName });
   if (mixesScripts(name)) return phrase('mixedName');
   const look = computeLook(name);
   if (look === '') return undefined;
-  // The same Greek name looks different in capitals.
+  // A Greek name may look different in capital letters.
   const small = computeLook(name.toLowerCase());
   const isTaken = others.some((other) => computeLook(other) === look || computeLook(other.toLowerCase()) === small);
   return isTaken ? phrase('takenName') : undefined;

@@ -1,15 +1,15 @@
 import { formatDate } from '../../core/fields/intl.ts';
 
-/** Returns the moment at which clocks in an IANA time zone show an ISO date and a time such as `19:00`. */
+/** Returns the moment when clocks in an IANA time zone show this ISO date and time (such as `19:00`). */
 export function momentIn(timeZone: string, day: string, time: string): Date {
   const wall = Date.parse(`${day}T${time.slice(0, 5)}:00Z`);
-  // The offset at the first guess is wrong if clocks change between the guess and the moment.
+  // The first guess has the wrong offset if the clocks change between the guess and the moment.
   const guess = wall - offsetAt(timeZone, wall);
   return new Date(wall - offsetAt(timeZone, guess));
 }
 
 function offsetAt(timeZone: string, moment: number): number {
-  // Swedish dates use the ISO format.
+  // Swedish dates have the ISO format.
   const shown = formatDate(new Date(moment), 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - moment;
 }

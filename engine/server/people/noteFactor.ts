@@ -7,10 +7,10 @@ import type { ServedPortal } from './ServedPortal.ts';
 
 /** The collection with the viewer's own second factor. */
 export const secondFactors = 'secondFactors';
-/** The collection with the rule for everyone, for viewers who may change people. */
+/** The collection with the rule for everyone. Viewers who may change people can read it. */
 export const secondFactorRules = 'secondFactorRules';
 
-/** Records a change of a person's second factor in the audit log and in the user's own field, and notifies the pages that show it. */
+/** Records a change to a person's second factor in the audit log and in the user's own field. Notifies pages that show it. */
 export async function noteFactor(
   client: Queries,
   { userEntity }: Pick<ServedPortal, 'userEntity'>,

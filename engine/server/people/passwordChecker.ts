@@ -5,7 +5,7 @@ import { joinPhrases, type JoinPhrases } from '../../core/session/joinPhrases.ts
 import { once } from '../../core/values/once.ts';
 import { passwordLength } from './createAccounts.ts';
 
-/** Returns a sentence that explains why a new password is rejected, or `undefined` if it is accepted. */
+/** Returns a sentence that says why a new password is rejected. Returns `undefined` if it is accepted. */
 export type PasswordChecker = (
   password: string,
   person: { email: string; name?: string },
@@ -14,13 +14,13 @@ export type PasswordChecker = (
 
 const leastScore = 2;
 
-/** Ranks the words of its dictionary, which takes as long as ten checks. All checkers in a process share it. */
+/** Creating this ranks the words in its dictionary, which takes as long as ten checks. All checkers in a process share it. */
 const estimator = once(() => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
 
-/** The number of characters to judge. Each one takes time, and no one can guess a password that long. */
+/** How many characters to judge. Each takes time, and nobody can guess a longer password. */
 const judgedLength = 64;
 
-/** Months, days, and seasons, which users often combine with a year. */
+/** Months, days, and seasons. Users often combine them with a year. */
 const calendarWords: readonly string[] = [
   ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' })),
   ...Array.from({ length: 7 }, (_, day) =>
@@ -29,7 +29,7 @@ const calendarWords: readonly string[] = [
   ...['spring', 'summer', 'autumn', 'fall', 'winter'],
 ].map((word) => word.toLowerCase());
 
-/** Returns only the letters and digits of a password, normalized and in lowercase. */
+/** Returns a password's letters and digits, normalized and in lowercase. */
 function bare(password: string): string {
   return password
     .normalize('NFKC')
@@ -37,7 +37,9 @@ function bare(password: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Creates a checker that rejects passwords that are short, common, repetitive, or made of names. `usual` formats the sentences. */
+/**
+ * Creates a checker. It rejects passwords that are short, common, repetitive, or based on names. `usual` formats its sentences by default.
+ */
 export function createPasswordChecker(
   portalWords: readonly string[],
   usual: FormatPhrase<JoinPhrases> = phrasesIn(joinPhrases, { locale: 'en-US' }),
@@ -48,7 +50,7 @@ export function createPasswordChecker(
     if (password.toLowerCase() === email.toLowerCase()) return phrase('emailAsPassword');
     const names = [...portalWords, name, email].flatMap((text) => [text, text.replaceAll(/\s/g, ''), ...text.split(/[^\p{L}\p{N}]+/u)]);
     const known = [...names.map((text) => text.toLowerCase()).filter((text) => text.length > 2), ...calendarWords];
-    // Attackers also try words with spaces, dots, or full-width letters.
+    // Attackers also try words with spaces, with dots, or in full-width letters.
     const forms = new Set([password, bare(password)]);
     const score = Math.min(...[...forms].map((form) => estimator().check(form.slice(0, judgedLength), known).score));
     return score < leastScore ? phrase('easyPassword') : undefined;

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as the path of an SVG, in modules. */
+/** A QR code as an SVG path. Its unit is a module (one of the code's squares). */
 export interface QrShape {
   path: string;
   /** The width and height in modules, including the margin that scanners need. */

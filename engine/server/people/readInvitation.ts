@@ -5,12 +5,12 @@ import type { Row } from '../../language/Row.ts';
 import { emailProblem } from './isEmail.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
 
-/** Returns the fields that an invitation sets. The person enters their own name. */
+/** Returns the fields that an invitation sets. People enter their own names. */
 export function givenFields({ fields }: RecordRules): Field[] {
   return fields.filter(({ name }) => name !== 'name' && name !== 'email');
 }
 
-/** Reads an invitation that someone entered. `problems` is keyed by field. */
+/** Reads an invitation from a form. `problems` is keyed by field. */
 export function readInvitation(row: Row, rules: RecordRules): { email: string; fields: Row; problems: Record<string, string> } {
   const { id: _, person: __, email: written, ...asked } = row;
   const given = givenFields(rules);

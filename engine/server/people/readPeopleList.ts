@@ -12,13 +12,13 @@ export interface ListedPerson {
   /** The line number in the text, starting at 1. */
   line: number;
   name: string;
-  /** The email as it was written, in lowercase. It may not be a valid address. */
+  /** The email in lowercase, otherwise as it was written. It may be invalid. */
   email: string;
-  /** The values of other columns whose heading is a field's name or label. */
+  /** The values from other columns, if the column's heading is a field's name or label. */
   fields: Row;
 }
 
-/** The maximum number of people in a list. */
+/** The maximum number of people on a list. */
 export const mostListed = 2000;
 
 const headings = {
@@ -28,7 +28,9 @@ const headings = {
   last: /^(last|family)[ -]?name$|^surname$|^last$/i,
 };
 
-/** Reads a list of addresses and names, or a table, with or without headings for `fields`. Throws Refusal 422 if it can't. */
+/**
+ * Reads a list of addresses and names, or a table. The table may have headings for `fields`. Throws Refusal 422 if the text can't be read.
+ */
 export function readPeopleList(text: string, fields: readonly Field[], runtime: Runtime): ListedPerson[] {
   const people = isOfMailProgram(text) ? readAddresses(text) : readCells(readTable(text), fields, runtime);
   if (people.length === 0) throw listProblem('There is no one on this list.');
@@ -66,7 +68,7 @@ function readTable(text: string): TableRow[] {
     const rows: TableRow[] = [];
     parse(text, {
       ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, trim: true },
-      // Names such as `Dwayne "The Rock" Johnson` aren't quoted cells.
+      // Allow quotation marks inside a name, such as `Dwayne "The Rock" Johnson`.
       relax_quotes: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       on_record: (record: readonly string[], { lines }) => {
@@ -93,7 +95,7 @@ function addressColumn(rows: readonly TableRow[]): number {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
 }
 
-/** Reads a line of a list without headings. A line that contains only addresses lists several people. */
+/** Reads a line from a list without headings. If a line contains only addresses, it lists several people. */
 function unheaded({ line, cells }: TableRow, column: number): ListedPerson[] {
   const given = cells.filter((cell) => cell !== '');
   if (given.length > 1 && given.every((cell) => cell.includes('@'))) return given.map((cell) => personOf(cell, '', line));
@@ -131,7 +133,7 @@ function headed(head: readonly string[], rows: readonly TableRow[], fields: read
   });
 }
 
-/** Converts a cell to a field's value, such as a number or the choice with this label. */
+/** Converts a cell to a field's value, for example a number or the choice with this label. */
 function valueOf({ options, type }: Field, cell: string, { locale }: Runtime): unknown {
   const option = options?.find(({ value, label }) => isSameWord(value, cell) || isSameWord(formatText(label, {}, locale), cell));
   if (option) return option.value;

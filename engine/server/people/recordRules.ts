@@ -16,13 +16,13 @@ export interface RecordRules {
   fields: readonly Field[];
   computed: readonly string[];
   counted: readonly string[];
-  /** Reasons to reject a record, whose conditions read `gates`. */
+  /** Reasons to reject a record. Their conditions can read `gates`. */
   refuse?: readonly ValueRefusal[] | undefined;
   gates?: Gates;
   runtime: Runtime;
 }
 
-/** Validates `record`. Returns messages keyed by field, as in forms, only for the fields in `changed` if it is given. */
+/** Validates `record`. Returns messages, keyed by field, like those in forms. If `changed` is given, checks only the fields in it. */
 export function invalidFields(
   record: Readonly<Record<string, unknown>>,
   rules: RecordRules,
@@ -44,7 +44,7 @@ export function invalidFields(
   return Object.fromEntries([...found].filter(([name]) => !only || only.has(rootOf(name))));
 }
 
-/** Returns the problems that a stored record had before a change, except with the fields in `changed`. */
+/** Returns the problems that a stored record already had before a change. Leaves out the fields in `changed`. */
 export function findOldProblems(
   record: Readonly<Record<string, unknown>>,
   rules: RecordRules,
@@ -65,7 +65,7 @@ export function findOldProblems(
 
 const rootOf = (name: string) => name.split(/[.[]/)[0] ?? '';
 
-/** Reports fields that don't exist or can't be written, including those in nested records. */
+/** Reports fields that don't exist or can't be written, also in nested records. */
 function strangeField(name: string, value: unknown, { fields, computed, label }: RecordRules): [string, string][] {
   if (name === 'id')
     return typeof value === 'string' && isId(value)
@@ -85,7 +85,7 @@ function strangeField(name: string, value: unknown, { fields, computed, label }:
   );
 }
 
-/** Returns true if the id can be looked up. This is looser than `isId`, so that older records still load. */
+/** Returns true if a record with this id may exist. Less strict than `isId`, so that older records still load. */
 export function isKnownId(text: string): boolean {
   return text !== '' && text.length <= 200 && !text.includes('\0');
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hashToken } from './tokens.ts';
 
-/** Leaves out characters that look alike: 0 and O, 1, I, and L. */
+/** Characters that can't be mistaken for others: no 0 and O, and no 1, I, and L. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const howMany = 10;

@@ -3,7 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const cipher = 'aes-256-gcm';
 
 /**
- * Encrypts a text for one person. A copy of the database or a backup doesn't reveal it, because the key is derived from the server's secret.
+ * Encrypts a text for one person. The key is derived from the server's secret, so a copy of the database or a backup doesn't reveal the
+ * text.
  */
 export function sealed(text: string, secret: string, person: string): string {
   const iv = randomBytes(12);
@@ -12,7 +13,7 @@ export function sealed(text: string, secret: string, person: string): string {
   return [iv, encrypting.getAuthTag(), content].map((part) => part.toString('base64url')).join('.');
 }
 
-/** Decrypts the result of `sealed`. Returns `undefined` if it was encrypted with another secret, for another person, or has changed. */
+/** Decrypts a text from `sealed`. Returns `undefined` if it was changed, or encrypted with another secret or for another person. */
 export function unsealed(text: string, secret: string, person: string): string | undefined {
   const [iv, tag, content] = text.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!iv || tag?.length !== 16 || !content) return undefined;

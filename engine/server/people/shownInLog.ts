@@ -2,7 +2,7 @@ import type { ShownRecord } from '../database/audit.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 import { withoutHidden } from './withoutHidden.ts';
 
-/** Returns a function that takes a record in the audit log and removes the fields that `who` may not read. */
+/** Returns a function that removes the fields that `who` may not read from a record in the audit log. */
 export function shownInLog(who: Who, portal: ServedPortal): ShownRecord {
   return (collection, record) => {
     const entity = Object.values(portal.entities).find(({ of }) => of === collection);

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** The default settings of authenticator apps. Some apps ignore other settings. */
+/** The settings that authenticator apps use by default. Some apps ignore other settings. */
 const usual = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** Returns a new key for an authenticator app, in base32. */
@@ -9,8 +9,8 @@ export function newKey(): string {
 }
 
 /**
- * Returns the time step of a code, or `undefined` if the code is wrong. Accepts the codes of the steps before and after the current one,
- * because clocks differ.
+ * Returns the time step of a code. Also accepts the codes before and after the current one, because clocks differ. Returns `undefined` if
+ * the code is wrong.
  */
 export function findStep(key: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
@@ -18,7 +18,7 @@ export function findStep(key: string, code: string, now: Date): number | undefin
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / usual.period) + delta;
 }
 
-/** Returns the address in a QR code from which apps read a key, with the names that they show. */
+/** Returns the address for a QR code. Authenticator apps read the key from it, and the names to show. */
 export function keyAddress(key: string, { issuer, account }: { issuer: string; account: string }): string {
   return new TOTP({ ...usual, issuer, label: account, secret: Secret.fromBase32(key) }).toString();
 }

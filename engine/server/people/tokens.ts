@@ -1,24 +1,24 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Returns the hash under which a token is stored. The token itself is only shown once. */
+/** Returns a token's hash, which is stored in its place. The token itself is shown only once. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Returns an unguessable, URL-safe string of 43 characters. */
+/** Returns a random, URL-safe string of 43 characters that nobody can guess. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The purpose of a signature. A token that was signed for one purpose isn't valid for another. */
+/** The purpose of a signature. A token that is signed for one purpose isn't valid for another. */
 type Purpose = 'session' | 'unsubscribe' | 'challenge';
 
-/** Signs a token for a client, so that the stored token is useless on its own. */
+/** Signs a token for a client. The token without its signature, as it is stored, is useless. */
 export function signed(token: string, secret: string, purpose: Purpose = 'session'): string {
   return `${token}.${signatureOf(token, secret, purpose)}`;
 }
 
-/** Returns the token in a signed string, or `undefined` if the signature isn't ours. */
+/** Returns the token from a signed string. Returns `undefined` if this server didn't sign it. */
 export function verified(text: string, secret: string, purpose: Purpose = 'session'): string | undefined {
   const dot = text.lastIndexOf('.');
   if (dot < 1 || text.length > 200) return undefined;

@@ -6,7 +6,7 @@ import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 
-/** Fields of a record, or `undefined` if any record may match. An empty set means that no record matches. */
+/** Some of a record's fields. `undefined` if any record may match, and an empty set if none can. */
 type Fields = ReadonlySet<string> | undefined;
 
 interface Finding {
@@ -17,8 +17,8 @@ interface Finding {
 }
 
 /**
- * Returns the fields of a record of which at least one must contain the viewer's id for the condition to hold, such as `_owner`. Returns
- * `undefined` if other records may match, too. Servers use it to find a viewer's records among many without testing each one.
+ * Returns the fields of which at least one must contain the viewer's id for the condition to hold, such as `_owner`. Returns `undefined` if
+ * other records may match, too. With these fields, a server finds a viewer's records among many without testing each one.
  */
 export function viewerFields(condition: Condition, scope: Scope, gates: Gates): Fields {
   return foldNode(parseCondition(condition), cases, { scope, gates, enclosing: [] });
@@ -40,7 +40,7 @@ const cases: NodeCases<ConditionTree, Fields, Finding> = {
   test: (node, { scope, gates }) => {
     const { path, of, written } = node;
     if (!pathsOfTest(node).some((read) => read.startsWith('row.'))) {
-      // `written` was a test in a condition.
+      // `written` is the test as the condition contains it.
       return matches({ [path]: written as Test }, scope, gates) ? undefined : none;
     }
     const named = of.flatMap((comparison) => {

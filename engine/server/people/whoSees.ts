@@ -20,11 +20,11 @@ import { withoutHidden } from './withoutHidden.ts';
 
 export const whoSeesMe = 'whoSeesMe';
 
-/** A field of a person, and the other people who may read it in some record about the person. */
+/** A field of a person, and the other people who may read its value in some record about the person. */
 export interface FieldReaders {
   field: Field;
   readers: readonly PersonRow[];
-  /** For each kind of record that shows the field: its label, and the clause that lets people read it. */
+  /** For each kind of record that shows the field: the record's label, and the clause that lets people read it. */
   because: readonly string[];
 }
 
@@ -33,12 +33,15 @@ interface Place {
   label: string;
   read: Condition;
   recordOf: (person: PersonRow) => Row;
-  /** Returns the record's fields that show a field of the person. */
+  /** Returns the record's fields that show this field of the person. */
   shows: (personField: string) => readonly string[];
   access: ServedPortal['access'][string] | undefined;
 }
 
-/** Returns who may read each field of a person that has a value. `stored` are the person's own records, keyed by collection. */
+/**
+ * Returns the people who may read each of a person's fields. Leaves out empty fields. `stored` contains the person's own records, keyed by
+ * collection.
+ */
 export function whoSees(
   portal: ServedPortal,
   people: readonly PersonRow[],
@@ -60,7 +63,7 @@ export function whoSees(
         const clauses = found.flatMap(({ views }) =>
           views.filter((who) => reads(who, record, there, place, portal)).map((who) => clauseOf(place.read, who, record, portal)),
         );
-        // The shortest clause is the one that lets in the most people.
+        // The shortest clause lets in the most people.
         const [clause] = clauses.toSorted((a, b) => a.length - b.length);
         return clause === undefined ? [] : [`${place.label}: anyone ${clause}.`];
       });
@@ -68,7 +71,7 @@ export function whoSees(
     });
 }
 
-/** Returns records that tell a person who may read their fields. Names only people whose names the person may read. */
+/** Returns records that list, for a person, the people who may read each field. Names only people whose names the person may read. */
 export function readerRows(portal: ServedPortal, people: readonly PersonRow[], about: Parameters<typeof whoSees>[2]): Row[] {
   const { id, clock } = about;
   const me = people.find((one) => one.id === id);
@@ -130,9 +133,9 @@ function reads(who: Who, record: Row, fields: readonly string[], { read, access 
   return fields.some((name) => Object.hasOwn(seen, name));
 }
 
-/** Describes how a reader meets the condition, such as `whose Role is President or Officer`. */
+/** Describes how a reader meets the condition, for example `whose Role is President or Officer`. */
 function clauseOf(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
-  // A closed alternative says nothing about the reader, so its parts are left out.
+  // Leave out the parts of a closed alternative, because they aren't why the reader may read the field.
   let closed = Infinity;
   const held = explain(condition, withRow(scope, record), gates).clauses.filter(({ path, holds, depth }) => {
     if (depth > closed) return false;
@@ -144,7 +147,7 @@ function clauseOf(condition: Condition, { scope }: Who, record: Row, { gates, us
     return [path, `${field?.label ?? path} is ${needed.map((part) => partWords(part, field)).join('')}`] as const;
   });
   const tests = new Map(words);
-  // Everyone with a role is signed in.
+  // Leave this out, because everyone with a role is signed in.
   tests.delete('viewer.signedIn');
   return tests.size === 0 ? 'who is signed in' : `whose ${[...tests.values()].join(' and ')}`;
 }

@@ -6,7 +6,7 @@ import type { Row } from '../../language/Row.ts';
 import { readRules } from '../sql/fieldRules.ts';
 import type { Who } from './ServedPortal.ts';
 
-/** Returns a whole record without the fields that a viewer may not read. `former` has the former names of renamed fields. */
+/** Returns a record without the fields that the viewer may not read. `former` maps renamed fields to their former names. */
 export function withoutHidden(
   row: Row,
   access: Pick<EntityAccess, 'fields'> | undefined,

@@ -22,9 +22,9 @@ export interface CalendarOptions {
   portal: Pick<ServedPortal, 'gates' | 'timeZone' | 'settings'>;
   who: Who;
   name: string;
-  /** The address of the variant that the person uses, for links. */
+  /** The address of the variant that the person uses. Links start with it. */
   origin: string;
-  /** The end of the records' ids, which must be the same on all variants: `portal.example.org`. */
+  /** The end of all ids in the calendar, such as `portal.example.org`. It must be the same on all variants. */
   host: string;
 }
 
@@ -58,7 +58,7 @@ function createEvent(
   const address = formatAddress(entity.to, scope, settings.locale, gates);
   return {
     uid: `${String(row.id)}@${host}`,
-    // The version only grows, as calendar programs expect.
+    // Calendar programs expect this number to increase, as the version does.
     sequence: version - 1,
     title: `${textOf(calendar.title)}${mark === '' ? '' : ` (${mark})`}`,
     ...Object.fromEntries(Object.entries(details).filter(([, text]) => text !== '')),

@@ -10,7 +10,7 @@ interface Certified {
   counts: ErasedCounts;
 }
 
-/** Writes the certificate of an erasure. Its last line is a hash that `head -n -1 FILE | sha256sum` verifies. */
+/** Writes the certificate of an erasure. Its last line is a hash, which `head -n -1 FILE | sha256sum` verifies. */
 export function writeCertificate({ portal, person, at, by, sessions, counts }: Certified): { text: string; hash: string } {
   const { removed, changed, kept, entries, emails, files } = counts;
   const lines = [

@@ -1,3 +1,4 @@
+import type { Entity } from '../../language/PortalManifests.ts';
 import type { Row } from '../../language/Row.ts';
 import { isSame } from '../../core/values/isSame.ts';
 import { insertAudit } from '../database/audit.ts';
@@ -19,24 +20,25 @@ import { couldMatch } from '../people/couldMatch.ts';
 import { invalidFields } from '../people/recordRules.ts';
 import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedCollection, ServedPortal, Who } from '../people/ServedPortal.ts';
+import { assertAddresses } from './assertAddresses.ts';
 import { publishedEntities } from './publishedEntities.ts';
 
-/** The id of the record that stands for the draft. */
+/** The id of the record that represents the draft. */
 const draftId = 'draft';
 
 const mostRecords = 500;
 const mostCharacters = 200_000;
 
-/** The published versions. The access rules of the entity with the collection `publications` apply. */
+/** The published versions. The access rules of the entity in the collection `publications` apply. */
 export interface Publications {
   mayEver(operation: 'read' | 'add' | 'change', who: Pick<Who, 'scope'>): boolean;
-  /** Lists the draft, if it differs from the current version, and then the versions, newest first. */
+  /** Lists the draft (if it differs from the current version), then the versions, newest first. */
   list(context: RequestContext): Promise<Row[]>;
-  /** Reads the draft as the viewer. Throws Refusal if the viewer may not publish it. */
+  /** Reads the draft as the viewer sees it. Throws Refusal if the viewer may not publish it. */
   draft(context: RequestContext): Promise<PublishedRecords>;
-  /** Publishes the draft. Throws Refusal 409 if it doesn't differ from the current version. */
+  /** Publishes the draft. Throws Refusal 409 if it is the same as the current version. */
   publish(context: RequestContext): Promise<Row>;
-  /** Replaces the draft with a version or, for the id `draft`, with the current one. */
+  /** Replaces the draft with a version. With the id `draft`, replaces it with the current version. */
   restore(context: RequestContext, id: string): Promise<Row>;
 }
 
@@ -49,7 +51,7 @@ interface Deps {
 export function createPublications({ portal, database, records }: Deps): Publications {
   const entity = Object.values(portal.entities).find(({ of }) => of === publicationsCollection);
   const access = (entity && Object.hasOwn(portal.access, entity.name) ? portal.access[entity.name] : undefined) ?? {};
-  const drafts = publishedEntities(portal).flatMap(({ name, of }) => {
+  const drafts = referredFirst(publishedEntities(portal)).flatMap(({ name, of }) => {
     const collection = records.collections.get(of);
     return collection ? [[name, collection] as const] : [];
   });
@@ -85,7 +87,9 @@ export function createPublications({ portal, database, records }: Deps): Publica
       const changes = countChanges(current?.content ?? {}, draft);
       return [
         ...(changes > 0 ? [{ id: draftId, state: 'draft', changes, link: `${context.origin ?? ''}/preview` }] : []),
-        ...versions.map((version, index) => ({ ...version, state: index === 0 ? 'current' : 'earlier' })),
+        ...versions.map((version, index) =>
+          index === 0 ? { ...version, state: 'current', link: context.origin ?? '' } : { ...version, state: 'earlier' },
+        ),
       ];
     },
     draft: (context) =>
@@ -96,7 +100,9 @@ export function createPublications({ portal, database, records }: Deps): Publica
     publish: async (context) => {
       const { content, viewer } = await records.within(context, async (client, who) => {
         assertMay('add', who);
-        return { content: await readDraft(client), viewer: who.viewer };
+        const draft = await readDraft(client);
+        assertAddresses(draft, portal);
+        return { content: draft, viewer: who.viewer };
       });
       return inTransaction(database.auth, async (client) => {
         const by = { byId: viewer.id ?? '', byName: viewer.name };
@@ -112,27 +118,33 @@ export function createPublications({ portal, database, records }: Deps): Publica
       const version = await findPublication(database.auth, id === draftId ? undefined : id);
       if (!version && id !== draftId) throw notFound();
       await records.within(context, async (client, who) => {
-        for (const [name, collection] of drafts) await replaceRecords(client, collection, version?.content[name] ?? [], who);
+        const wanted = drafts.map(([name, collection]) => [collection, version?.content[name] ?? []] as const);
+        for (const [collection, rows] of wanted.toReversed()) await removeOthers(client, collection, rows, who);
+        for (const [collection, rows] of wanted) await writeRecords(client, collection, rows, who);
       });
       await notifyCollection(database.auth, publicationsCollection);
       return { id, state: id === draftId || !version ? 'draft' : 'earlier' };
     },
   };
 
-  async function replaceRecords(
-    client: Client,
-    collection: ServedCollection,
-    wanted: readonly Row[],
-    { scope, viewer }: Who,
-  ): Promise<void> {
-    const before = new Map(
-      (await listRecords(client, collection, mostRecords + 1)).map(({ row }) => [row.id ?? '', storedFields(row, collection)]),
-    );
+  async function readStored(client: Client, collection: ServedCollection): Promise<ReadonlyMap<string, Row>> {
+    const stored = await listRecords(client, collection, mostRecords + 1);
+    return new Map(stored.map(({ row }) => [row.id ?? '', storedFields(row, collection)]));
+  }
+
+  function assertDone(isDone: boolean, { viewer }: Who): void {
+    if (!isDone) throw viewer.signedIn ? notAllowed() : notSignedIn();
+  }
+
+  async function removeOthers(client: Client, collection: ServedCollection, wanted: readonly Row[], who: Who): Promise<void> {
+    const kept = new Set(wanted.map(({ id }) => id));
+    for (const id of (await readStored(client, collection)).keys())
+      if (!kept.has(id)) assertDone(await removeRecord(client, collection.name, id), who);
+  }
+
+  async function writeRecords(client: Client, collection: ServedCollection, wanted: readonly Row[], who: Who): Promise<void> {
+    const before = await readStored(client, collection);
     const after = new Map(wanted.map((row) => [row.id ?? '', storedFields(row, collection)]));
-    const assertDone = (isDone: boolean) => {
-      if (!isDone) throw viewer.signedIn ? notAllowed() : notSignedIn();
-    };
-    for (const id of before.keys()) if (!after.has(id)) assertDone(await removeRecord(client, collection.name, id));
     for (const [id, row] of after) {
       const old = before.get(id);
       if (old && isSame(old, row)) continue;
@@ -144,13 +156,26 @@ export function createPublications({ portal, database, records }: Deps): Publica
         );
       const { id: _, ...values } = row;
       const emptied = Object.fromEntries(Object.keys(old ?? {}).flatMap((field) => (Object.hasOwn(row, field) ? [] : [[field, null]])));
-      if (old) assertDone(await updateRecord(client, collection.name, id, { ...emptied, ...values }));
+      if (old) assertDone(await updateRecord(client, collection.name, id, { ...emptied, ...values }), who);
       else {
-        assertDone(couldMatch(collection.access.add, scope, portal.gates));
+        assertDone(couldMatch(collection.access.add, who.scope, portal.gates), who);
         await insertRecord(client, collection.name, row);
       }
     }
   }
+}
+
+/** Sorts entities so that an entity comes after those that its records refer to. */
+function referredFirst<Published extends Pick<Entity, 'fields'> & { of: string }>(entities: readonly Published[]): Published[] {
+  const refersTo = (entity: Published, other: Published) => entity.fields.some(({ type, of }) => type === 'record' && of === other.of);
+  const sorted: Published[] = [];
+  const add = (entity: Published, around: readonly Published[]) => {
+    if (sorted.includes(entity) || around.includes(entity)) return;
+    for (const other of entities) if (refersTo(entity, other)) add(other, [...around, entity]);
+    sorted.push(entity);
+  };
+  for (const entity of entities) add(entity, []);
+  return sorted;
 }
 
 function storedFields(row: Row, { names, rules }: ServedCollection): Row {

@@ -1,23 +1,26 @@
 import type { Published, PublishedColors } from '../../core/domain/Published.ts';
 import { themeVariables } from '../../core/domain/themeVariables.ts';
+import { matches } from '../../core/conditions/matches.ts';
 import { toText } from '../../core/conditions/toText.ts';
+import type { PublishedRoute } from '../../language/PortalManifests.ts';
+import type { Row } from '../../language/Row.ts';
 import { everything, type ServedDatabase } from '../database/Database.ts';
 import { changesChannel } from '../database/notify.ts';
 import { fileValues, findPublication, publicationsCollection, type PublishedRecords } from '../database/publications.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import { publishedEntities } from './publishedEntities.ts';
 
-/** The current publication, for pages. */
+/** The current published version, for pages. */
 export interface CurrentPublication {
   id: string;
   published: Published;
 }
 
-/** The published content, which follows the publications of all servers. */
+/** The published content. It follows publications on all servers. */
 export interface PublishedContent {
-  /** Returns the current publication. If the database can't be reached, returns the last known one. */
+  /** Returns the current version. If the database can't be reached, returns the last one that is known. */
   current(): Promise<CurrentPublication | undefined>;
-  /** Returns true if a published record refers to a file, so that everyone can read it. */
+  /** Returns true if a published record refers to a file. Everyone can then read the file. */
   hasFile(value: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -36,13 +39,13 @@ export async function createPublished(portal: ServedPortal, database: ServedData
   async function load(): Promise<void> {
     const found = await findPublication(database.auth);
     known = found && { id: found.id, published: toPublished(portal, found.content) };
-    files = new Set(fileValues(found?.content));
+    files = new Set(fileValues(known?.published.records));
   }
 
   async function fresh(): Promise<void> {
     const now = (loading ??= load());
     await now.catch(() => {
-      // Try again with the next request.
+      // If loading failed, the next request tries again.
       if (loading === now) loading = undefined;
     });
   }
@@ -60,7 +63,10 @@ export async function createPublished(portal: ServedPortal, database: ServedData
   };
 }
 
-export function toPublished(portal: Pick<ServedPortal, 'entities' | 'access'>, records: PublishedRecords): Published {
+export function toPublished(
+  portal: Pick<ServedPortal, 'entities' | 'access' | 'gates' | 'publicPages'>,
+  records: PublishedRecords,
+): Published {
   const known = publishedEntities(portal);
   const colors = known.flatMap(({ name }): [string, PublishedColors][] => {
     const [row] = records[name] ?? [];
@@ -71,9 +77,41 @@ export function toPublished(portal: Pick<ServedPortal, 'entities' | 'access'>, r
     const bar = themeVariables(theme).light['--theme-field'] ?? theme.secondary;
     return variants.map((variant) => [variant, { ...theme, bar }]);
   });
-  const shown = known.filter(({ name }) => portal.access[name]?.themeOf === undefined);
-  return {
-    records: Object.fromEntries(shown.flatMap(({ name }) => (records[name] ? [[name, records[name]] as const] : []))),
-    colors: Object.fromEntries(colors),
-  };
+  const { each, shown } = portal.publicPages;
+  const visible = Object.fromEntries(shown.flatMap((name) => (records[name] ? [[name, withCopies(name, records, portal)] as const] : [])));
+  return { records: each.reduce((left, route) => withoutHidden(left, route, portal), visible), colors: Object.fromEntries(colors) };
+}
+
+/** Leaves out the records that have no page, and those that refer to them, such as the sections of a hidden page. */
+function withoutHidden(
+  records: PublishedRecords,
+  { entity, where }: PublishedRoute,
+  { entities, gates }: Pick<ServedPortal, 'entities' | 'gates'>,
+): PublishedRecords {
+  const hidden = new Set((records[entity] ?? []).filter((row) => !matches(where, { row }, gates)).map(({ id }) => id));
+  return Object.fromEntries(
+    Object.entries(records).map(([name, rows]) => {
+      const { fields = [] } = entities[name] ?? {};
+      const links = fields.flatMap(({ name: field, type, of }) => (type === 'record' && of === entities[entity]?.of ? [field] : []));
+      const isHidden = (row: Row) => (name === entity && hidden.has(row.id)) || links.some((field) => hidden.has(toText(row[field])));
+      return [name, rows.filter((row) => !isHidden(row))];
+    }),
+  );
+}
+
+/** Fills in the fields that copy from another published record. In the draft, they change only with that record. */
+function withCopies(
+  name: string,
+  records: PublishedRecords,
+  { entities, access }: Pick<ServedPortal, 'entities' | 'access'>,
+): readonly Row[] {
+  const rows = records[name] ?? [];
+  return Object.entries(access[name]?.copies ?? {}).reduce<readonly Row[]>((copied, [field, path]) => {
+    const [by = '', from = ''] = path.split('.');
+    const of = entities[name]?.fields.find((known) => known.name === by)?.of;
+    const other = Object.values(entities).find((entity) => entity.of !== undefined && entity.of === of)?.name;
+    if (other === undefined || access[other]?.published !== true) return copied;
+    const originals = new Map((records[other] ?? []).map((row) => [row.id, row]));
+    return copied.map((row) => ({ ...row, [field]: originals.get(toText(row[by]))?.[from] }));
+  }, rows);
 }

@@ -13,14 +13,20 @@ export interface PagePlace {
 }
 
 export interface PublishedPages {
-  /** Returns a built page with the published content. Returns it unchanged if there is none, or if it can't be rendered. */
+  /** Returns a built page with the published content. If there is none, or it can't be rendered, returns the page unchanged. */
   page(html: string, place: PagePlace): Promise<string>;
-  /** Returns the first page with other content, without its scripts. Returns `undefined` if it can't be prerendered. */
-  preview(published: Published, variant: string, nonce: string): Promise<string | undefined>;
+  /** Returns a page with the given content and without its scripts. Returns `undefined` if the page doesn't exist or can't be prerendered. */
+  preview(published: Published, place: PagePlace, nonce: string): Promise<string | undefined>;
+}
+
+interface DrawnPage {
+  markup: string;
+  title?: string | undefined;
+  pages: readonly string[];
 }
 
 interface Drawing {
-  draw(page: PagePlace, published: Published): Promise<string | undefined>;
+  draw(page: PagePlace, published: Published): Promise<DrawnPage | undefined>;
 }
 
 interface Deps {
@@ -35,14 +41,25 @@ export function createPublishedPages({ dist, drawing, content, log }: Deps): Pub
   let of: string | undefined;
   const pages = new Map<string, string>();
 
-  async function draw(place: PagePlace, published: Published): Promise<string | undefined> {
-    // Our own build makes this module.
+  async function draw(place: PagePlace, published: Published): Promise<DrawnPage | undefined> {
+    // The build creates this module.
     loading ??= import(pathToFileURL(drawing).href) as Promise<Drawing>;
     return (await loading).draw(place, published);
   }
 
-  const compose = (html: string, variant: string, published: Published, markup: string | undefined) =>
-    composePage(html, { published, variant, markup, css: () => readStyles(html, dist) });
+  const compose = (html: string, place: PagePlace, published: Published, drawn: DrawnPage | undefined) =>
+    composePage(html, { published, ...place, markup: drawn?.markup, title: drawn?.title, css: () => readStyles(html, dist) });
+
+  const builtFile = ({ variant, path }: PagePlace) => {
+    const file = join(dist, variantFolder(variant), pageFile(path));
+    return existsSync(file) ? file : undefined;
+  };
+
+  /** Returns the variant's first page. It has the scripts and styles that every public page needs. */
+  function firstPage({ variant }: PagePlace): string | undefined {
+    const file = builtFile({ variant, path: '/' });
+    return file === undefined ? undefined : readFileSync(file, 'utf8');
+  }
 
   return {
     page: async (html, place) => {
@@ -54,29 +71,31 @@ export function createPublishedPages({ dist, drawing, content, log }: Deps): Pub
       const known = pages.get(key);
       if (known !== undefined) return known;
       try {
-        const made = compose(html, place.variant, current.published, await draw(place, current.published));
-        // Addresses inside the portal share a page, so only the build's pages are kept.
-        if (isBuilt(place) && of === current.id) pages.set(key, made);
+        const drawn = await draw(place, current.published);
+        const isBuilt = builtFile(place) !== undefined;
+        const base = drawn && !isBuilt ? (firstPage(place) ?? html) : html;
+        const made = compose(base, place, current.published, drawn);
+        // All addresses that require sign-in share a page, so cache only the build's own pages and published pages.
+        if ((isBuilt || drawn) && of === current.id) pages.set(key, made);
         return made;
       } catch (error) {
         log(`A published page could not be rendered, so visitors see the built page: ${String(error)}`);
         return html;
       }
     },
-    preview: async (published, variant, nonce) => {
-      const file = join(dist, variantFolder(variant), pageFile('/'));
-      if (!existsSync(file)) return undefined;
-      const markup = await draw({ variant, path: '/' }, published);
-      if (markup === undefined) return undefined;
-      const made = compose(readFileSync(file, 'utf8'), variant, published, markup);
+    preview: async (published, place, nonce) => {
+      const first = firstPage(place);
+      const drawn = first === undefined ? undefined : await draw(place, published);
+      if (first === undefined || !drawn) return undefined;
+      const pages = ['/', ...drawn.pages].map((path) => [`href="${path}"`, `href="${previewAddress(path)}"`] as const);
+      const markup = pages.reduce((shown, [own, draft]) => shown.replaceAll(own, draft), drawn.markup);
+      const made = compose(first, place, published, { ...drawn, markup });
       return made.replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '').replaceAll(noncePlaceholder, nonce);
     },
   };
-
-  function isBuilt({ variant, path }: PagePlace): boolean {
-    return existsSync(join(dist, variantFolder(variant), pageFile(path)));
-  }
 }
+
+const previewAddress = (path: string) => (path === '/' ? '/preview' : `/preview${path}`);
 
 function readStyles(html: string, dist: string): string {
   const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/?([^"]+)"/g)].map(([, file = '']) => join(dist, file));

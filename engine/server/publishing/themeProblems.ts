@@ -3,10 +3,12 @@ import { contrast } from '../../core/domain/contrast.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedCollection } from '../people/ServedPortal.ts';
 
-/** The minimum contrast of text, according to WCAG 2 AA. */
+/** The minimum contrast for text (WCAG 2 AA). */
 const leastContrast = 4.5;
 
-/** Returns problems, keyed by field, of a record with a theme's colors. White text must be readable on the dark areas of pages. */
+/**
+ * Returns the problems with a record that contains a theme's colors, keyed by field. White text must be readable on a page's dark areas.
+ */
 export function themeProblems(row: Row, { access }: Pick<ServedCollection, 'access'>): Record<string, string> {
   const secondary = toText(row['secondary']);
   if (access.themeOf === undefined || !/^#[0-9a-f]{6}$/i.test(secondary)) return {};

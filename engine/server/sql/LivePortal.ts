@@ -1,6 +1,7 @@
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import type { RecordOperation } from '../../core/access/RecordOperation.ts';
+import { isRecord } from '../../core/conditions/isRecord.ts';
 import { createRuntime, type Runtime } from '../../core/fields/createRuntime.ts';
 import { phraseFormatter } from '../../core/text/phraseFormatter.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
@@ -8,26 +9,37 @@ import type { ApiOperation } from '../../language/api.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { MailManifest } from '../../language/mail.ts';
 import type { ScheduleManifest } from '../../language/schedule.ts';
+import type { PublishedRoute } from '../../language/PortalManifests.ts';
 import type { PlainText } from '../../language/text.ts';
 
+export interface PublicPages {
+  /** The screens that have a page for each published record. */
+  each: readonly PublishedRoute[];
+  /** The addresses that such a page can't have. */
+  taken: readonly string[];
+  /** The entities whose published records pages show. */
+  shown: readonly string[];
+}
+
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
-  /** Access rules keyed by entity. Entities without an entry aren't served. */
+  /** Access rules, keyed by entity. An entity without rules isn't served. */
   access: Readonly<Record<string, EntityAccess>>;
-  /** Former names of fields, keyed by entity and then by field. */
+  /** Former names of fields, keyed by entity, then by field. */
   renames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   searched: Readonly<Record<string, readonly string[]>>;
-  /** Sample records as written, keyed by collection. Dates may be tokens. */
+  /** Sample records as in the files, keyed by collection. Their dates may be tokens. */
   samples: Readonly<Record<string, unknown>>;
   /** Operations keyed by name. Empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
-  /** The schedules in `portal-config/live/schedules.json`, by name. */
+  /** The schedules in `portal-config/live/schedules.json`, keyed by name. */
   schedules: Readonly<Record<string, ScheduleManifest>>;
-  /** The emails in `portal-config/live/mail`, by name. */
+  /** The emails in `portal-config/live/mail`, keyed by name. */
   mails: Readonly<Record<string, MailManifest>>;
   phrases: Readonly<Record<string, Readonly<Record<string, PlainText>>>>;
   /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
-  /** The IANA time zone in which days begin, such as `America/Detroit`. */
+  publicPages: PublicPages;
+  /** The IANA time zone that decides when a day begins, such as `America/Detroit`. */
   timeZone: string;
 }
 
@@ -35,12 +47,12 @@ export interface LivePortal extends StoredPortal {
   runtime: Runtime;
 }
 
-/** Serializes a portal for the server. Leaves out the code of field types. */
+/** Serializes a portal for the server. Leaves out field types, because they contain code. */
 export function storedPortal({ runtime: _, ...stored }: LivePortal): string {
   return JSON.stringify(stored satisfies StoredPortal);
 }
 
-/** Parses the output of `storedPortal`. `fieldTypes` come from the portal's own code. */
+/** Parses a portal that `storedPortal` serialized. `fieldTypes` come from the portal's own code. */
 export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] = []): LivePortal {
   const stored: StoredPortal = JSON.parse(text);
   const { currency, locale } = stored.settings;
@@ -48,7 +60,7 @@ export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] 
   return { ...stored, runtime: createRuntime({ fieldTypes, currency, locale, phrase }) };
 }
 
-/** Returns the live portal of a compiled folder. Throws if it has problems or no `portal-config/live/access.json`. */
+/** Returns the live portal from a compiled folder. Throws if the folder has problems, or no `portal-config/live/access.json`. */
 export function createLivePortal(
   {
     portal,
@@ -73,6 +85,7 @@ export function createLivePortal(
     access: access.entities,
     api: readCalls(parsed.api.get('api')),
     schedules: readSchedules(parsed.schedules.get('schedules')),
+    publicPages: readPublicPages(portal),
     mails: Object.fromEntries([...parsed.mail].map(([name, { $schema: _, ...mail }]) => [name, mail])),
     renames: Object.fromEntries(
       [...parsed.entities].map(([name, { fields }]) => [
@@ -85,7 +98,23 @@ export function createLivePortal(
   };
 }
 
-/** Returns the fields that are computed when a record is read, including the flags for the viewer's own records. */
+function readPublicPages({ layouts, routes, screens }: CompiledPortal): PublicPages {
+  const each = routes.flatMap((route) => route.each ?? []);
+  return {
+    each,
+    taken: [...layouts, ...routes].flatMap(({ path, ...route }) => ('each' in route ? [] : [path])),
+    shown: [...new Set([...each.map(({ entity }) => entity), ...entitiesShown(Object.values(screens))])],
+  };
+}
+
+/** Returns the entities of the `published` blocks in a value. */
+function entitiesShown(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(entitiesShown);
+  if (!isRecord(value)) return [];
+  return [...(value['block'] === 'published' ? [String(value['entity'])] : []), ...Object.values(value).flatMap(entitiesShown)];
+}
+
+/** Returns the fields that are computed when a record is read. Includes the fields that say if a record is the viewer's own. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],

@@ -7,18 +7,18 @@ export interface SqlValues {
   json(value: Scalar): string;
 }
 
-/** Values as literals, for statements without parameters, such as policies. Use literals only for values from manifests. */
+/** Writes values as literals, for statements that can't have parameters, such as policies. Use literals only for values from manifests. */
 export const literals: SqlValues = {
   text: literal,
   number: (value) => `'${value}'::float8`,
   json: (value) => `${literal(JSON.stringify(value))}::jsonb`,
 };
 
-/** Values as parameters. Use parameters for all values from a request. */
+/** Writes values as parameters. Use parameters for all values from a request. */
 export interface Parameters extends SqlValues {
-  /** The values, in the order `$1`, `$2`, … */
+  /** The values of the parameters `$1`, `$2`, and so on. */
   values: readonly string[];
-  /** Returns the start of the statement, which declares the type of every parameter, even of unused ones. */
+  /** Returns the start of the statement. It declares every parameter's type, even if the parameter isn't used. */
   declaration(): string;
 }
 

@@ -6,12 +6,12 @@ import { planChanges, type Plan } from './planChanges.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
-/** Applies a plan in one transaction, as the tables' owner. Throws with a message for the operator if that isn't possible. */
+/** Applies a plan in one transaction, as the owner of the tables. If that fails, throws an error with a message for the operator. */
 export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
   await inTransaction(owner, (client) => apply(client, plan));
 }
 
-/** Updates a database to match the manifests, once for all servers, and returns the plan. Throws like `applyPlan`. */
+/** Updates a database to match the manifests, only once for all servers. Returns the plan. Throws like `applyPlan`. */
 export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);
@@ -39,10 +39,10 @@ async function apply(client: Client, { steps, refused, memory }: Plan): Promise<
   ]);
 }
 
-/** How many steps go to the database at once. A new portal has thousands, and each round trip to a server takes time. */
+/** How many steps to send to the database at once. A new portal has thousands, and each round trip takes time. */
 const most = 100;
 
-/** Groups steps, in order. A step with its own failure message stays alone. */
+/** Groups steps without changing their order. A step with its own error message stays alone. */
 function together(steps: readonly PlanStep[]): Pick<PlanStep, 'sql' | 'ifItFails'>[] {
   const groups: PlanStep[][] = [];
   for (const step of steps) {
@@ -51,6 +51,6 @@ function together(steps: readonly PlanStep[]): Pick<PlanStep, 'sql' | 'ifItFails
     if (fits) last.push(step);
     else groups.push([step]);
   }
-  // The line break keeps `;` out of a comment at the end of a step.
+  // The line break prevents `;` from becoming part of a comment at the end of a step.
   return groups.map((group) => ({ sql: group.map(({ sql }) => sql).join('\n;\n'), ifItFails: group[0]?.ifItFails }));
 }

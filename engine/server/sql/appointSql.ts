@@ -1,9 +1,9 @@
-/** The SQL state of a change that would leave no one with the values in `keep`. */
+/** The SQL state for a change that would leave no person with the values in `keep`. */
 export const lastState = 'PO405';
 
 /**
- * Gives a person the values of a record when these change, such as the role of an office. Arguments: the field with the person's id, an
- * object that maps fields of users to fields of the record, and the values that someone must keep. Ends the person's sessions.
+ * When a record changes, gives its values to a person, such as an office's role. Arguments: the field with the person's id, an object that
+ * maps user fields to the record's fields, and the values that at least one person must keep. Ends the person's sessions.
  */
 export const appointFunction = `create or replace function portal.appoint() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare

@@ -5,7 +5,9 @@ import type { Field } from '../../language/field.ts';
 import { literal } from '../database/quoted.ts';
 import { describeColumn } from './columns.ts';
 
-/** Returns a field's rules as SQL for check constraints. Leaves out patterns of the portal's own types, which may need JavaScript. */
+/**
+ * Returns a field's rules as SQL for check constraints. Leaves out the patterns of a portal's own types, because they may need JavaScript.
+ */
 export function buildChecks(field: Field, runtime: Runtime): string[] {
   const { sql, holds } = describeColumn(field, runtime);
   const isNeeded = field.required === true && field.nullable !== true && !field.when && holds !== 'boolean';

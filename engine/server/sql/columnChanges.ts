@@ -4,7 +4,7 @@ import type { Catalogue } from './readCatalogue.ts';
 import type { WantedColumn, WantedTable } from './wantedSchema.ts';
 
 interface Changing {
-  /** The columns after the steps planned so far. */
+  /** The columns after the steps that are already planned. */
   before: Record<string, string>;
   found: Catalogue;
   add: (words: string, sql: string, ifItFails?: string) => void;
@@ -26,7 +26,7 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
       );
       before[column.name] = before[was] ?? '';
       delete before[was];
-      // An older build may know the field by any of its names.
+      // An older build may use any of the field's former names.
       for (const one of former) renames[`${table.name}.${one}`] = column.name;
     } else if (newer !== undefined && Object.hasOwn(before, newer) && !table.columns.some((other) => other.name === newer)) {
       refused.push(
@@ -58,7 +58,7 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
   );
 }
 
-/** Returns a field's name after all recorded renames, or `undefined` if it was never renamed. */
+/** Returns a field's name after all its renames. Returns `undefined` if it was never renamed. */
 function latestName(renames: Catalogue['renames'], table: string, name: string): string | undefined {
   const seen = new Set([name]);
   let latest: string | undefined;
@@ -84,7 +84,7 @@ const holdings: Readonly<Record<string, string>> = {
   jsonb: 'lists',
 };
 
-/** Returns SQL that converts a column's values without changing their meaning, or `undefined` if there is no such conversion. */
+/** Returns SQL that converts a column's values and keeps their meaning. Returns `undefined` if that's impossible. */
 function conversion(from: string, { sql, type }: SqlColumn): string | undefined {
   if (type === 'text' && from !== 'jsonb') return `${sql}::text`;
   if (from === 'text' && (type === 'float8' || type === 'boolean')) return `nullif(btrim(${sql}), '')::${type}`;

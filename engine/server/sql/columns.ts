@@ -6,10 +6,10 @@ import { quoted } from '../database/quoted.ts';
 export interface SqlColumn {
   name: string;
   sql: string;
-  /** The type in the database. Amounts of money are whole cents, and dates and times are ISO strings. */
+  /** The type in the database. Amounts of money are stored in whole cents, and dates and times as ISO strings. */
   type: 'text' | 'float8' | 'bigint' | 'boolean' | 'jsonb';
   holds: 'text' | 'number' | 'boolean' | 'list';
-  /** If true, NULL is read as `null`. Otherwise, it is read as a missing key. */
+  /** True if NULL is read as `null`. Otherwise, the record has no such key. */
   isNullable: boolean;
 }
 

@@ -14,23 +14,23 @@ import { literal } from '../database/quoted.ts';
 import { describeColumn } from './columns.ts';
 import { literals, type SqlValues } from './SqlValues.ts';
 
-/** The SQL expressions for a statement's viewer and variant (jsonb) and date (text). */
+/** The SQL expressions for the viewer and variant of a statement (jsonb), and for its date (text). */
 export interface SqlContext {
   runtime: Runtime;
   viewer: string;
   domain: string;
   today: string;
-  /** The time of day as text. Defaults to the time at which the transaction started. */
+  /** The time of day as text. Defaults to the start of the transaction. */
   time?: string;
-  /** The record as jsonb. Without it, conditions read the table's columns. */
+  /** The record as jsonb. If it is missing, conditions read the table's columns. */
   row?: string | undefined;
   /** The values of other scope roots, as jsonb. */
   given?: Readonly<Record<string, string>>;
-  /** Decides how to insert values. Defaults to literals, which aren't allowed for values from a request. */
+  /** Determines how values are inserted. The default is literals, which must not be used for values from a request. */
   values?: SqlValues;
 }
 
-/** The expressions for policies. Each is evaluated once per statement. */
+/** The expressions to use in policies. Each is evaluated once per statement. */
 export const policyContext = (runtime: Runtime): SqlContext => ({
   runtime,
   viewer: '(select portal.viewer())',
@@ -38,7 +38,9 @@ export const policyContext = (runtime: Runtime): SqlContext => ({
   today: '(select portal.today())',
 });
 
-/** Compiles a condition to boolean SQL with the same result as `matches`, never NULL. If that isn't possible, returns `problems`. */
+/**
+ * Compiles a condition to boolean SQL that gives the same result as `matches` and is never NULL. If that's impossible, returns `problems`.
+ */
 export function compileCondition(
   condition: Condition,
   known: QueryableScope,
@@ -46,13 +48,13 @@ export function compileCondition(
 ): { sql?: string; problems: readonly UnsupportedCondition[] } {
   const { recordCondition, problems } = parseRecordCondition(condition, known);
   if (!recordCondition) return { problems };
-  // A broken condition is NULL inside, like `undefined` in JavaScript. AND, OR, and NOT treat both the same.
+  // Inside, a broken condition is NULL, just as it is `undefined` in JavaScript. AND, OR, and NOT treat the two alike.
   return { sql: `coalesce(${once(write(recordCondition, context))}, false)`, problems };
 }
 
 interface Written {
   sql: string;
-  /** True if the result may differ between records. */
+  /** True if the result can differ from record to record. */
   ofRow: boolean;
 }
 
@@ -97,7 +99,7 @@ const cases: NodeCases<RecordCondition, Written, SqlContext> = {
   lte: bounded('<='),
 };
 
-/** Wraps SQL that doesn't depend on the record, so that it runs once per statement. */
+/** Wraps SQL that doesn't depend on the record, so that it is evaluated only once per statement. */
 function once({ sql, ofRow }: Written): string {
   return ofRow ? sql : `(select ${sql})`;
 }
@@ -106,20 +108,20 @@ function joined(recordConditions: readonly RecordCondition[], how: 'all' | 'any'
   const parts = recordConditions.map((recordCondition) => write(recordCondition, context));
   if (parts.length === 0) return { sql: how === 'all' ? 'true' : 'false', ofRow: false };
   const ofRow = parts.some((part) => part.ofRow);
-  // Parts that run once come first. If one of these parts is false, PostgreSQL reads no records.
+  // Put parts that are evaluated once first. If one of them is false, PostgreSQL reads no records.
   const sorted = [...parts].sort((a, b) => Number(a.ofRow) - Number(b.ofRow));
   const sqls = sorted.map((part) => (ofRow ? once(part) : part.sql));
   return { sql: `(${sqls.join(how === 'all' ? ' and ' : ' or ')})`, ofRow };
 }
 
-/** A value as an expression of each type. An expression is NULL if the value has a different type. */
+/** A value, as one expression per type. An expression is NULL if the value has another type. */
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
-  /** The value's type, if known in advance. */
+  /** The value's type, or `any` if it isn't known in advance. */
   is: 'text' | 'number' | 'boolean' | 'list' | 'any';
-  /** The meaning of NULL: a missing key, or null. Absent if the expression is never NULL. */
+  /** The meaning of NULL: a missing key, or `null`. Missing if the expression is never NULL. */
   nullMeans?: 'null' | 'nothing';
   ofRow: boolean;
-  /** True if the text is guaranteed to sort the same way in JavaScript and in the database. */
+  /** True if the text always sorts the same way in JavaScript and in the database. */
   plain?: boolean;
 }
 
@@ -151,7 +153,7 @@ function compileOperand(operand: Operand, context: SqlContext): View {
   }
 }
 
-/** Returns the text of a part of `now`, as in `nowScope`. */
+/** Returns SQL for a part of `now`, as text, with the same value as in `nowScope`. */
 export function nowSql(part: NowPart, { today, time = '(select portal.time())' }: Pick<SqlContext, 'today' | 'time'>): string {
   if (part === 'date') return today;
   return part === 'time' ? time : `to_char((${today})::date, 'FM${part === 'month' ? 'month' : 'day'}')`;
@@ -203,7 +205,7 @@ function sameAs(found: View, other: View): string {
     : `portal.same(${found.json}, ${other.json})`;
 }
 
-/** Makes a comparison from `holds`, which returns SQL for a number of days since a date and a limit. */
+/** Creates the compiler for a comparison of days. `holds` returns SQL for the number of days since a date, and the limit. */
 function aged(holds: (days: string, limit: string) => string) {
   return (recordCondition: RecordCondition & { kind: DayCount }, context: SqlContext): Written => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];
@@ -217,7 +219,7 @@ function bounded(sign: '>' | '>=' | '<' | '<=') {
   return (recordCondition: RecordCondition & { kind: Bound }, context: SqlContext): Written => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];
     const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
-    // JavaScript compares strings by 16-bit units, the database by characters. The results can only differ if neither string is plain.
+    // JavaScript compares strings by 16-bit units, and the database by characters. The result can differ only if neither string is plain.
     const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;
     const ways = [
       mayBe('number') ? `coalesce(${found.number} ${sign} ${limit.number}, false)` : '',

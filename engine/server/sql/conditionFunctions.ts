@@ -4,12 +4,15 @@ import { literal } from '../database/quoted.ts';
 import { lineBreaks, oddBlanks, unseenCharacters } from '../../core/fields/readText.ts';
 import { sortKeyBody } from './sortKey.ts';
 
-/** Returns statements that create the functions for compiled conditions. Each matches an operator in JavaScript. */
+/**
+ * Returns the statements that create the functions for compiled conditions. Each function gives the same result as an operator in
+ * JavaScript.
+ */
 export const conditionFunctions = once((): readonly string[] => {
   const { from, to } = singleLowers();
   const cased = createClass(/\p{Cased}/u);
   const between = createClass(/\p{Case_Ignorable}/u);
-  // Matches a Greek sigma at the end of a word, which has a special lowercase form (ς).
+  // Matches a Greek sigma at the end of a word, because its lowercase form is different there (ς).
   const lastSigma = `(?<=[${cased}][${between}]*)Σ(?![${between}]*[${cased}])`;
   const small = `case when strpos($1, 'Σ') > 0 then regexp_replace($1, ${literal(lastSigma)}, 'ς', 'g') else $1 end`;
   return [
@@ -21,7 +24,7 @@ export const conditionFunctions = once((): readonly string[] => {
       `case when octet_length($1) = char_length($1) then lower($1 collate "C")
             else translate(replace(${small}, 'İ', ${literal('İ'.toLowerCase())}), ${literal(from)}, ${literal(to)}) end`,
     ),
-    // Matches JavaScript's `String(number)`, which has no exponent between 0.000001 and 1e21.
+    // Gives the same text as JavaScript's `String(number)`, which has no exponent between 0.000001 and 1e21.
     made(
       'number_text(float8)',
       'text',
@@ -30,14 +33,14 @@ export const conditionFunctions = once((): readonly string[] => {
     ),
     made('sort_key(text)', 'text', sortKeyBody()),
     made('fold(text)', 'text', foldBody()),
-    // Counts lengths as JavaScript does: characters beyond the first 65,536 count twice.
+    // Measures length as JavaScript does: characters beyond the first 65,536 count twice.
     made(
       'units(text)',
       'integer',
       `case when octet_length($1) = char_length($1) then char_length($1)
             else char_length($1) + char_length(regexp_replace($1, '[^\\U00010000-\\U0010FFFF]', '', 'g')) end`,
     ),
-    // Returns true if a string could come from a form (`readText`), with one line or several.
+    // Returns true if a form could submit this string (see `readText`), with one line or with several.
     made(
       'is_read(text, boolean)',
       'boolean',
@@ -72,7 +75,7 @@ export const conditionFunctions = once((): readonly string[] => {
               when jsonb_typeof($1) = 'array' then exists (select from jsonb_array_elements($1) as item where item = $2)
               else $1 = $2 end, false)`,
     ),
-    // Converts an ISO date to a day number. As in JavaScript, the 31st of a shorter month is in the next month.
+    // Converts an ISO date to a day's number. As in JavaScript, the 31st of a shorter month falls in the next month.
     made(
       'day(text)',
       'integer',
@@ -82,7 +85,7 @@ export const conditionFunctions = once((): readonly string[] => {
          from (select substr($1, 6, 2)::integer as month,
                       substr($1, 1, 4)::integer - case when substr($1, 6, 2) < '03' then 1 else 0 end as year) as parts) end`,
     ),
-    // In JavaScript, characters beyond the first 65,536 sort before U+E000 to U+FFFF, because it compares their surrogates.
+    // JavaScript compares surrogates, so it sorts characters beyond the first 65,536 before U+E000 to U+FFFF.
     made(
       'in_order(text)',
       'text',
@@ -97,7 +100,7 @@ function foldBody(): string {
   const [others, signs] = [sameSigns.map(([from]) => from).join(''), sameSigns.map(([from, to]) => to.repeat([...from].length)).join('')];
   const marks = literal(`[${createClass(/\p{M}/u)}${unseenCharacters}\\u200c\\u200d]`);
   const plain = `portal.lower(regexp_replace(normalize($1, NFD), ${marks}, '', 'g'))`;
-  // `translate` removes the characters that have no counterpart.
+  // `translate` removes characters without a counterpart.
   const single = `translate(${plain}, ${literal(others + quotationMarks)}, ${literal(signs)})`;
   const all = sameLetters.reduce((sql, [letter, letters]) => `replace(${sql}, '${letter}', '${letters}')`, single);
   return `case when octet_length($1) = char_length($1) and $1 !~ '[^ -~]' then translate(lower($1 collate "C"), '''"\`', '') else ${all} end`;
@@ -107,7 +110,7 @@ function made(signature: string, returns: string, body: string): string {
   return `create or replace function portal.${signature} returns ${returns} language sql immutable parallel safe as $function$ select ${body} $function$`;
 }
 
-/** All characters that can have case or marks, in order. Leaves out surrogates, and planes that are empty or contain only ideographs. */
+/** All characters that can have a case or marks, in order. Leaves out surrogates, and planes that are empty or contain only ideographs. */
 const characters = once(() =>
   [
     [0x1, 0xd7ff],

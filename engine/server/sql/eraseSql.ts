@@ -10,10 +10,13 @@ import { tableEntities } from './wantedSchema.ts';
 
 type TableEntity = ReturnType<typeof tableEntities>[number];
 
-/** Replaces personal values in the audit log. A changed value gets a different text before and after the change. */
+/** The texts that replace personal values in the audit log. If a value changed, its replacements before and after the change differ. */
 const [erased, earlier, later] = ['(erased)', '(erased earlier value)', '(erased later value)'];
 
-/** Returns the functions that erase a person's data, run as the tables' owner. `live.erase_person` returns the certificate's numbers. */
+/**
+ * Returns the functions that erase a person's data with the rights of the tables' owner. `live.erase_person` returns the numbers for the
+ * certificate.
+ */
 export function eraseFunctions(portal: TriggerPortal): string[] {
   const rules = tableEntities(portal).flatMap((entity) =>
     (portal.access[entity.name]?.erase ?? []).map((rule) => ruleSql(entity, rule, portal)),
@@ -112,7 +115,7 @@ function eraseAudit(of: string, which: string, { fields, kept = [] }: { fields?:
        entries := entries + found;`;
 }
 
-/** Returns the fields that keep their values in the audit log: ids, which say nothing about the person. */
+/** Returns the fields whose values stay in the audit log: ids, because they reveal nothing about the person. */
 function keptFields({ fields }: TableEntity): string[] {
   return ['id', ...fields.filter(({ type }) => type === 'record').map(({ name }) => name)];
 }

@@ -13,11 +13,11 @@ export interface Titles {
   title: string;
 }
 
-/** A stored field, in a statement that calls the record `t`. */
+/** A stored field, in a statement that names the record `t`. */
 export interface StoredField {
   field: Field;
   runtime: Runtime;
-  /** The titles of the records that the field refers to, if any. `unknown` if the database doesn't have them. */
+  /** The titles of the records to which the field refers, if any. `unknown` if the database doesn't store them. */
   titles?: Titles | 'unknown' | undefined;
 }
 
@@ -25,7 +25,10 @@ const columnIn = ({ name }: Pick<Field, 'name'>) => `t.${quoted(name)}`;
 const choosing: readonly string[] = ['select', 'record', 'fieldType'];
 const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql}), ${text}) > 0, false)`;
 
-/** Returns SQL that checks whether a field's searchable text contains the folded `wanted`, or `undefined` if only browsers can. */
+/**
+ * Returns SQL that is true if a field's searchable text contains `wanted`, which must be folded. Returns `undefined` if only browsers can
+ * search it.
+ */
 export function containsText(stored: StoredField, wanted: string, values: SqlValues): string | undefined {
   const { field, runtime } = stored;
   const type = findFieldType(field, runtime);
@@ -60,14 +63,14 @@ export function containsText(stored: StoredField, wanted: string, values: SqlVal
 
 const months = "array['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec']";
 
-/** Returns SQL for a date as shown in English, such as `nov 21, 2026`. The SQL is NULL for other strings and in other languages. */
+/** Returns SQL for a date as English pages show it, such as `nov 21, 2026`. The SQL is NULL for other strings and languages. */
 function shownDay(column: string, { locale }: Runtime): string {
   if (locale !== 'en-US') return 'null::text';
   const [year, month, day] = ['1, 4', '6, 2', '9, 2'].map((part) => `substr(${column}, ${part})`);
   return `case when ${column} ~ '^[1-9][0-9]{3}-(0[1-9]|1[0-2])-[0-9]{2}' then (${months})[${month}::integer] || ' ' || ${day}::integer || ', ' || ${year} end`;
 }
 
-/** Returns boolean SQL that checks whether a field equals `wanted`, ignoring case. For a list, checks its items. */
+/** Returns SQL that is true if a field equals `wanted`, ignoring case. For a list, one item must equal it. */
 export function holdsText(stored: StoredField, wanted: string, values: SqlValues): string {
   const { field, runtime } = stored;
   const column = columnIn(field);
@@ -78,7 +81,7 @@ export function holdsText(stored: StoredField, wanted: string, values: SqlValues
     when 'boolean' then item #>> '{}' when 'object' then '[object object]' end = ${text})`;
 }
 
-/** Returns SQL for sorting by a field, NULL first, like its type's `compare`, or `undefined` if only browsers can. */
+/** Returns SQL that sorts by a field like its type's `compare`, with NULL first. Returns `undefined` if only browsers can sort by it. */
 export function sortExpression(stored: StoredField, values: SqlValues): string | undefined {
   const { field, runtime } = stored;
   const column = columnIn(field);
@@ -104,7 +107,10 @@ export function isDear(order: string): boolean {
   return order.includes('portal.sort_key(');
 }
 
-/** Returns the sort expression to index, or `undefined` if the field isn't sorted, or sorts fast without an index. */
+/**
+ * Returns the expression for a field's index. Returns `undefined` if the field doesn't need one: it isn't sorted, or sorting is fast
+ * anyway.
+ */
 export function indexedOrder(field: Field, runtime: Runtime): string | undefined {
   const { sql, holds } = describeColumn(field, runtime);
   const { isWide, filter } = findFieldType(field, runtime);
@@ -124,8 +130,8 @@ function usualOrder(field: Field, runtime: Runtime): 'iso' | 'numbers' | 'texts'
 }
 
 /**
- * Returns the sort key of a date column. A missing date sorts as an empty string. A column that allows any text sorts by 16-bit units, like
- * strings in JavaScript.
+ * Returns the sort key for a column of dates. A missing date sorts as an empty string. If the column allows any text, sorts by 16-bit
+ * units, as JavaScript does.
  */
 function isoOrder({ checkFormat }: Field, column: string): string {
   const day = `coalesce(${column}, '')`;
@@ -139,7 +145,7 @@ function compileText({ field, runtime }: StoredField): string {
   return type === 'text' ? column : `${column}::text`;
 }
 
-/** Returns SQL for a record's title if the viewer may read it, or else the value. */
+/** Returns SQL for a record's title. If the viewer may not read the title, returns SQL for the value. */
 function titled({ field, titles }: StoredField): string {
   const column = columnIn(field);
   return titles && titles !== 'unknown'
@@ -147,7 +153,7 @@ function titled({ field, titles }: StoredField): string {
     : column;
 }
 
-/** Returns SQL for a list's items as shown to the viewer, in one string. */
+/** Returns SQL for a list's items as the viewer sees them, joined to one string. */
 function joinedItems({ name, options = [] }: Field, between: string, values: SqlValues): string {
   const labels = options.map(({ value, label }) => ` when ${values.text(value)} then ${values.text(label)}`).join('');
   const item = labels === '' ? 'item' : `case item${labels} else item end`;
@@ -164,7 +170,7 @@ function compileRank({ field, runtime }: StoredField, values: SqlValues): string
     return ` when ${values.text(value)} then ${compare(value, undefined) === 0 ? 'null' : rank}`;
   });
   const column = columnIn(field);
-  // Values that aren't among the choices sort last.
+  // Values that aren't choices sort last.
   const other = `case when btrim(${column}) <> '' then ${rank + 1} end`;
   return cases.length === 0 ? other : `case ${column}${cases.join('')} else ${other} end`;
 }

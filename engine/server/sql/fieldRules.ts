@@ -5,23 +5,25 @@ import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { storedFields } from './wantedSchema.ts';
 
-/** The schema of the views through which viewers read collections with hidden fields. */
+/** The schema with the views of collections that have hidden fields. Viewers read through these views. */
 export const viewsSchema = 'seen';
 
-/** The columns that every table of records has. */
+/** The columns that each table of records has. */
 export const ownColumns: readonly string[] = ['id', '_version', '_place', '_owner'];
 
-/** Returns the conditions for reading fields, keyed by field. Everyone who may read a record may read its other fields. */
+/**
+ * Returns the conditions for reading fields, keyed by field. A field without a condition can be read by everyone who may read the record.
+ */
 export function readRules({ fields = {} }: Pick<EntityAccess, 'fields'> = {}): ReadonlyMap<string, Condition> {
   return new Map(Object.entries(fields).flatMap(([field, { read }]) => (read === undefined ? [] : [[field, read] as const])));
 }
 
-/** Returns the quoted name of the table or view from which viewers read an entity's records. */
+/** Returns the quoted name of an entity's table. If it has hidden fields, returns the view that viewers must read instead. */
 export function readSource({ name, of = '' }: Pick<Entity, 'name' | 'of'>, { access }: Pick<LivePortal, 'access'>): string {
   return quoted(readRules(access[name]).size > 0 ? viewsSchema : 'portal', of);
 }
 
-/** Returns the columns of an entity's table that every viewer may read, or `undefined` if no column is hidden from anyone. */
+/** Returns the columns of an entity's table that every viewer may read. Returns `undefined` if no column is hidden from anyone. */
 export function openColumns(entity: Entity, portal: Pick<LivePortal, 'access' | 'derived'>): string[] | undefined {
   const rules = readRules(portal.access[entity.name]);
   if (rules.size === 0) return undefined;

@@ -2,7 +2,9 @@ import { literal, quoted } from '../database/quoted.ts';
 import { conditionSql, type TriggerPortal } from './conditionSql.ts';
 import { tableEntities } from './wantedSchema.ts';
 
-/** Returns the function that deletes records that the access rules want to forget, with their old audit log entries. */
+/**
+ * Returns the function that deletes records once the access rules say so, and their collection's audit log entries from that long ago.
+ */
 export function forgetFunction(portal: TriggerPortal): string {
   const statements = tableEntities(portal).flatMap((entity) => {
     const forget = portal.access[entity.name]?.forget;
@@ -10,7 +12,7 @@ export function forgetFunction(portal: TriggerPortal): string {
     const limit = `moment - interval '${forget.days} days'`;
     const which = forget.where ? ` and ${conditionSql(entity, forget.where, portal)}` : '';
     return [
-      // Dates and times are ISO texts, so they compare like dates.
+      // Dates and times are stored as ISO texts, which compare in the same order.
       `delete from ${quoted('portal', entity.of)} t where t.${quoted(forget.since)} < to_char(${limit}, 'YYYY-MM-DD')${which};`,
       `delete from live.audit where collection = ${literal(entity.of)} and at < ${limit};`,
     ];

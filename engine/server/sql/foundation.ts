@@ -13,10 +13,10 @@ import { loweredViewerSql } from './secondFactorSql.ts';
 import { triggerFunctions } from './triggerFunctions.ts';
 import { digest } from './wantedSchema.ts';
 
-/** Incremented when older servers can no longer work with the database. */
+/** The version of the database's format. Increment it if older servers can no longer work with the database. */
 export const edition = 1;
 
-/** The parts of a database that don't depend on its tables. Running the statements again has no effect. */
+/** The parts of a database that don't depend on the portal's tables. Running the statements again changes nothing. */
 export interface Foundation {
   statements: readonly string[];
   digest: string;
@@ -46,12 +46,14 @@ export function buildFoundation(portal: LivePortal): Foundation {
   return { statements, digest: digest(statements.join(';\n')) };
 }
 
-/** Returns a statement that creates a role that can't sign in, for embedded databases. */
+/** Returns a statement that creates a role, if it's missing. The role can't sign in, because it is for an embedded database. */
 function roleIfMissing(role: string): string {
   return `do $do$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $do$`;
 }
 
-/** The names and columns come from better-auth, which the first versions used. This way, the databases of those versions work unchanged. */
+/**
+ * The tables for signing in. Their names and columns come from better-auth, which early versions used, so databases from then still work.
+ */
 const signInTables: readonly string[] = [
   `create table if not exists auth."user" (
      id text primary key, name text not null, email text not null unique, "emailVerified" boolean not null default false, image text,
@@ -68,9 +70,9 @@ const signInTables: readonly string[] = [
      "accessTokenExpiresAt" timestamptz, "refreshTokenExpiresAt" timestamptz, scope text, password text,
      "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now())`,
   `create index if not exists "account user" on auth.account ("userId")`,
-  // Set if the user entered a code when they signed in.
+  // Set if the user also entered a code to sign in.
   'alter table auth.session add column if not exists second_factor_at timestamptz',
-  // The key and a new, unconfirmed one are encrypted. So are the recovery codes in `shown`, and `recovery` has their hashes.
+  // The key, the unconfirmed key, and the recovery codes in `shown` are encrypted. `recovery` contains the codes' hashes.
   `create table if not exists auth.second_factor (
      person text primary key references auth."user" (id) on delete cascade, key text, pending text, last_step bigint,
      recovery text[] not null default '{}', shown text, shown_until timestamptz, since timestamptz)`,
@@ -85,10 +87,10 @@ const liveTables: readonly string[] = [
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      collection text not null, record_id text not null, operation text not null, before jsonb, after jsonb)`,
   'create index if not exists "audit record" on live.audit (collection, record_id)',
-  // The version after a change, and who added the record. The server needs both to report the change to pages.
+  // The version after a change, and the record's owner. The server needs both to report the change to pages.
   'alter table live.audit add column if not exists version bigint',
   'alter table live.audit add column if not exists owner text',
-  // Only set by a change that gives the record to a different user.
+  // Set only if the change gave the record to another user.
   'alter table live.audit add column if not exists former_owner text',
   // A new record's position in its collection.
   'alter table live.audit add column if not exists place float8',
@@ -96,23 +98,23 @@ const liveTables: readonly string[] = [
   `create table if not exists live.invitations (
      id text primary key, email text not null, fields jsonb not null default '{}', invited_by text not null, token_hash text not null unique,
      created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz)`,
-  // The existing user whose password the link sets.
+  // The id of the existing user whose password the link sets.
   'alter table live.invitations add column if not exists person text',
-  // The id of the user who created the link, or null for the server operator.
+  // The id of the user who created the link. Null if the server's operator did.
   'alter table live.invitations add column if not exists inviter text',
-  // Results of past operations, for repeated requests after a connection problem.
+  // Results of past operations, which answer repeated requests after a connection problem.
   `create table if not exists live.done (
      person text not null, key text not null, operation text not null, result jsonb, at timestamptz not null default now(),
      primary key (person, key))`,
-  // Lists of people to invite, until they are invited.
+  // Lists of people who haven't been invited yet.
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
-  // Records refer to files by `value`. `hash` is the hash of the content, which is in the file store.
+  // A record refers to a file by its `value`. `hash` is the hash of the content, which the file store contains.
   `create table if not exists live.files (
      id text primary key, value text not null unique, hash text not null, size bigint not null, by_id text not null,
      created_at timestamptz not null default now(), unused_since timestamptz default now())`,
   'create index if not exists "file hash" on live.files (hash)',
   'create index if not exists "file uploader" on live.files (by_id, created_at)',
-  // Emails. Their texts are in the manifests, and invitation links are created when the emails are sent.
+  // Emails. The manifests contain their texts. Links for invitations are created when an email is sent.
   `create table if not exists live.outbox (
      id bigint generated always as identity primary key, at timestamptz not null default now(), mail text not null, person text, email text,
      given jsonb not null default '{}', domain text, invitation text, by_id text, by_name text, state text not null default 'queued',
@@ -120,36 +122,39 @@ const liveTables: readonly string[] = [
      why text)`,
   `create index if not exists "outbox due" on live.outbox (due, id) where state in ('queued', 'sending')`,
   'create index if not exists "outbox invitation" on live.outbox (invitation)',
-  // The id of the record that an email is about, if several emails go out together.
+  // If several emails are about the same record, the id of that record.
   'alter table live.outbox add column if not exists about text',
   `create index if not exists "outbox mailing" on live.outbox ((mail || '.' || about)) where about is not null`,
-  // The records for which the steps of schedules ran, or failed.
+  // The records for which a schedule's steps ran or failed.
   `create table if not exists live.schedule_runs (
      schedule text not null, record text not null, due timestamptz not null, state text not null, attempts integer not null, next timestamptz,
      why text, at timestamptz not null default now(), primary key (schedule, record, due))`,
-  // The secret addresses of calendar feeds. An address is derived from its nonce and the server's secret.
+  // The secret addresses of calendar feeds. Each is derived from the feed's nonce and the server's secret.
   `create table if not exists live.feeds (
      person text primary key references auth."user" (id) on delete cascade, nonce text not null, token_hash text not null unique,
      created_at timestamptz not null default now())`,
-  // The certificates of erasures, which contain no personal data of the erased people.
+  // The certificates of erasures. They contain no personal data about the erased people.
   `create table if not exists live.erasures (
      id text primary key, at timestamptz not null, by_id text not null, by_name text not null, person text not null,
      certificate text not null, hash text not null)`,
-  // Published versions: the records of each entity, and how many of them differ from the previous version.
+  // Published versions: each entity's records, and how many of them differ from the version before.
   `create table if not exists live.publications (
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      changes integer not null, content jsonb not null)`,
-  // Keeps the files of published records.
+  // Protects the files of published records from being removed.
   `create table if not exists live.published_files (
      publication bigint not null references live.publications (id) on delete cascade, value text not null references live.files (value),
      primary key (publication, value))`,
   // Settings that users choose for the whole portal.
   'create table if not exists live.settings (name text primary key, value jsonb not null)',
-  // The order of records without a given position.
+  // Numbers for the positions of records that are added at the end.
   'create sequence if not exists portal.places',
 ];
 
-/** Returns functions for a transaction's viewer, variant, and date, run as the owner, because other roles can't read the data. */
+/**
+ * Returns functions for the viewer, variant, and date of a transaction. They run with the owner's rights, because the other roles can't
+ * read this data.
+ */
 function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
   const { userEntity, timeZone, settings } = portal;
   const fields = [...new Set(['id', 'name', 'email', ...userEntity.fields.map(({ name }) => name)])];
@@ -180,7 +185,7 @@ function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' 
   ];
 }
 
-/** Spreads a collection's positions evenly, because two of them are too close to insert between. */
+/** Spreads a collection's positions evenly. Needed when two positions are too close to insert a record in between. */
 const rebalancePositions = `create or replace function portal.make_room(of_table text) returns void language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      execute format('lock table portal.%I in share row exclusive mode', of_table);
@@ -191,7 +196,7 @@ const rebalancePositions = `create or replace function portal.make_room(of_table
         where n.id = t.id and n.place <> t._place', of_table);
    end $function$`;
 
-/** Notes when files became unused. Every field that can refer to files has a foreign key to `live.files`. */
+/** Stores the time at which each unused file became unused. Every field that can refer to files has a foreign key to `live.files`. */
 const noteUnusedFiles = `create or replace function live.note_unused_files() returns void language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      used text := 'false';
@@ -217,7 +222,7 @@ const rights: readonly string[] = [
   'grant select, insert on live.erasures to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',
-  // The server records changes to users itself, because triggers don't see them.
+  // The server itself records changes to users, because they don't fire triggers.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
   'grant select on sequence portal.places to portal_auth',

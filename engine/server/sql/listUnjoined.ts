@@ -6,12 +6,12 @@ import { findEmailField, joinPeople, personCollections } from './personRecords.t
 import type { Plan } from './planChanges.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
-/** The maximum number of records to name for each collection. */
+/** The maximum number of records to list for each collection. */
 const mostNamed = 20;
 
 /**
- * Describes the records that a plan can't assign to a person, because the email is unknown or the person already has a record. These
- * records don't change.
+ * Lists the records that a plan can't assign to a person, because nobody has this email or the person already has a record. The plan
+ * doesn't change them.
  */
 export async function listUnjoined(client: Queries, portal: LivePortal, { steps }: Plan, found: Catalogue): Promise<string[]> {
   if (!steps.some(({ sql }) => sql === joinPeople)) return [];

@@ -11,11 +11,11 @@ import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
 
-/** Updates the read-only collections from the manifests. Returns true if any records differed. */
+/** Updates read-only collections from the manifests. Returns true if any record was different. */
 export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);
-    // Other records may refer to a record that is deleted and inserted again.
+    // A record may be deleted and inserted again while other records refer to it.
     await client.query('set constraints all deferred');
     let isOther = false;
     for (const entity of fixedEntities(portal)) {
@@ -39,7 +39,7 @@ export function fixedCollections(portal: LivePortal): string[] {
   return fixedEntities(portal).map(({ of }) => of);
 }
 
-/** Returns the entities whose records no one can change, not even through an operation, a schedule, or a notification. */
+/** Returns the entities whose records nobody can change, not even with an operation, schedule, or notification. */
 function fixedEntities(portal: LivePortal) {
   const steps = [...Object.values(portal.operations), ...Object.values(portal.schedules)].flatMap((operation) => operation.steps);
   const changing = steps.map(readSubject).filter(({ does }) => does === 'insert' || does === 'update' || does === 'remove');
@@ -60,16 +60,16 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
   return { records, columns: ['id', ...storedFields(entity, portal).map(({ name }) => name)].map((name) => quoted(name)).join(', ') };
 }
 
-/** Loads the sample records into empty collections, and returns their number. */
+/** Loads the sample records into empty collections. Returns how many were loaded. */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
   return inTransaction(owner, async (client) => {
-    // The records may refer to records in later tables, and they already have their counts.
+    // Samples may refer to records in tables that are filled later, and their counts are already correct.
     await client.query("select set_config('portal.loading', 'on', true)");
     await client.query('set constraints all deferred');
     let loaded = 0;
     for (const entity of tableEntities(portal)) {
       const table = quoted('portal', entity.of);
-      // People's own records exist before any samples do, so they don't count here.
+      // Don't count people's own records, because these exist before any samples.
       const { rows: there } = await client.query(`select from ${table} where id is distinct from _owner limit 1`);
       if (there.length > 0) continue;
       const { columns, records } = sampleRecords(entity, portal, clock);

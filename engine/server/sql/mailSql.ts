@@ -1,7 +1,10 @@
 import { literal, quoted } from '../database/quoted.ts';
 import { conditionSql, type MailingPortal } from './conditionSql.ts';
 
-/** Returns SQL that queues an email for `recipients`: a query with `person` and `given` (values). Leaves out people who don't want it. */
+/**
+ * Returns SQL that queues an email for `recipients`, a query for `person` and `given` (the values). Leaves out people who don't want the
+ * email.
+ */
 export function queueSql(mail: string, recipients: string, portal: MailingPortal, about = 'null'): string {
   const wanted = portal.mails[mail]?.wanted;
   const entity = Object.values(portal.entities).find(({ of }) => of !== undefined && of === wanted?.of);

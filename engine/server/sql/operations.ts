@@ -14,18 +14,18 @@ import { withoutHiddenSql } from './seenViews.ts';
 import { digest, storedFields } from './wantedSchema.ts';
 
 export interface OperationFunction {
-  /** The quoted name with its schema and parameter types. */
+  /** The function's quoted name, with its schema and parameter types. */
   signature: string;
   name: string;
   sql: string;
-  /** The digest of the definition, stored as the function's comment. */
+  /** The digest of the definition, which is stored as the function's comment. */
   digest: string;
 }
 
-/** The SQL states for refusals. The message of `refused` consists of the indexes of the step and the refusal, such as `0.1`. */
+/** The SQL states for refusals. For `refused`, the message contains the indexes of the step and of the refusal, such as `0.1`. */
 export const operationStates = { missing: 'PO404', refused: 'PO409', closed: 'PO403' } as const;
 
-/** Returns a function for each operation. It runs with the rights of the tables' owner, and only executes the operation's steps. */
+/** Returns a function for each operation. It has the rights of the tables' owner, but runs only the operation's steps. */
 export function operationFunctions(portal: LivePortal): OperationFunction[] {
   return Object.entries(portal.operations).map(([name, operation]) => {
     const own = operationName(name);
@@ -35,7 +35,7 @@ export function operationFunctions(portal: LivePortal): OperationFunction[] {
   });
 }
 
-// Field names have no spaces, so these never collide with a column.
+// The names of variables contain spaces. Field names don't, so a variable never has the same name as a column.
 const variables = {
   viewer: '"the viewer"',
   domain: '"the domain"',
@@ -47,7 +47,7 @@ const variables = {
 const changes = '"the changes"';
 const recordOf = (index: number) => `"record ${index}"`;
 
-/** Returns the body of a function that runs an operation under the condition `open` (SQL), by default the operation's gate. */
+/** Returns the body of a function that runs an operation if `open` (SQL) holds. By default, `open` is the operation's gate. */
 export function operationBody(name: string, operation: RecordOperation, portal: LivePortal, open?: string): string {
   const { steps, gate, inTurn } = operation;
   const known = queryableScope(undefined, portal);
@@ -86,7 +86,7 @@ interface Making {
   entity: Entity & { of: string };
   table: string;
   record: string;
-  /** Compiles a condition on the step's record, which is in a variable. */
+  /** Compiles a condition on the step's record, which a variable contains. */
   held: (condition: Condition) => string;
   value: (value: OperationValue) => string;
 }
@@ -136,7 +136,7 @@ function stepOf(step: OperationStep, index: number, { input, steps }: RecordOper
   return only(body);
 }
 
-/** Returns SQL that queues an email to a person, or to the owners of the matching records that the viewer may read. */
+/** Returns SQL that queues an email to one person, or to the owners of all matching records that the viewer may read. */
 function queueing(
   { queue = '', to = '', about, as, hidden, set = {} }: OperationStep,
   entity: Entity | undefined,
@@ -168,7 +168,10 @@ function compiled(condition: Condition, known: QueryableScope, context: SqlConte
   return sql;
 }
 
-/** Returns SQL that finds a step's record, or all with `each`, and locks the records to change. `hidden` includes unreadable ones. */
+/**
+ * Returns SQL that finds a step's record (with `each`, all records) and locks the records to change. With `hidden`, finds unreadable
+ * records, too.
+ */
 function lookUp(
   { step, table, record, entity, value }: Making,
   portal: LivePortal,

@@ -6,12 +6,15 @@ import type { PlanStep } from './PlanStep.ts';
 import { ownerTrigger } from './ruleTriggers.ts';
 import { tableEntities } from './wantedSchema.ts';
 
-/** Returns functions that keep a record's user (`ownedBy`) and copied fields (`follows`). Only the owner's rights can read emails. */
+/**
+ * Returns the functions that set each record's owner (`ownedBy`) and copied fields (`follows`). They have the owner's rights, because other
+ * roles can't read emails.
+ */
 export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access'>): string[] {
   const updates = tableEntities(portal).flatMap(({ of, name }) => createUpdates(of, portal.access[name] ?? {}));
   const removals = tableEntities(portal).flatMap(({ of, name }) => createRemovals(of, portal.access[name] ?? {}));
   return [
-    // The argument is the field with the user's email. Records that are being loaded keep their owner.
+    // The argument is the field with the user's email. Records that are being loaded keep the owner they have.
     `create or replace function portal.keep_owner() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare
        address text := lower(to_jsonb(new) ->> tg_argv[0]);
@@ -52,7 +55,7 @@ function createUpdates(collection: string, { ownedBy, follows = {} }: EntityAcce
     return { set: `${column} = case when ${isTheirs} then ${after} else t.${column} end`, needs: `${isTheirs} and ${differs}` };
   });
   return [
-    // Updates the field without changing it, so that the trigger `keep_owner` sets the owner.
+    // Sets the field to its own value, which makes the trigger `keep_owner` set the owner.
     ...(ownedBy === undefined
       ? []
       : [
@@ -67,7 +70,7 @@ function createUpdates(collection: string, { ownedBy, follows = {} }: EntityAcce
   ];
 }
 
-/** Returns a statement that clears the fields copied from the removed user `old`, except the name and email. */
+/** Returns a statement that clears the fields that were copied from the removed user `old`, except for name and email. */
 function createRemovals(collection: string, { follows = {} }: EntityAccess): string[] {
   const columns = Object.entries(follows).flatMap(([field, of]) => (of === 'name' || of === 'email' ? [] : [quoted(field)]));
   if (columns.length === 0) return [];
@@ -76,7 +79,7 @@ function createRemovals(collection: string, { follows = {} }: EntityAccess): str
   return [`update ${quoted('portal', collection)} t set ${sets} where t._owner = old.id and (${needs})`];
 }
 
-/** Returns steps that assign existing records to users by their email, for collections that didn't have an `ownedBy` field before. */
+/** Returns steps that assign existing records to users by email, in collections that had no `ownedBy` field before. */
 export function ownerSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   return tableEntities(portal).flatMap((entity) => {
     const { ownedBy } = portal.access[entity.name] ?? {};

@@ -22,23 +22,23 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
   });
 }
 
-/** Returns the person's field that a record's field shows in at least some cases, if it shows only one. */
+/** Returns the person's field that a record's field shows, at least in some cases. Returns `undefined` if it can show several. */
 export function findSourceField(value: OperationValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return parsePersonField(value);
   const shown = new Set(value.cases.flatMap(({ use }) => parsePersonField(use) ?? []));
   return shown.size === 1 ? [...shown][0] : undefined;
 }
 
-/** Returns the record's field that holds the person's email. It identifies records that were entered before the person had an account. */
+/** Returns the record's field with the person's email. It identifies records that were entered before the person had an account. */
 export function findEmailField({ fields }: PersonRecord): string | undefined {
   return Object.keys(fields).find((field) => findSourceField(fields[field]) === 'email');
 }
 
-/** Returns the functions and triggers that maintain each person's records, in the transaction that changes the person. */
+/** Returns the functions and triggers that maintain people's records. They run in the transaction that changes the person. */
 export function personRecordFunctions(portal: TriggerPortal): string[] {
   const collections = personCollections(portal);
   return [
-    // Takes over values that were entered for a person before they had an account. The person's own values stay.
+    // Takes over values that were entered for a person before they had an account. Values that the person already has stay.
     `create or replace function portal.adopt_records() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare
        entered jsonb := '{}';
@@ -63,7 +63,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
      end $function$`,
     `create or replace trigger "portal records" after insert or update or delete on auth."user"
      for each row execute function portal.keep_records()`,
-    // Copies a change to a person's record back to the person. The arguments are pairs of a record's field and a person's field.
+    // Copies changes from a person's record to the person. The arguments are pairs: a field of the record, and a field of the person.
     `create or replace function portal.write_person() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare place integer := 0; changed jsonb := '{}'; sets text;
      begin
@@ -81,7 +81,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        perform pg_notify('portal_sessions', new.id);
        return null;
      end $function$`,
-    // Fields that follow from a person only change with the person, from within the person's triggers. The arguments are the fields.
+    // Rejects changes to fields that come from the person, unless the person's own triggers make them. The arguments are the fields.
     `create or replace function portal.keep_person() returns trigger language plpgsql as $function$
      declare field text;
      begin
@@ -93,7 +93,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        end if;
        return case tg_op when 'DELETE' then old else new end;
      end $function$`,
-    // Portals from an earlier version have this function.
+    // Portals from an earlier version still have this function.
     'drop function if exists portal.entered_record(text, text, text, text)',
     'revoke all on function portal.adopt_records(), portal.keep_records(), portal.write_person(), portal.keep_person() from public',
   ];
@@ -109,7 +109,7 @@ function adoptedFields(collections: readonly PersonCollection[], { fields }: Per
   });
 }
 
-/** Returns statements that take over one collection's record of a person, unless the person already has their own. */
+/** Returns statements that take over a collection's record for a person. They do nothing if the person already has their own record. */
 function adoption({ entity, record }: PersonCollection, collections: readonly PersonCollection[], portal: TriggerPortal): string {
   const adopted = adoptedFields(collections, record);
   if (adopted.length === 0) return '';
@@ -132,7 +132,7 @@ function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): s
            end if;`;
 }
 
-/** Returns a query for the record that becomes the person's: under a different id, or entered for their email. */
+/** Returns a query for the record to give to a person: one with a different id, or one that was entered for their email. */
 function enteredRecord(of: string, record: PersonRecord): string {
   const email = findEmailField(record);
   const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(new.email))`;
@@ -166,12 +166,12 @@ function personValueSql(value: OperationValue, portal: TriggerPortal): string {
   return valueSql(value, context, {}, (condition) => conditionSql(portal.userEntity, condition, portal, 'is_now'));
 }
 
-/** If the rules may have changed, returns the step that creates and updates the records of existing people. */
+/** If the rules may have changed, returns the step that creates and updates existing people's records. */
 export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'last'>, foundation: string): PlanStep[] {
   const labels = personCollections(portal).map(({ entity }) => `"${entity.label}"`);
   if (labels.length === 0 || !last || last.foundation === foundation) return [];
   return [{ words: `Gives each person their ${labels.join(', ')}`, sql: joinPeople }];
 }
 
-/** Gives each person the records that they lack. Repeating it has no effect. */
+/** Creates the records that people lack. Running it again changes nothing. */
 export const joinPeople = 'update auth."user" set name = name';

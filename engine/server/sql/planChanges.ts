@@ -17,15 +17,15 @@ import { ruleTriggers } from './ruleTriggers.ts';
 import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
 
 export interface Plan {
-  /** The steps in order. Empty if the database is up to date. */
+  /** The steps, in order. Empty if the database already matches the manifests. */
   steps: readonly PlanStep[];
-  /** Descriptions of data that is kept even though the manifests dropped it. */
+  /** Descriptions of data that stays although the manifests no longer have it. */
   kept: readonly string[];
   refused: readonly string[];
   memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };
 }
 
-/** Plans the changes to a database. Never drops stored data, only rules, policies, indexes, and functions. */
+/** Plans the changes to a database. Removes only rules, policies, indexes, and functions, never stored data. */
 export function planChanges(portal: LivePortal, found: Catalogue): Plan {
   const foundation = buildFoundation(portal);
   const wanted = wantedSchema(portal);
@@ -45,7 +45,7 @@ export function planChanges(portal: LivePortal, found: Catalogue): Plan {
       ? []
       : foundation.statements.map((sql) => ({ sql, words: "Creates the server's roles, functions, and tables" }))),
     ...changes.flatMap(({ steps: own }) => own),
-    // A reference needs both of its tables.
+    // Create references last, because a reference needs both of its tables.
     ...changes.flatMap(({ later }) => later),
     ...recountSteps(portal, found),
     ...ownerSteps(portal, found),
@@ -111,7 +111,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   };
 }
 
-/** Replaces a policy if it has changed. If nobody has access anymore, drops the policy and revokes the right. */
+/** Replaces a changed policy. If nobody has access anymore, removes the policy and revokes the right. */
 function policyChanges(table: WantedTable, there: FoundTable | undefined, all: readonly Policy[]): PlanStep[] {
   if (table.schema !== 'portal') return [];
   const name = quoted('portal', table.name);
@@ -137,7 +137,7 @@ function policyChanges(table: WantedTable, there: FoundTable | undefined, all: r
       ...gone,
       { sql: wanted.sql, words },
       { sql: `comment on policy ${policy} on ${name} is ${literal(wanted.digest)}`, words },
-      // A right to the whole table would include its hidden columns, so it is revoked first.
+      // Revoke the right to the whole table first, because it would include hidden columns.
       ...(wanted.right === toSqlCommand(operation) ? [] : [{ sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`, words }]),
       { sql: `grant ${wanted.right} on ${name} to portal_app`, words },
     ];
@@ -201,7 +201,7 @@ function keptTables(wanted: readonly WantedTable[], found: Catalogue): string[] 
   return lostTables(wanted, found).map(({ name }) => `The table "${name}", which no entity uses anymore`);
 }
 
-/** Removes all access to the table of a removed entity. The table stays. */
+/** Removes all access to a removed entity's table. The table itself stays. */
 function closedTables(wanted: readonly WantedTable[], found: Catalogue): PlanStep[] {
   return lostTables(wanted, found).flatMap(({ name, policies }) => {
     const open = accessOperations.filter((operation) => Object.hasOwn(policies, policyName(operation)));

@@ -5,7 +5,7 @@ export function planLines({ steps, kept, refused }: Plan): string[] {
   return [
     ...(steps.length === 0 ? ['The database matches the manifests.'] : []),
     ...steps.flatMap(({ words: own, sql }, index) => [
-      // If several statements share a description, print it once.
+      // If several statements have the same description, print it only once.
       ...(words(index - 1) === own ? [] : [own]),
       `  ${sql.replaceAll(/\s*\n\s*/g, ' ')};`,
     ]),

@@ -8,7 +8,7 @@ export interface FoundTable {
   schema: string;
   name: string;
   columns: Readonly<Record<string, string>>;
-  /** The constraints, indexes, and triggers that plans have created. Any others are left out. */
+  /** The constraints, indexes, and triggers that plans have created, without any others. */
   constraints: readonly string[];
   indexes: readonly string[];
   triggers: readonly string[];
@@ -22,9 +22,9 @@ export interface Catalogue {
   /** The digests of the views that hide fields, keyed by collection. */
   views: Readonly<Record<string, string>>;
   domains: Readonly<Record<string, unknown>>;
-  /** The versions from the last plan. Missing in an empty database. */
+  /** The versions that the last plan stored. Missing if the database is empty. */
   last?: { edition: number; foundation: string };
-  /** The new names of all renamed fields, keyed by `table.old`. */
+  /** The new names of renamed fields, keyed by `table.old`. */
   renames: Readonly<Record<string, string>>;
 }
 

@@ -6,7 +6,7 @@ import { listCounts, countTrigger, type StoredCount, type TableEntity } from './
 import type { PlanStep } from './PlanStep.ts';
 import { tableEntities } from './wantedSchema.ts';
 
-/** Returns steps that count existing records for new and changed counts, whose triggers only see later changes. */
+/** Returns steps that count existing records for new or changed counts. Triggers handle only later changes. */
 export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   const found = (of: string) => tables.find(({ schema, name }) => schema === 'portal' && name === of);
   return tableEntities(portal).flatMap((entity) =>
@@ -21,7 +21,7 @@ function recountStep(entity: TableEntity, { holder, field, count: { by, where = 
   const isCounted = conditionSql(entity, where, portal, 'jsonb_strip_nulls(to_jsonb(r))');
   const number = sum === undefined ? 'count(r.id)' : `coalesce(sum(r.${quoted(sum)}), 0)`;
   const counts = `select h.id, ${number} as number from ${table} h left join ${records} r on r.${quoted(by)} = h.id and ${isCounted} group by h.id`;
-  // Updates the counts the way samples are loaded, so that a record whose new count violates `notBelow` doesn't stop the plan.
+  // Updates counts in the same way as loading samples does, so that a record with a count below `notBelow` doesn't stop the plan.
   return {
     words: `Counts "${field}" of "${holder.label}" from the existing records`,
     sql: `do $do$ begin

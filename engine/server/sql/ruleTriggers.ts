@@ -17,10 +17,10 @@ import { asRead } from './policies.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
-/** The prefix of the names of triggers for a table's own rules. */
+/** The start of the names of triggers for a table's own rules. */
 export const ruleTrigger = 'portal rule ';
 
-/** Returns the statements for a table's own triggers, such as for counts and owners. A trigger's name changes with its definition. */
+/** Returns the statements for a table's own triggers, for example for counts and owners. A trigger's name changes with its definition. */
 export function ruleTriggers(name: string, portal: LivePortal): Record<string, string> {
   const entity = tableEntities(portal).find(({ of }) => of === name);
   return entity ? triggersOf(entity, portal) : {};
@@ -59,13 +59,13 @@ function trigger(
   return [name, `create or replace trigger ${quoted(name)} ${sql}`];
 }
 
-/** Returns the triggers that reject changes to fields that the viewer isn't allowed to read or change. */
+/** Returns the triggers that reject changes to fields that the viewer may not read or change. */
 function fieldTriggers(entity: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   const { fields = {}, fills = {} } = portal.access[entity.name] ?? {};
   return Object.entries(fields).map(([name, { read, change }]) => {
     const holds = (condition: Condition | undefined) => (condition ? conditionSql(entity, condition, portal, '$1') : 'true');
     const field = entity.fields.find((known) => known.name === name);
-    // The server sets the fields in `fills` itself.
+    // The server itself sets the fields in `fills`.
     const checksNew = change !== undefined && !Object.hasOwn(fills, name);
     const update = `update of ${quoted(name)}`;
     const usual = field?.default === undefined ? [null, '', false, []] : [null, field.default];
@@ -82,25 +82,25 @@ function appointTrigger(entity: TableEntity, { person, set, keep }: Appointment)
   return trigger(entity, 'after update', 'appoint', [person, JSON.stringify(set), JSON.stringify(keep)]);
 }
 
-/** Returns the person's field that a record's field shows unchanged, such as `phone` for `row.phone`. */
+/** Returns the person's field that a record's field copies unchanged, such as `phone` for `row.phone`. */
 export function parsePersonField(value: OperationValue | undefined): string | undefined {
   return typeof value === 'string' && value.startsWith('row.') ? value.slice('row.'.length) : undefined;
 }
 
-/** Returns the triggers of a table with one record per person. */
+/** Returns the triggers for a table with one record per person. */
 function personTriggers(entity: TableEntity, { fields, writes = [] }: PersonRecord): (readonly [name: string, sql: string])[] {
   const fixed = Object.keys(fields).filter((field) => !writes.includes(field));
   const pairs = writes.flatMap((field) => [field, parsePersonField(fields[field]) ?? '']);
   return [
     trigger(entity, 'before update or delete', 'keep_person', fixed),
-    // Changes that follow from the person come from within another trigger.
+    // Another trigger makes the changes that come from the person.
     ...(pairs.length === 0
       ? []
       : [trigger(entity, 'after update', 'write_person', pairs, 'pg_trigger_depth() = 0 and new.id = new._owner')]),
   ];
 }
 
-/** A count, with the entity and the field that hold it. */
+/** A count, and the entity and field that contain it. */
 export interface StoredCount {
   holder: TableEntity;
   field: string;
@@ -124,7 +124,7 @@ export function countTrigger(
   return trigger(entity, 'after insert or update or delete', 'count_record', args);
 }
 
-/** Returns the trigger of a table with a count that takes records from a waiting list. */
+/** Returns the trigger for a table with a count. If there is room, it takes records from a waiting list. */
 function fillTrigger(
   holder: TableEntity,
   field: string,
@@ -171,7 +171,7 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
   });
 }
 
-/** Returns the triggers of a table whose records are referred to by name in the records of `other`. */
+/** Returns the triggers for a table whose records are referred to by name from records of `other`. */
 function nameTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   return Object.entries(portal.access[other.name]?.names ?? {}).flatMap(([field, path]) => {
     const [of, name = ''] = path.split('.');
@@ -192,7 +192,7 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerP
   return conditionSql(entity, where, portal, '$1');
 }
 
-/** Returns SQL for a whole record of the table `t` as the viewer sees it. Lists of owners contain only the viewer. */
+/** Returns SQL for a complete record in the table `t` as the viewer sees it. A list of owners contains only the viewer. */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);
   const { counts = {}, own: flag } = portal.access[name] ?? {};

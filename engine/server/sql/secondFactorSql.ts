@@ -2,12 +2,12 @@ import { literal } from '../database/quoted.ts';
 import { factorRequiredSql } from '../database/secondFactors.ts';
 import type { LivePortal } from './LivePortal.ts';
 
-/** The field of a user with the state of their second factor: `on`, or `missing` if they need one to use their role. */
+/** The user field with the state of the user's second factor: `on`, or `missing` if their role requires one. */
 export const secondFactorField = 'secondFactor';
 
 /**
- * Returns SQL for the values that replace a viewer's own, as `jsonb`. `u` is the user's row. They apply if the portal requires a second
- * factor of the user, and the session was started without one.
+ * Returns SQL for the values (`jsonb`) that replace a viewer's own if the portal requires a second factor but the session was started
+ * without one. `u` is the user's row.
  */
 export function loweredViewerSql({ settings }: Pick<LivePortal, 'settings'>): string {
   const { secondFactor } = settings.signIn;

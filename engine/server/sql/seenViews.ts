@@ -10,7 +10,7 @@ import { digest, storedFields, tableEntities } from './wantedSchema.ts';
 interface SeenView {
   collection: string;
   sql: string;
-  /** The digest of the definition, stored as the view's comment. */
+  /** The digest of the definition, which is stored as the view's comment. */
   digest: string;
 }
 
@@ -25,14 +25,14 @@ function seenViews(portal: TriggerPortal): SeenView[] {
       return rule ? `case when ${conditionSql(entity, rule, portal)} then ${column} end as ${quoted(name)}` : column;
     });
     const all = [...ownColumns.map((name) => `t.${quoted(name)}`), ...columns].join(', ');
-    // A view reads with its owner's rights, so it repeats the policy.
+    // A view has its owner's rights, so it must repeat the policy.
     const rows = conditionSql(entity, behindPortalGate(read, portal), portal);
     const sql = `create view ${quoted(viewsSchema, entity.of)} with (security_barrier = true) as select ${all} from ${quoted('portal', entity.of)} t where ${rows}`;
     return [{ collection: entity.of, sql, digest: digest(sql) }];
   });
 }
 
-/** Returns SQL for a record, given as jsonb, without the fields that the viewer may not read. */
+/** Returns SQL that removes the fields that the viewer may not read from a record (jsonb). */
 export function withoutHiddenSql(entity: Entity, record: string, portal: TriggerPortal): string {
   const rules = [...readRules(portal.access[entity.name])];
   if (rules.length === 0) return record;
@@ -40,7 +40,7 @@ export function withoutHiddenSql(entity: Entity, record: string, portal: Trigger
   return `(${record} - array_remove(array[${hidden.join(', ')}]::text[], null))`;
 }
 
-/** Returns the steps that replace outdated views. Views of `changing` tables are dropped first, because they block the changes. */
+/** Returns the steps that replace outdated views. First removes the views of `changing` tables, because they would block the changes. */
 export function viewSteps(
   portal: TriggerPortal,
   { views }: Pick<Catalogue, 'views'>,

@@ -4,7 +4,7 @@ import { literal } from '../database/quoted.ts';
 const spaces =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** The characters that are sorted by language rules. All other characters come after these, in code point order. */
+/** The characters that sort by language rules. All others come later, in the order of their code points. */
 const known = [
   [0x1, 0x52f],
   [0x1e00, 0x1fff],
@@ -12,16 +12,18 @@ const known = [
   [0x20a0, 0x20c0],
 ] as const;
 
-/** Letters that sort as two letters. */
+/** Letters that sort like two letters. */
 const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as const;
 
-/** The number of digits that numbers are padded to. */
+/** How many digits numbers are padded to. */
 const digitsOfNumbers = 20;
 
-/** Returns the body of `portal.sort_key(text)`, which sorts like `compareTexts`, because databases have different collations or none. */
+/**
+ * Returns the body of `portal.sort_key(text)`. It sorts like `compareTexts`, because collations differ between databases, or are missing.
+ */
 export function sortKeyBody(): string {
   const all = ranks();
-  // Long letter lists are slow to search, so English strings use a short one.
+  // Searching a long list of letters is slow, so use a short list for English strings.
   const plain = { from: '', to: '' };
   for (const letter of common) {
     plain.from += letter;
@@ -34,7 +36,7 @@ export function sortKeyBody(): string {
     else translate($1, ${literal(plain.from + all.dropped)}, ${literal(plain.to)}) end`;
 }
 
-/** Pads each number with zeros to the same length. */
+/** Pads all numbers with zeros to the same length. */
 function evenNumbers(sql: string): string {
   const longer = `regexp_replace(${sql}, '([0-9]+)', '${'0'.repeat(digitsOfNumbers)}\\1', 'g')`;
   return `regexp_replace(${longer}, '[0-9]*([0-9]{${digitsOfNumbers}})', '\\1', 'g')`;
@@ -43,7 +45,7 @@ function evenNumbers(sql: string): string {
 /** The ASCII characters, most frequent first. */
 const common = '0 etaoinsrhldcumfpgwybvkxjqz123456789-.,ETAOINSRHLDCUMFPGWYBVKXJQZ/&:()_#\'"!?;@*%+=<>[]{}|~$^`\\\t\n\v\f\r';
 
-/** Returns the known characters, the characters that stand for their ranks (in the same order), and the characters to ignore. */
+/** Returns the known characters, characters for their ranks (in the same order), and the characters to ignore. */
 function ranks(): { from: string; to: string; dropped: string } {
   const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
   const letters = known.flatMap(([first, last]) =>
@@ -67,5 +69,5 @@ function ranks(): { from: string; to: string; dropped: string } {
   };
 }
 
-/** Ranks sort before every character without a rank. */
+/** The first rank. All ranks sort before characters without a rank. */
 const firstRank = 0x1;

@@ -1,6 +1,6 @@
-/** Statements that create the trigger functions for tables with records, and the function that ends slow statements. */
+/** Statements that create the trigger functions for tables of records, and the function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
-  // Updates a count or sum. Arguments: its table, the reference, its field, SQL that checks if `$1` counts, and the summed field.
+  // Updates a count or sum. Arguments: its table, the reference, its field, SQL that is true if `$1` counts, and the field to add up.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      counts boolean; was text; is_now text; holder text; change numeric; less numeric := 1; more numeric := 1;
@@ -25,7 +25,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return null;
    end $function$`,
-  // Fills the room of a count. Arguments: the table, the count, its limit, and SQL that changes up to `$2` records that wait for `$1`.
+  // Fills free places below a count's limit. Arguments: the table, the count, the limit, and SQL that changes up to `$2` records that wait
+  // for `$1`.
   `create or replace function portal.fill_count() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare holder jsonb; room numeric;
    begin
@@ -38,14 +39,14 @@ export const triggerFunctions: readonly string[] = [
      perform set_config('portal.filling', '', true);
      return null;
    end $function$`,
-  // Updates copies of a changed record's fields. The argument is SQL that sets the copies from the record `$1`.
+  // Updates the copies of a changed record's fields. The argument is SQL that sets the copies from the record `$1`.
   `create or replace function portal.copy_fields() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      execute tg_argv[0] using to_jsonb(new);
      return null;
    end $function$`,
-  // Renames a record in the records that refer to it by name. Arguments: the field with the name, the other table, and its field. Rejects a
-  // name that another record has, because the two couldn't be told apart.
+  // If a record is renamed, updates the records that refer to it by name. Arguments: the field with the name, the other table, and its
+  // field. Rejects a name that another record has, because references couldn't distinguish the two.
   `create or replace function portal.rename_uses() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare was text := to_jsonb(old) ->> tg_argv[0]; is_now text := to_jsonb(new) ->> tg_argv[0]; is_taken boolean;
    begin
@@ -58,7 +59,7 @@ export const triggerFunctions: readonly string[] = [
      execute format('update portal.%1$I set %2$I = $1 where %2$I = $2', tg_argv[1], tg_argv[2]) using is_now, was;
      return null;
    end $function$`,
-  // Adds records for other people. The argument is SQL that reads the changed record as `$1`, and the one before as `$2`.
+  // Adds records for other people. The argument is SQL. In it, `$1` is the record after the change, and `$2` before it.
   `create or replace function portal.notify_people() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      if current_setting('portal.loading', true) = 'on' then return null; end if;
@@ -66,12 +67,12 @@ export const triggerFunctions: readonly string[] = [
        case tg_op when 'INSERT' then '{}' else jsonb_strip_nulls(to_jsonb(old)) end;
      return null;
    end $function$`,
-  // Ends a slow statement of an embedded database, because such a database can't be interrupted.
+  // Ends a slow statement in an embedded database, which can't be interrupted from outside.
   `create or replace function portal.too_slow() returns boolean language plpgsql as $function$
    begin
      raise exception 'the statement takes too long' using errcode = '57014';
    end $function$`,
-  // The arguments are counted fields, which viewers can't set.
+  // The arguments are the fields with counts, which viewers can't set.
   `create or replace function portal.keep_counts() returns trigger language plpgsql as $function$
    declare field text;
    begin
@@ -84,7 +85,7 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // The arguments are pairs of fields. The first must not fall below the second, except in records that already break the rule.
+  // The arguments are pairs of fields. The first must not be less than the second, unless that was already so.
   `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
    declare place integer := 0; is_less boolean; was_less boolean := false;
    begin
@@ -103,8 +104,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // Refuses a viewer's change to a field. Arguments: the field, SQL for who may read and change it in `$1`, and the values that are always
-  // allowed. Refuses an unchanged hidden value, too, because viewers could guess it.
+  // Rejects a viewer's change to a field. Arguments: the field, SQL that is true if they may read and change it in `$1`, and values that
+  // are always allowed. Also rejects the same hidden value, because viewers could otherwise guess it.
   `create or replace function portal.keep_field() returns trigger language plpgsql as $function$
    declare field text := tg_argv[0]; may boolean := true;
    begin
@@ -124,7 +125,7 @@ export const triggerFunctions: readonly string[] = [
      end if;
      return new;
    end $function$`,
-  // The arguments are the columns in which an empty string becomes NULL.
+  // The arguments are columns in which an empty string becomes NULL.
   `create or replace function portal.keep() returns trigger language plpgsql as $function$
    declare field text;
    begin
@@ -170,13 +171,13 @@ export const triggerFunctions: readonly string[] = [
      perform set_config('portal.untold', concat_ws(',', nullif(untold, ''), entry), true);
      return null;
    end $function$`,
-  // Tells the servers that there are emails to send.
+  // Notifies servers that there are emails to send.
   `create or replace function live.wake() returns trigger language plpgsql as $function$
    begin
      perform pg_notify('portal_outbox', '');
      return null;
    end $function$`,
-  // Notifications name entries of the audit log, because every role can listen, but only the server can read the log.
+  // Notifications contain only ids of audit log entries: every role can listen to them, but only the server can read the log.
   `create or replace function live.tell() returns trigger language plpgsql as $function$
    declare untold text := coalesce(current_setting('portal.untold', true), '');
    begin

@@ -7,13 +7,13 @@ import { literal } from '../database/quoted.ts';
 import { nowSql, type SqlContext } from './compileCondition.ts';
 import { isNowPart } from '../../core/data/nowScope.ts';
 
-/** Builds a JSON object in parts, because a function takes at most 100 arguments. */
+/** Builds a JSON object from parts, because a function can have at most 100 arguments. */
 export function buildJsonObject(entries: readonly string[][]): string {
   const parts = entries.map(([name = '', sql = '']) => `jsonb_build_object(${literal(name)}, ${sql})`);
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
 }
 
-/** Returns SQL for a value as jsonb, or NULL. It may also read the roots in `known`. `held` compiles the condition of a case. */
+/** Returns SQL for a value (as jsonb or NULL). The value can also read the roots in `known`. `held` compiles a case's condition. */
 export function valueSql(
   value: OperationValue,
   context: SqlContext,
@@ -36,7 +36,7 @@ function plainSql(value: OperationPlainValue, path: (text: string) => string): s
   return `to_jsonb(${one} - ${other})`;
 }
 
-/** The time at which the transaction started, written as in JavaScript. */
+/** The start of the transaction, in JavaScript's format. */
 const moment = `to_jsonb(to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
 function pathSql(text: string, context: SqlContext, known: NonNullable<QueryableScope['given']>): string {

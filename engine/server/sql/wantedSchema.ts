@@ -17,16 +17,16 @@ export interface WantedTable {
   name: string;
   label: string;
   columns: readonly WantedColumn[];
-  /** Keyed by name, which changes with the definition. */
+  /** The constraints, keyed by name. The name changes with the definition. */
   constraints: Readonly<Record<string, string>>;
   indexes: Readonly<Record<string, string>>;
-  /** Columns that refer to a file or to another table's record. Empty strings in these columns become NULL. */
+  /** Columns that refer to a file or to a record in another table. In these, an empty string becomes NULL. */
   references: readonly string[];
 }
 
 export interface WantedColumn extends SqlColumn {
   was?: readonly string[] | undefined;
-  /** SQL for the value in existing records. */
+  /** SQL for the value that existing records get. */
   initial?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function wantedSchema(portal: LivePortal): WantedTable[] {
   return [...tables, peopleTable(portal)];
 }
 
-/** Returns the stored fields. Each of them has a column. */
+/** Returns the fields that are stored. Each has a column. */
 export function storedFields({ of, fields }: Entity, { derived }: Pick<LivePortal, 'derived'>): Field[] {
   const computed = derived[of ?? ''] ?? {};
   return fields.filter(({ name }) => name !== 'id' && !Object.hasOwn(computed, name));
@@ -78,7 +78,7 @@ function createTable(entity: Entity, of: string, portal: LivePortal, known: Read
   };
 }
 
-/** The columns for signing in, besides the fields of the user entity. */
+/** The columns for signing in, in addition to the user entity's fields. */
 export const signInColumns: readonly string[] = ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt'];
 
 function peopleTable(portal: LivePortal): WantedTable {
@@ -102,12 +102,12 @@ function peopleTable(portal: LivePortal): WantedTable {
 function wantedColumn(field: Field, entity: Entity, { renames, runtime }: LivePortal): WantedColumn {
   const was = renames[entity.name]?.[field.name];
   const column = describeColumn(field, runtime);
-  // A checkbox has no empty state, so it would show a missing value as off, although its default is on.
+  // A checkbox can't be empty. Without a value, it would look unchecked even if it is checked by default.
   const isFilled = field.required === true || column.holds === 'boolean';
   return { ...column, was, initial: isFilled ? createInitial(field, runtime) : undefined };
 }
 
-/** Returns a field's default as SQL if it is a constant. Leaves out defaults that depend on the date. */
+/** Returns a field's default as SQL if it is a constant. Leaves out a default that depends on the date. */
 function createInitial({ default: initial, ...field }: Field, runtime: Runtime): string | undefined {
   const { holds } = describeColumn(field, runtime);
   if (holds === 'text' && typeof initial === 'string' && !/^(@|numbers\.)/.test(initial)) return literal(initial);
@@ -116,7 +116,7 @@ function createInitial({ default: initial, ...field }: Field, runtime: Runtime):
     : undefined;
 }
 
-/** Returns the text fields that access rules compare to the viewer's own values. */
+/** Returns the text fields that access rules compare with the viewer's own values. */
 function ownFields({ access, runtime }: LivePortal, { name }: Entity, fields: readonly Field[]): string[] {
   const comparisons = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
   const own = new Set(comparisons.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
@@ -134,7 +134,7 @@ function foreignKey({ name, of = '' }: Field, { removedWith }: EntityAccess = {}
   return `foreign key (${quoted(name)}) references ${quoted('portal', of)} (id)${onDelete} deferrable`;
 }
 
-/** Makes these fields refer to stored files, so that a file can't be removed as long as a record refers to it. */
+/** Makes these fields refer to stored files. A file then can't be removed while a record refers to it. */
 function fileRules(fields: readonly string[]): Record<string, string> {
   return Object.assign(
     {},
@@ -142,19 +142,19 @@ function fileRules(fields: readonly string[]): Record<string, string> {
   );
 }
 
-/** The prefix, after the digest, in the names of rules for file fields. */
+/** The part after the digest in the names of rules for file fields. */
 const fileRule = 'file ';
 
-/** Returns true if the rule belongs to a file field that the manifests dropped. The rule stays, to keep the field's files. */
+/** Returns true if the rule belongs to a file field that the manifests no longer have. The rule stays, so that the files stay. */
 export function keepsFiles(rule: string, columns: readonly { name: string }[]): boolean {
   const name = rule.slice(ours.length + 13);
   return name.startsWith(fileRule) && !columns.some((column) => `${fileRule}${column.name}`.slice(0, 32) === name);
 }
 
-/** The prefix of our constraints. Plans leave other constraints alone. */
+/** The start of our constraints' names. Plans don't change other constraints. */
 export const ours = 'portal: ';
 
-/** PostgreSQL truncates names to 63 bytes, so the unique part comes first. */
+/** Names a rule. PostgreSQL cuts names off after 63 bytes, so the unique part comes first. */
 function named(field: string, sql: string): Record<string, string> {
   return { [`${ours}${digest(sql).slice(0, 12)} ${field.slice(0, 32)}`]: sql };
 }
@@ -164,7 +164,7 @@ function indexOn(table: string, columns: readonly string[]): Record<string, stri
   return { [`${ours}${digest(sql).slice(0, 12)} ${columns.join(' ').slice(0, 32)}`]: sql };
 }
 
-/** The suffix of the names of indexes that keep a user from adding a second record. */
+/** The end of the names of indexes that allow each user only one record. */
 export const onePerPersonName = 'one per person';
 
 function onePerPerson(table: string): Record<string, string> {
@@ -172,7 +172,7 @@ function onePerPerson(table: string): Record<string, string> {
   return { [`${ours}${digest(sql).slice(0, 12)} ${onePerPersonName}`]: sql };
 }
 
-/** Returns an index for sorting a long collection by a field. Its name changes with the sort order. */
+/** Returns an index for sorting a long collection by a field. Its name changes with the order. */
 function indexToSort(table: string, field: Field, runtime: Runtime): Record<string, string> {
   const order = indexedOrder(field, runtime);
   if (order === undefined) return {};

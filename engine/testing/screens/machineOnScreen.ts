@@ -21,13 +21,13 @@ export interface Typed {
   type: string;
 }
 
-/** A machine on its screen, according to the manifests: the labels that send its events, and the content of its states. */
+/** A machine on its screen, as the manifests describe it: the labels of controls that send its events, and the content of its states. */
 export interface MachineOnScreen {
-  /** Sends an event the way a user on the page would. Does nothing if its button is missing or disabled. */
+  /** Sends an event like a user of the page. Does nothing if the event's button is missing or disabled. */
   send: (page: Page, event: string, payload: Block) => Promise<void>;
   /** Selects the flow's input on the page. */
   choose: (page: Page, input: Block) => Promise<void>;
-  /** Compares the page with the manifests at one point of a simulation: banners, buttons, and the waiting form. */
+  /** Compares the page with the manifests in one state of a simulation: banners, buttons, and the form that is waiting. */
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
 }
 
@@ -36,25 +36,25 @@ export interface OnScreen {
   runtime: Runtime;
   path: string;
   machine: string;
-  /** Playwright's `expect`, or a version of it with different timeouts. */
+  /** Playwright's `expect`, possibly with other timeouts. */
   expect: typeof playwrightExpect;
 }
 
-/** Details of a machine's screen that its manifests don't contain. */
+/** Details of a machine's screen that the manifests don't contain. */
 export interface KnownOnScreen {
   row?: Block;
-  /** The records of lists inside the flow. An event's `item` selects one by its id. */
+  /** The records of lists inside the flow. An event selects one by its id, in `item`. */
   rows?: readonly Block[];
   asked?: readonly Typed[];
-  /** The values to submit in a form so that it is refused. */
+  /** Values with which the form is rejected. */
   refusal?: Block;
-  /** The content that code renders. */
+  /** The content that the portal's code renders. */
   drawn?: TableLabels;
 }
 
 const nothingDrawn: TableLabels = { buttons: new Map(), texts: new Map() };
 
-/** Finds the machine's flow on a screen. Labels come from the manifests, so scenarios don't depend on their wording. */
+/** Finds the machine's flow on a screen. Takes labels from the manifests, so that scenarios don't depend on their wording. */
 export function machineOnScreen(
   { portal, runtime, path, machine, expect }: OnScreen,
   { row: own = {}, rows = [], asked = [], refusal = {}, drawn = nothingDrawn }: KnownOnScreen = {},
@@ -62,8 +62,8 @@ export function machineOnScreen(
   const screen = portal.screens[path];
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
-  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // checked by the schema of its block
-  // A block, or the item of a list whose rows each run the flow.
+  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // Its block's schema has been checked.
+  // The parts are blocks, and items of lists whose rows each run the flow.
   const parts = (value: unknown) => listBlocks(value).flatMap((block) => [block, objectOrEmpty(block['item'])]);
   const flow = parts(screen.screen).find((part) => part['machine'] === machine);
   if (!flow) throw new Error(`"${path}" does not run "${machine}"`);
@@ -82,7 +82,7 @@ export function machineOnScreen(
   ];
   const submit = async (page: Page, form: (typeof forms)[number], entered: Block) => {
     const button = named(page, words(form.submit, {}));
-    // The button is missing if the flow is busy, closed, or done.
+    // If the flow is busy, closed, or done, the button is missing.
     if ((await button.count()) === 0) return;
     for (const [name, value] of Object.entries(entered)) await fill(place(page), fieldsOf(form), name, value, runtime);
     await press(button);
@@ -102,12 +102,12 @@ export function machineOnScreen(
     choose: (page, input) => choose(page, flow['with'], input),
     send: async (page, event, payload) => {
       const form = formOf(event);
-      // Fields without a value in the scenario are emptied, even if the form has a default.
+      // Fields without a value in the scenario are cleared, even if the form has a default for them.
       if (form) return submit(page, form, { ...Object.fromEntries(asked.map(({ name }) => [name, ''])), ...payload });
       const refusing = forms.find(({ onRefuse }) => findEvent(screen, onRefuse) === event);
       if (refusing) return submit(page, refusing, refusal);
       const edited = forms.find(({ onEdit }) => findEvent(screen, onEdit) === event);
-      // The form can't be edited if the flow is busy, closed, or done.
+      // If the flow is busy, closed, or done, the form can't be edited.
       if (edited) return (await named(page, words(edited.submit, {})).count()) === 0 ? undefined : edit(place(page), fieldsOf(edited));
       const button = buttonOf(event);
       const label = drawn.buttons.get(event);
@@ -119,7 +119,7 @@ export function machineOnScreen(
       const { confirm } = objectOrEmpty(firstOf(screen.actions[String(button['do'])]));
       if (confirm === undefined || !matches(objectOrEmpty(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return; // as above
       const answer = page.getByRole('button', { name: words(objectOrEmpty(confirm)['label'], { payload }), exact: true });
-      // Confirm, because the scenario sends the event. The dialog's code loads separately, so time has to pass.
+      // Confirm, because the scenario sends the event. The dialog's code loads separately, so let time pass.
       await page.clock.resume();
       await answer.click();
     },
@@ -153,7 +153,7 @@ export function machineOnScreen(
         const isBusy = holds(form.busy);
         const isOpen = form.enabled === undefined || holds(form.enabled);
         const label = words(isBusy ? (form.submitBusy ?? form.submit) : form.submit, scope);
-        // In its last state, a flow has closed its dialog.
+        // A flow in its last state has closed its dialog.
         const isDone = isInDialog && active.every((state) => lastStates(driven).has(state));
         if (isOpen && !isDone) await expect(named(page, label), `the button "${label}" of the form`).toBeVisible();
       }

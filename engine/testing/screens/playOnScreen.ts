@@ -15,13 +15,13 @@ import { tableLabels } from './tableLabels.ts';
 export interface PlayedPortal extends DrivenPortal {
   folder: string;
   originOf: (domain: string | undefined) => string;
-  /** The date and time for scenarios without a date. Defaults to today's. */
+  /** The date and time for scenarios without a date. Defaults to the current ones. */
   now?: string;
 }
 
 const hour = 3_600_000;
 
-/** Replays a scenario on its screen, comparing the page after each step. Throws an Error that names the step. */
+/** Replays a scenario on its screen, and compares the page after each step. If a step fails, throws an Error that names it. */
 export async function playOnScreen(
   page: Page,
   scenario: Scenario,
@@ -49,7 +49,7 @@ export async function playOnScreen(
     const query = new URLSearchParams({ ...stage.search, ...Object.fromEntries(asked) });
     await page.goto(`${originOf(stage.on)}${path}?${query.toString()}`);
     await shown.expectSimulation(page, simulation);
-    // From here on, time only passes when the scenario says so.
+    // From here on, time passes only when the scenario says so.
     opened += 1;
     await page.clock.pauseAt(start + opened * hour);
   };
@@ -80,13 +80,13 @@ export async function playOnScreen(
       if (error instanceof Error) error.message = `step ${index + 1}, ${said ? stepWords(said) : 'the start'}:\n${error.message}`;
       throw error;
     }
-    // Buttons ignore clicks for a moment after an action. That time isn't part of a scenario.
+    // After an action, buttons ignore clicks for a moment. A scenario doesn't include that moment.
     if (said && 'send' in said && simulation.timers.length === 0) await page.clock.runFor(500);
     before = simulation;
   }
 }
 
-/** Returns a user with the facts that the screen's viewer needs; `undefined` for a visitor. */
+/** Returns a user with the facts that the screen requires of a viewer. Returns `undefined` for a visitor. */
 function stageUser({ domains, settings, gates }: CompiledPortal, { on, user }: MachineStage, runtime: DrivenRuntime): object | undefined {
   const domain = domains.find(({ name }) => name === on);
   if (!user || !domain) return undefined;
@@ -96,7 +96,7 @@ function stageUser({ domains, settings, gates }: CompiledPortal, { on, user }: M
 
 type DrivenRuntime = DrivenPortal['checked']['names']['runtime'];
 
-/** Runs before the page's own scripts. */
+/** Stores the user. Runs in the page, before the page's own scripts. */
 function storeUser([key, text]: readonly [string, string]): void {
   localStorage.setItem(key, text);
 }

@@ -1,12 +1,14 @@
 import { markdownTables } from '../../compiler/machines/markdownTables.ts';
 
-/** The content that a portal's own code renders on a machine's screen. No manifest names it. */
+/** The content that a portal's own code renders on a machine's screen. Manifests don't contain it. */
 export interface TableLabels {
   buttons: ReadonlyMap<string, string>;
   texts: ReadonlyMap<string, string>;
 }
 
-/** Reads the quoted labels in a machine's table: button labels from `sent by`, and texts from `seen as` if code renders them. */
+/**
+ * Reads the quoted labels in a machine's table: the labels of buttons from `sent by` and, if code renders them, the texts from `seen as`.
+ */
 export function tableLabels(table: string): TableLabels {
   const sections = markdownTables(table);
   const labels = (title: string, key: string, column: string, start: string) =>

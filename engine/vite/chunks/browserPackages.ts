@@ -1,4 +1,4 @@
-/** The package modules that the engine's browser code imports. Vite's dev server optimizes them when it starts. */
+/** The modules of packages that the engine's browser code imports. Vite's dev server optimizes them at the start. */
 export const browserPackages: readonly string[] = [
   '@formatjs/icu-messageformat-parser',
   '@rjsf/core',

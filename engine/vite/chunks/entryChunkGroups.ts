@@ -9,15 +9,15 @@ const file = (path: string) => resolve(import.meta.dirname, '../..', path);
 
 const drawing = [file('react/app/mountPortal.tsx')];
 
-/** Modules for the session, actions, notices, forms, and flows. Visitors load them when they are about to sign in. */
+/** Modules for the session, actions, notices, forms, and flows. Visitors load them only when they are about to sign in. */
 const answering = ['core/session/startSession.ts', 'react/actions/runAction.ts', 'react/ui/Toast.tsx', 'core/fields/memberFields.ts'].map(
   file,
 );
 
-/** Additional modules for builds whose records are on a server. */
+/** More modules, for builds whose records are on a server. */
 const served = ['core/session/startRemoteSession.ts', 'react/app/openRemoteSource.ts', 'react/actions/effects/updateOpened.ts'].map(file);
 
-/** Modules that every page inside a frame needs: routes, frames, blocks, records, and error messages. */
+/** Modules that every page with a frame needs: routes, frames, blocks, records, and error messages. */
 const inside = [
   ...answering,
   ...served,
@@ -36,10 +36,10 @@ const group = (name: string, roots: readonly string[], priority: number, more?: 
   priority,
 });
 
-/** Groups the code that renders pages, and the code that pages inside a frame share. */
+/** Groups the code that renders pages, and the code that all pages with a frame share. */
 export const pageGroups: readonly Rolldown.CodeSplittingGroup[] = [group('page', drawing, 4), group('inside', inside, 3, frame)];
 
-/** Splits the code of the first page into a small file that requests data and one that renders. Pages in frames share one more. */
+/** Splits the first page's code into a small file, which requests data, and one that renders. Pages with a frame share a third file. */
 export const portalChunks: Rolldown.CodeSplittingOptions = {
   groups: [{ name: 'start', tags: ['$initial'], priority: 5 }, ...pageGroups],
 };
@@ -59,7 +59,7 @@ function reached(context: ChunkingContext, roots: readonly string[]): ReadonlySe
   return found;
 }
 
-/** Preloads the heading font before the browser discovers that it needs it. */
+/** Preloads the font for headings, before the browser finds out that it needs the font. */
 export function preloadFont(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   const font = Object.values(bundle).find(({ fileName }) => /source-serif-4-[^/]+\.woff2$/.test(fileName));
   const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
@@ -68,7 +68,7 @@ export function preloadFont(bundle: Rolldown.OutputBundle, base: string): HtmlTa
 
 const rescueName = 'rescue.js';
 
-/** The script that reports when the portal's own scripts fail to load. It is a separate file, so that it doesn't fail with them. */
+/** The script that reports if the portal's own scripts fail to load. It is a separate file, so that it doesn't fail together with them. */
 export const rescueFile: Rolldown.EmittedFile = {
   type: 'asset',
   name: rescueName,
@@ -78,17 +78,17 @@ export const rescueFile: Rolldown.EmittedFile = {
 function rescueSource(): string {
   const texts = Object.fromEntries(rescuePhrases.map((key) => [key, pagePhrases.texts[key]]));
   const source = readFileSync(resolve(import.meta.dirname, rescueName), 'utf8').replaceAll('RESCUE_TEXTS', JSON.stringify(texts));
-  // The function keeps its names out of the page's global scope.
+  // The function prevents its names from becoming global.
   return minifySync(rescueName, `(()=>{${source}})()`).code;
 }
 
-/** Runs the rescue script before the portal's script, which is deferred too. */
+/** Runs the rescue script before the portal's script, which is also deferred. */
 export function rescueTag(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   const asset = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(rescueName));
   return asset ? [{ tag: 'script', attrs: { defer: true, src: base + asset.fileName }, injectTo: 'head-prepend' }] : [];
 }
 
-/** Preloads the rendering code along with the start script, instead of after it. */
+/** Preloads the code that renders together with the start script. Otherwise, it would load after that script. */
 export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   return drawingChunk(bundle).map((name) => ({
     tag: 'link',
@@ -101,7 +101,7 @@ export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, drawing);
 }
 
-/** Returns the file with the virtual module `id`, if the portal has several languages. This module has the manifests in one language. */
+/** If the portal has several languages, returns the file with the virtual module `id`, which contains the manifests in one language. */
 export function languageChunk(bundle: Rolldown.OutputBundle, id: string): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.facadeModuleId === `\0${id}` ? output.fileName : []));
 }
@@ -110,12 +110,12 @@ export function chunksAtStart(bundle: Rolldown.OutputBundle): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.isEntry ? output.imports : []));
 }
 
-/** Returns the files that every page inside a frame needs, with their imports. */
+/** Returns the files that every page with a frame needs, and the files that they import. */
 export function chunksAhead(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, [...drawing, ...inside]);
 }
 
-/** Returns the files that only pages with these virtual modules need, besides those that every page inside a frame needs. */
+/** Returns the files that only pages with these virtual modules need. Leaves out files that every page with a frame needs. */
 export function chunksOf(bundle: Rolldown.OutputBundle, ids: readonly string[]): string[] {
   const everywhere = chunksAhead(bundle);
   return chunksWith(
@@ -124,10 +124,10 @@ export function chunksOf(bundle: Rolldown.OutputBundle, ids: readonly string[]):
   ).filter((name) => !everywhere.includes(name));
 }
 
-/** Makes Chromium compile all functions of a file in the background while it loads. */
+/** Makes Chromium compile all of a file's functions in the background while the file loads. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/** Lets browsers compile the code that every page runs while it loads, except for the small start file, which this would delay. */
+/** Lets browsers compile the code that every page runs while it loads. Leaves out the small start file, because it would be delayed. */
 export function compileAhead(bundle: Rolldown.OutputBundle): void {
   const ahead = chunksAhead(bundle);
   for (const output of Object.values(bundle)) {

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 
 export interface Patch {
-  /** A string, or a regular expression with the `g` flag. */
+  /** A string, or a regular expression with the flag `g`. */
   find: string | RegExp;
   replace: string;
 }
 
 export interface PackagePatches {
-  /** The package's name in messages. */
+  /** The package's name for messages. */
   name: string;
   id: RegExp;
   patches: readonly Patch[];
 }
 
-/** Patches a package's modules in production builds for browsers. Fails the build if a patch matches none of them. */
+/** Patches a package's modules in production builds for browsers. If a patch matches none of them, the build fails. */
 export function patchPackage({ name, id, patches }: PackagePatches): Plugin {
   let isLoaded = false;
   let unmatched = new Set(patches);

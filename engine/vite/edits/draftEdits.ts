@@ -5,7 +5,7 @@ interface DraftEditsOptions extends FollowOptions {
   reading: PortalReading;
 }
 
-/** Shows a draft's changes in open pages. Problems aren't shown, because the workbench reports them. */
+/** Shows changes to a draft in open pages. Doesn't show problems, because the workbench does that. */
 export function draftEdits({ server, source, reading, live, pages }: DraftEditsOptions): void {
   let following = Promise.resolve();
 

@@ -4,13 +4,13 @@ import { locatedError, type LocatedError } from './locatedError.ts';
 import type { OpenPages } from './openPages.ts';
 import type { PortalSource } from '../modules/portalSource.ts';
 
-/** How long to wait after a change before reading the folder, in ms. Editors and version control touch several files at once. */
+/** After a change, how long to wait before reading the folder, in ms. Editors and version control systems change several files together. */
 const settle = 20;
 
 export interface FollowOptions {
   server: ViteDevServer;
   source: PortalSource;
-  /** The specifier of the module that exports `publish`. */
+  /** The import path of the module that exports `publish`. */
   live: string;
   pages: OpenPages;
 }
@@ -19,7 +19,7 @@ interface LiveEditsOptions extends FollowOptions {
   folder: string;
 }
 
-/** Shows edits to manifests and fixtures in open pages. Problems appear over the page, which keeps the last good portal. */
+/** Shows edits to manifests and fixtures in open pages. If there are problems, shows them on top of the last good portal. */
 export function liveEdits({ server, folder, source, live, pages }: LiveEditsOptions): void {
   const { hot } = server.environments.client;
   let failure: LocatedError | undefined;
@@ -33,7 +33,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     if (errors) {
       failure = await locatedError(errors, folder);
       server.config.logger.error(`${failure.message}\n${failure.frame}`, { timestamp: true });
-      // Without clients, Vite keeps an error for the next page, even if it is fixed by then.
+      // Without clients, Vite would show the error to the next page, even if it has been fixed by then.
       if (server.ws.clients.size > 0) hot.send({ type: 'error', err: failure });
       return;
     }
@@ -52,7 +52,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
   server.watcher.on('all', (event, path) => {
     const file = resolve(path);
     if (source.ownsCode(file)) {
-      // The dev server replaces the code in pages. Reload it here too, to check the manifests against its names.
+      // The dev server replaces the code in pages. Load it again here, too, to check the manifests against its names.
       source.forgetCode();
     } else if (source.owns(file)) {
       const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);
@@ -66,7 +66,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     }, settle);
   });
 
-  // Send an empty update on connection. Otherwise, the client reloads the page at its first update if an overlay is open.
+  // Send an empty update on connection. Otherwise, if an error is shown, the client reloads the page at its first update.
   hot.on('vite:client:connect', (_data, client) => {
     client.send({ type: 'update', updates: [] });
     if (failure) client.send({ type: 'error', err: failure });

@@ -2,23 +2,26 @@ import type { EnvironmentModuleNode, Update, ViteDevServer } from 'vite';
 import { code } from '../modules/moduleCode.ts';
 import { readingName, readingsEvents, wholePage } from './pageReadings.ts';
 
-/** The pages that are open or loading on a dev server. All of them end up with the latest version of the portal. */
+/** The pages that are open or loading in a dev server. All of them eventually show the latest version of the portal. */
 export interface OpenPages {
-  /** Makes pages reload the modules with these ids. A module that accepts updates is replaced in place. */
+  /** Makes pages load the modules with these ids again. If a module accepts updates, it is replaced without reloading the page. */
   replace: (ids: readonly string[]) => void;
   reload: () => void;
   reading: () => number;
-  /** Adds code to a module that tells the page which version of the portal the module comes from. */
+  /** Adds code to a module that reports the module's version of the portal to the page. */
   dated: (id: string, text: string, reading: number) => string;
 }
 
-/** Keeps the open pages up to date. `graphId` returns a virtual module's id in the module graph, and `here` imports `pageReadings`. */
+/**
+ * Keeps open pages up to date. `graphId` returns the id that a virtual module has in the module graph. `here` is the import path of
+ * `pageReadings`.
+ */
 export function openPages(server: ViteDevServer, graphId: (id: string) => string, here: string): OpenPages {
   const { hot, moduleGraph } = server.environments.client;
   const readings: Record<string, number> = {};
   let reading = 0;
 
-  /** Sends all updates in one message. A page loads the modules of one message in parallel, but handles messages one after another. */
+  /** Sends all updates in one message. A page handles messages one by one, but loads the modules in a message in parallel. */
   function replaceModules(ids: readonly string[], send: (updates: Update[]) => void): void {
     const modules = ids.map((id) => moduleGraph.getModuleById(graphId(id))).filter((module) => module !== undefined);
     const timestamp = Date.now();
@@ -41,7 +44,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
       reading += 1;
       for (const id of ids) readings[id] = reading;
       replaceModules(ids, (updates) => hot.send({ type: 'update', updates }));
-      // Send this after the updates, so that pages that received them don't request them again.
+      // Send this after the updates. Pages that received them then don't request them again.
       hot.send(readingsEvents.tell, readings);
     },
     reload() {

@@ -3,18 +3,16 @@ import { existsSync, readFileSync, readdirSync, renameSync, utimesSync, writeFil
 import { dirname, join } from 'node:path';
 
 /**
- * A bundle in the cache, with everything that its code depends on.
- * @typedef {object} IndexedBundle
- * @property {string} folder the name of its folder in the cache.
- * @property {readonly string[]} files the absolute paths of the bundled files.
- * @property {readonly string[]} packages the URLs of the files that it imports from packages.
+ * A bundle in the cache, and everything on which its code depends. @typedef {object} IndexedBundle @property {string} folder The name of
+ * its folder in the cache. @property {readonly string[]} files The absolute paths of the bundled files. @property {readonly string[]}
+ * packages The URLs of the files that it imports from packages.
  */
 
 /**
  * Finds a bundle that is still up to date.
- * @param {string} cache absolute path of the cache's folder.
- * @param {string} key names the bundle's entry and plugins.
- * @returns {string | undefined} the name of its folder in the cache.
+ * @param {string} cache The absolute path of the cache's folder.
+ * @param {string} key Identifies the bundle's entry and plugins.
+ * @returns {string | undefined} the name of its folder in the cache
  */
 export function findBundle(cache, key) {
   const index = indexFile(cache, key);
@@ -23,13 +21,13 @@ export function findBundle(cache, key) {
   const { folder, files, packages, state } = known;
   const isThere = existsSync(join(cache, folder)) && packages.every((url) => existsSync(new URL(url)));
   if (!isThere || hashState(cache, files) !== state) return undefined;
-  // Cached code that isn't used gets deleted.
+  // Mark the code as used, because unused code is deleted from the cache.
   for (const used of [index, join(cache, folder)]) utimesSync(used, new Date(), new Date());
   return folder;
 }
 
 /**
- * Records a bundle, so that `findBundle` finds it until one of its files changes.
+ * Records a bundle. `findBundle` finds it until one of its files changes.
  * @param {string} cache
  * @param {string} key
  * @param {IndexedBundle} bundle
@@ -38,7 +36,7 @@ export function indexBundle(cache, key, bundle) {
   const state = hashState(cache, bundle.files);
   if (state === undefined) return;
   const index = indexFile(cache, key);
-  // Other processes may read the index in the meantime.
+  // Other processes may be reading the index.
   const unfinished = `${index}-${process.pid}`;
   writeFileSync(unfinished, JSON.stringify({ ...bundle, state }));
   renameSync(unfinished, index);
@@ -67,11 +65,11 @@ function readIndex(index) {
 const isCode = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /**
- * Returns a hash of the files, the names of the code files next to them, and the installed packages. An import without an extension may
- * refer to a new file.
+ * Returns a hash of the files, of the names of the code files next to them (because an import without an extension may refer to a new
+ * file), and of the installed packages.
  * @param {string} cache
  * @param {readonly string[]} files
- * @returns {string | undefined} `undefined` if a file is missing.
+ * @returns {string | undefined} `undefined` if a file is missing
  */
 function hashState(cache, files) {
   const hash = createHash('sha256');

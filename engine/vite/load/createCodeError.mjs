@@ -3,14 +3,14 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @import { RolldownLog } from 'rolldown' */
 
-/** Errors in code that can't be bundled. The message has one line per error, with its file, line, column, and a sentence. */
+/** An error in code that can't be bundled. Its message has a line for each error: the file, line, and column, and a sentence. */
 class CodeError extends Error {
   /** @override */
   name = 'CodeError';
 }
 
 /**
- * Combines the bundler's errors into one error with plain sentences. Returns `undefined` if any of them has no source location.
+ * Combines the bundler's errors into one error with plain sentences. Returns `undefined` if one of them has no place in the code.
  * @param {readonly RolldownLog[]} errors
  */
 export function createCodeError(errors) {
@@ -21,7 +21,7 @@ export function createCodeError(errors) {
 /** @param {RolldownLog} error */
 function formatLine(error) {
   const { loc } = error;
-  // The bundler's columns are zero-based.
+  // The bundler's columns start at 0.
   return loc?.file && `${relative('', loc.file)}:${loc.line}:${loc.column + 1} ${describeCodeError(error)}`;
 }
 

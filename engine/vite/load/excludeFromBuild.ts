@@ -1,10 +1,10 @@
 import { parseSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
-/** The functions whose arguments contain both code for browsers and code for `check`. */
+/** Functions whose argument contains code for browsers and code for `check`. */
 const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect']);
 
-/** Removes `key` from the objects passed to `defineBlock` and similar functions, with the code that only `key` uses. */
+/** Removes `key` from the objects that `defineBlock` and similar functions get. Also removes code that only `key` uses. */
 export function excludeFromBuild(key: string, appliesTo: (environment: { consumer: 'client' | 'server' }) => boolean): Plugin {
   return {
     name: `portal:leave-out-${key}`,
@@ -17,7 +17,10 @@ export function excludeFromBuild(key: string, appliesTo: (environment: { consume
   };
 }
 
-/** Removes `key` from a TypeScript module. The rest keeps its lines and columns. Throws if a definer gets no object literal. */
+/**
+ * Removes `key` from a TypeScript module. All other code keeps its lines and columns. Throws if a definer's argument isn't an object
+ * literal.
+ */
 export function withoutKey(code: string, file: string, key: string): string {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) return code;
@@ -73,7 +76,7 @@ function namesBound(statement: Node): string[] {
   return nodesIn(statement['declarations']).flatMap(({ id }) => (isNode(id) ? [...namesUsed(id, new Set())] : []));
 }
 
-/** TypeScript nodes that wrap a value. All other TypeScript nodes are types, which browsers don't get. */
+/** TypeScript nodes with a value inside. All other TypeScript nodes are types, which browsers don't get. */
 const valueWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
 
 function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
@@ -88,7 +91,7 @@ function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
   return names;
 }
 
-/** Visits `node` and its descendants in source order. Skips property names, which don't refer to values. */
+/** Visits `node` and all nodes inside it, in source order. Skips names of properties, because they don't refer to values. */
 function visit(node: unknown, see: (node: Node) => void, skip: (node: Node) => boolean = () => false): void {
   if (Array.isArray(node)) {
     for (const entry of node) visit(entry, see, skip);

@@ -10,28 +10,27 @@ import { createCodeError } from './createCodeError.mjs';
 
 const engine = resolve(import.meta.dirname, '../..');
 
-/** The files with this module's own plugins. */
+/** The files that contain this module's own plugins. */
 const own = [join(engine, 'vite/load/importBundled.mjs')];
 
-/** The `import.meta.env` that Vite gives to server modules. */
+/** The `import.meta.env` that Vite provides to server modules. */
 const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BASE_URL: '/' };
 
 /**
- * Imports a TypeScript module, bundled with its imports into a few files that Node reads directly. This takes a fraction of the time that
- * Node needs to load the modules one by one. Packages stay external, so that each is loaded once. The same code always yields the same
- * module, no matter how many times it is imported. Bundles it only if its code has changed since the last time.
- * @template Module
- * @param {string} id an absolute path, or an id that one of `plugins` resolves.
- * @param {readonly Plugin[]} [plugins] provide virtual modules, or transform files.
- * @param {{ key: string, files: readonly string[] }} [given] a key for everything that the plugins add, and the files with their code.
- * Without it, a module with plugins is bundled each time.
+ * Imports a TypeScript module. Bundles it with its imports into a few files that Node can read, because loading the modules one by one
+ * would take many times longer. Packages stay external, so that each is loaded once. The same code always gives the same module, however
+ * often it is imported. It is bundled only if the code has changed since the last time. @template Module
+ * @param {string} id An absolute path, or an id that one of `plugins` resolves.
+ * @param {readonly Plugin[]} [plugins] Plugins that provide virtual modules or transform files.
+ * @param {{ key: string, files: readonly string[] }} [given] A key for everything that the plugins add, and the files with their code. If
+ * it is missing, a module with plugins is bundled each time.
  * @returns {Promise<Module>}
- * @throws {CodeError} if a module or package is missing, or isn't valid TypeScript.
- * @throws {unknown} any error that a module throws.
+ * @throws {CodeError} if a module or package is missing, or isn't valid TypeScript
+ * @throws {unknown} any error that a module throws
  */
 export async function importBundled(id, plugins = [], given = plugins.length === 0 ? { key: '', files: [] } : undefined) {
   const cache = cacheFolder('modules');
-  // A copied folder brings its cache along, with bundles of the original's code.
+  // If a folder is copied, its cache is, too, with bundles of the original's code.
   const key = given && `${engine}\n${id}\n${given.key}`;
   const known = key && findBundle(cache, key);
   if (known) return import(pathToFileURL(join(cache, known, 'entry.mjs')).href);
@@ -49,7 +48,7 @@ export async function importBundled(id, plugins = [], given = plugins.length ===
 /**
  * @param {string} id
  * @param {readonly Plugin[]} plugins
- * @param {RolldownLog[]} unresolved gets the imports that can't be resolved.
+ * @param {RolldownLog[]} unresolved Gets the imports that can't be resolved.
  */
 async function bundled(id, plugins, unresolved) {
   const { rolldown } = await import('rolldown');
@@ -83,7 +82,7 @@ function listPackages(output) {
 }
 
 /**
- * Writes the files to a folder in the cache, named after their hash, and returns its name.
+ * Writes the files to a folder in the cache. Its name is the files' hash. Returns that name.
  * @param {string} cache
  * @param {RolldownOutput['output']} files
  */
@@ -107,7 +106,7 @@ function written(cache, files) {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another process wrote the same files at the same time.
+    // Another process has written the same files in the meantime.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
@@ -115,7 +114,7 @@ function written(cache, files) {
 }
 
 /**
- * Removes cached code that hasn't been used for a week.
+ * Removes code that hasn't been used for a week from the cache.
  * @param {string} cache
  */
 function forgetOld(cache) {
@@ -127,9 +126,8 @@ function forgetOld(cache) {
 }
 
 /**
- * Resolves packages from the importing file, which may be in a portal outside this project. The engine doesn't count as a package, because
- * a portal's code must get the same modules as the engine itself.
- * @type {Plugin}
+ * Resolves packages from the importing file, which may be in a portal outside of this project. The engine itself isn't resolved as a
+ * package, because a portal's code must get the same modules. @type {Plugin}
  */
 const packages = {
   name: 'packages',
@@ -142,14 +140,13 @@ const packages = {
 };
 
 /**
- * The code that `ownPlace` replaces. It's split up because this module gets bundled too. Otherwise, the plugin would replace it here, and
- * an apostrophe in the path would end the string.
+ * The code that `ownPlace` replaces. It is split, because this module is bundled, too. Otherwise, the plugin would replace it here, and an
+ * apostrophe in the path would end the string.
  */
 const asksForPlace = ['import', 'meta', 'dirname'].join('.');
 
 /**
- * Replaces `import.meta.dirname` with the module's original folder.
- * @type {Plugin}
+ * Replaces `import.meta.dirname` with the folder of the original module. @type {Plugin}
  */
 const ownPlace = {
   name: 'own-place',
@@ -160,8 +157,7 @@ const ownPlace = {
 };
 
 /**
- * Drops styles, because nothing is rendered here.
- * @type {Plugin}
+ * Removes style sheets, because nothing is rendered. @type {Plugin}
  */
 const withoutStyle = {
   name: 'without-style',

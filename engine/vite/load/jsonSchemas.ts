@@ -15,7 +15,7 @@ import { anyBlockSchema, kindSchemas } from '../../compiler/vocabulary/kindSchem
 import type { Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
 import { nameRef } from './nameSchemas.ts';
 
-/** The JSON Schema file for each kind, as manifests name it in `$schema`. Standalone screens use the schema for screens. */
+/** The name of each kind's JSON Schema file, as in a manifest's `$schema`. Standalone screens use the schema for screens. */
 const files = {
   portal: 'portal',
   gates: 'gates',
@@ -41,10 +41,10 @@ const files = {
   fixtures: 'records',
 } as const satisfies Partial<Record<KindName, string>>;
 
-/** Reading a file removes its comments, so the language's schemas don't include them. */
+/** Comments are removed when a file is read, so the language's own schemas don't have them. */
 const comment = { description: 'A note for anyone who reads the file. The portal ignores it.' };
 
-/** Schemas that are used in many places, so each gets its own definition. */
+/** Schemas that are used in many places. Each gets its own definition. */
 const shared = {
   Action: actionSchema,
   Condition: conditionSchema,
@@ -57,7 +57,7 @@ const shared = {
   Icon: iconCasesSchema,
 };
 
-/** Definitions in names.json that constrain a whole file, such as the fields of domains. */
+/** Definitions in names.json that apply to a whole file, for example to the fields of domains. */
 const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'ofFlow', tables: 'ofTable', forms: 'ofForm' };
 
 const refTo = (kind: OfferedKind) => ({ $ref: nameRef(kind) });
@@ -65,7 +65,7 @@ const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({
   anyOf: [refTo(kind), { type: 'array', items: refTo(kind), minItems: 1 }],
 });
 
-/** Keys that hold names, in conditions and values. Their schemas don't mark these names as references. */
+/** Keys with names, in conditions and values. Their schemas don't mark these names as references. */
 const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   gate: oneOrMore('gate'),
   rule: oneOrMore('rule'),
@@ -82,7 +82,7 @@ const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   ),
 };
 
-/** Returns the JSON Schemas (draft 7) of manifests and scenarios, keyed by file name. Only names.json depends on the portal. */
+/** Returns JSON Schemas (draft 7) for manifests and scenarios, keyed by file name. Only names.json depends on the portal. */
 export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
   const metadata = z.registry<z.core.GlobalMeta>();
   for (const [id, schema] of Object.entries({ Block: anyBlockSchema(vocabulary), ...shared }))
@@ -108,7 +108,7 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
   const manifests = Object.fromEntries(
     Object.entries(files).map(([kind, file]) => [
       `${file}.json`,
-      // Object.entries loses the key type of `files`.
+      // Object.entries loses the type of the keys of `files`.
       withMore(withOneBlock(convert(schemas[kind as keyof typeof files])), more[kind as keyof typeof files]),
     ]),
   );
@@ -119,13 +119,13 @@ function withMore(schema: object, definition: string | undefined): object {
   return definition === undefined ? schema : { ...schema, allOf: [{ $ref: nameRef(definition) }] };
 }
 
-/** Replaces the constraints on a name with the list of names. Keeps the description. */
+/** Replaces a name's constraints with a list of names. Keeps the description. */
 function replaceWith(schema: z.core.JSONSchema.BaseSchema, names: z.core.JSONSchema.BaseSchema): void {
   for (const key of ['type', 'pattern', 'allOf', 'anyOf']) delete schema[key];
   Object.assign(schema, names);
 }
 
-/** Moves an optional name's reference out of `allOf`, which would hide its description. */
+/** Moves an optional name's reference out of `allOf`, because `allOf` would hide the reference's description. */
 function liftName(schema: z.core.JSONSchema.BaseSchema): void {
   const [only, ...others] = schema.allOf ?? [];
   if (schema.type !== undefined || !only?.$ref?.startsWith(nameRef('')) || others.length > 0) return;
@@ -149,14 +149,14 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
 
 const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definitions/Block"}]}'];
 
-/** Allows a single block in place of a list of blocks. It is read as a list of one block. */
+/** Allows a single block instead of a list. It counts as a list with one block. */
 function withOneBlock(schema: object): object {
   const written = JSON.stringify(schema, (key, inner: unknown) => {
-    // The list in an `anyOf` is already complete.
+    // The list inside an `anyOf` is already complete.
     if (key === '1' || !isObject(inner) || !aBlock.includes(JSON.stringify(inner['items']))) return inner;
     const { type, items, ...rest } = inner;
     return { ...rest, anyOf: [items, { type, items }] };
   });
-  // `written` was serialized from an object above.
+  // `written` contains the JSON of the object above.
   return JSON.parse(written) as object;
 }

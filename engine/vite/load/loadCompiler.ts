@@ -20,52 +20,55 @@ import { importBundled } from './importBundled.mjs';
 import { excludeFromBuild } from './excludeFromBuild.ts';
 import type { validatorModule } from './precompileValidators.ts';
 
-/** The compiler for one portal's folder, with the vocabulary of the engine and of the portal's own code. */
+/** The compiler for a portal's folder, with the vocabulary of the engine and of the portal's own code. */
 export interface PortalCompiler {
   vocabulary: Vocabulary;
   compile: () => Promise<CheckedPortal>;
   compileLive: () => Promise<CheckedPortal>;
-  /** Compiles the given files, keyed by path. Includes the problems of overlays, but returns the portal without overlays. */
+  /** Compiles these files, keyed by path. Returns the portal without overlays, but with the problems of overlays. */
   check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
-  /** Compiles the live version of the given files, keyed by path: with overlays, and without buttons that only log. */
+  /** Compiles these files, keyed by path, for live: with overlays, and without buttons that only write to the log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   edits: Edits;
-  /** Returns the JSON Schemas of every kind of manifest, and of the portal's names and records, keyed by file name. */
+  /** Returns the JSON Schemas for each kind of manifest and for the portal's names and records, keyed by file name. */
   jsonSchemas: (checked: CheckedPortal) => Record<string, string>;
-  /** Returns the module of a form's validators, based on the portal's field types. */
+  /** Returns the module with a form's validators, which depend on the portal's field types. */
   validatorModule: typeof validatorModule;
-  /** The machines that the portal registers, with their events' payloads. */
+  /** The machines that the portal registers, with the payloads of their events. */
   flows: Readonly<Record<string, PortalFlow>>;
   functions: PortalDefinition['functions'];
 }
 
-/** Loads the compiler with the portal's own code. Renders nothing. Throws if two registered values of a kind share a name. */
+/**
+ * Loads the compiler with the portal's own code. Doesn't render anything. Throws if the portal registers two things of the same kind and
+ * name.
+ */
 export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const file = join(folder, 'portal.ts');
   const module = await (existsSync(file) ? loadModules(file) : loadWithoutCode());
   const { portal } = module;
   const fieldTypes = portal?.fieldTypes ?? [];
-  // The names of states and events don't depend on the currency and locale, which aren't known before the manifests are read.
+  // The currency and locale aren't known before the manifests are read, but the names of states and events don't depend on them.
   const unset = createRuntime({ fieldTypes });
   const vocabulary = module.createVocabulary({
     blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
     effects: [...module.effects, ...(portal?.effects ?? [])],
     fieldTypes,
-    // Blocks that are shown together may share their phrases.
+    // Blocks that appear together may share their phrases.
     phrases: [...new Set([...module.enginePhrases, ...(portal?.blocks ?? []).flatMap(({ phrases = [] }) => phrases)])],
     functions: Object.keys(portal?.functions ?? {}),
     machines: Object.fromEntries(module.flows.map(([name, flow]) => [name, machineNames(flowIn(flow, unset).machine)])),
   });
   const files = module.createFileCache();
   const checkOwn = module.createCompiler(vocabulary, files);
-  // A compiler caches only its last result, so the portal with overlays gets its own compiler. Most files are the same in both.
+  // A compiler caches only its last result, so use another one for the portal with overlays. Most files are the same in both.
   const checkOverlaid = module.createCompiler(vocabulary, files);
 
-  /** Compiles the portal with its overlays. Includes buttons that only log. */
+  /** Compiles the portal with its overlays, including buttons that only write to the log. */
   function checkWhole(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): CheckedPortal & { isOverlaid: boolean } {
     const { texts: overlaid, problems, written } = applyOverlay(own, over, files.parse);
     const checked = checkOverlaid(overlaid);
-    // With overlays, some content of the portal's own files may be unused.
+    // With overlays, the portal may not use everything in its own files.
     const isUsed = ({ code, file }: Problem) => code === 'unread' && over.size > 0 && overlaidFile(file) === undefined;
     return {
       ...checked,
@@ -126,7 +129,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
 /** Portals without their own code share a compiler, which has only the engine's vocabulary. */
 const loadWithoutCode = once(() => loadModules());
 
-/** @param file the portal's own code. */
+/** @param file The portal's own code. */
 async function loadModules(file?: string): Promise<Loaded> {
   const plugins = [noManifests, loaded(file), excludeFromBuild('component', () => true)];
   const files = ['loadCompiler.ts', 'excludeFromBuild.ts'].map((name) => resolve(import.meta.dirname, name));
@@ -137,7 +140,7 @@ function texts(schemas: Record<string, object>): Record<string, string> {
   return Object.fromEntries(Object.entries(schemas).map(([file, schema]) => [file, `${JSON.stringify(schema, undefined, 1)}\n`]));
 }
 
-/** Returns the states and events of a machine, as manifests name them. */
+/** Returns a machine's states and events with the names that manifests use. */
 export function machineNames(machine: AnyStateMachine): MachineNames {
   return { states: statesBelow(machine.root), events: machine.events.filter((event) => !event.startsWith('xstate.')) };
 }
@@ -163,7 +166,7 @@ interface Loaded {
   flows: [name: string, flow: PortalFlow][];
 }
 
-/** Builds a module that loads the portal's machines immediately, because lazy imports stop working once the module has been imported. */
+/** Creates a module that loads the portal's machines at once. Lazy imports don't work after the module has been imported. */
 function loaded(file: string | undefined): Plugin {
   const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
   const source = [
@@ -189,7 +192,7 @@ function loaded(file: string | undefined): Plugin {
   };
 }
 
-/** Replaces the manifests, which aren't known yet. A portal registers its values independently of them. */
+/** Replaces the manifests, which aren't known yet. The things that a portal registers don't depend on them. */
 const noManifests: Plugin = {
   name: 'portal:no-manifests',
   resolveId: (id) => (id === 'virtual:portal' ? `\0${id}` : undefined),

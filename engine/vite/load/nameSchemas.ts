@@ -9,18 +9,21 @@ import { nowNames } from '../../compiler/names/nowNames.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Returns the reference to a kind's names, for schemas in the same folder as names.json. */
+/** Returns the reference to the names of a kind, for schemas in the same folder as names.json. */
 export function nameRef(kind: string): string {
   return `names.json#/definitions/${kind}`;
 }
 
-/** Returns the schema of a list of names. Editors mark names that aren't in a closed list. An open list only offers suggestions. */
+/**
+ * Returns the schema for a list of names. If it is closed, editors mark other names as wrong. If it is open, they only suggest names from
+ * it.
+ */
 function createSchema({ names, open }: OfferedNames): Schema {
   const list: Schema = names.length === 0 ? { type: 'string' } : { enum: [...names] };
   return open && list.enum ? { anyOf: [list, { type: 'string' }] } : list;
 }
 
-/** Returns names.json with every name of the portal, and a schema for each collection's records. */
+/** Returns names.json with all of the portal's names, and a schema for the records of each collection. */
 export function nameSchemas({ names, entities }: CheckedPortal): Record<string, object> {
   const kinds = Object.entries(offeredNames(names)).map(([kind, offered]) => [kind, createSchema(offered)]);
   return {
@@ -43,7 +46,7 @@ export function nameSchemas({ names, entities }: CheckedPortal): Record<string, 
   };
 }
 
-/** Returns the predictable keys of a condition, each with its possible values. */
+/** Returns the keys of conditions that are known in advance, with their possible values. */
 function pathsAsked(names: PortalNames): object {
   const asked = new Map<string, Set<string>>();
   const add = (path: string, values: readonly string[] = []) => asked.set(path, new Set([...(asked.get(path) ?? []), ...values]));
@@ -80,7 +83,7 @@ function ofFlow({ delays }: PortalNames): object {
   return { properties: { states: { additionalProperties: { properties: { after } } } } };
 }
 
-/** Describes the field names in tables and forms, which depend on their entity. */
+/** Describes field names in tables and forms. They depend on the entity. */
 function ofEntities(entities: Iterable<EntityNames>): { ofTable: object; ofForm: object } {
   const known = [...entities].flatMap(({ name, fields }) => (fields?.length ? [{ name, own: namesOfFields(fields) }] : []));
   const by = (keys: (own: string[]) => object) => ({
@@ -126,7 +129,7 @@ function createRecordSchema(fields: readonly Field[], runtime: Runtime): { type:
   return { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, createValueSchema(field, runtime)])) };
 }
 
-/** Describes a field's value by type and choices. `check` validates formats, because sample dates may be relative to today. */
+/** Describes a field's value by type and choices. Formats are left to `check`, because dates in samples may be relative to today. */
 function createValueSchema(field: Field, runtime: Runtime): object {
   const { pattern: _, ...schema } = findFieldType(field, runtime).jsonSchema(field);
   const whole = field.fields ? { ...schema, items: createRecordSchema(field.fields, runtime) } : schema;

@@ -7,7 +7,10 @@ export function hasSchemas(folder: string): boolean {
   return existsSync(placeIn(folder));
 }
 
-/** Writes changed `schemas`, keyed by file name, and deletes outdated ones, unless `onlyCheck`. Returns their names. */
+/**
+ * Writes those `schemas` that have changed, keyed by file name, and deletes outdated ones. With `onlyCheck`, changes nothing. Returns their
+ * names.
+ */
 export function writeSchemas(folder: string, schemas: Readonly<Record<string, string>>, onlyCheck = false): string[] {
   const place = placeIn(folder);
   const there = existsSync(place) ? readdirSync(place) : [];

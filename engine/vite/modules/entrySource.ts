@@ -4,23 +4,23 @@ import { portalId } from './portalModules.ts';
 
 export const entryId = 'virtual:portal/entry';
 
-/** The file with a portal's live code. Its `live` export turns the portal into one whose records are on a server. */
+/** The file with a portal's code for live. It exports `live`, a function that adapts the portal to records on a server. */
 export const liveCode = 'portal-config/live/portal.ts';
 
 export interface EntryOptions {
   folder: string;
-  /** The specifier of the engine's public entry point. */
+  /** The import path of the engine's public API. */
   engine: string;
   hasCode: boolean;
-  /** The specifier of a module whose `previewed` prepares the portal for the workbench. */
+  /** The import path of a module that exports `previewed`, which prepares the portal for the workbench. */
   preview?: string | undefined;
   hasLiveCode?: boolean | undefined;
-  /** The specifier of a module whose `remotePortal` connects the portal to the server with its records. */
+  /** The import path of a module that exports `remotePortal`, which connects the portal to the server with its records. */
   remote?: string | undefined;
   long?: readonly string[];
 }
 
-/** Returns the source of the module that exports the portal, based on its own code or on its manifests alone. */
+/** Returns the source of the module that exports the portal. The portal comes from its own code or, without any, from its manifests. */
 export function entrySource({ folder, engine, hasCode, hasLiveCode, preview, remote, long = [] }: EntryOptions): string {
   const made = hasCode
     ? [`import { portal as own } from ${code(join(folder, 'portal.ts'))};`]

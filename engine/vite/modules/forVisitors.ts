@@ -4,7 +4,7 @@ import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { code } from './moduleCode.ts';
 
-/** Returns the settings, user entity, and gates that visitors need. The rest loads with the pages that require sign-in. */
+/** Returns the settings, user entity, and gates that visitors need. Pages that require sign-in load the rest. */
 export function aboutForVisitors(
   portal: CompiledPortal,
   visitors: Pick<CompiledPortal, 'layouts' | 'routes'>,
@@ -23,7 +23,7 @@ function withoutLooks(entity: Entity): Entity {
   return { ...entity, fields: entity.fields.map(plain) };
 }
 
-/** Returns the settings that public pages read: without the sample note, the features, and numbers that nothing public reads. */
+/** Returns the settings that public pages read. Leaves out the note about samples, the features, and numbers that no public page reads. */
 export function settingsForVisitors(
   { settings, screens, gates }: Pick<CompiledPortal, 'settings' | 'screens' | 'gates'>,
   { routes }: Pick<CompiledPortal, 'routes'>,
@@ -34,7 +34,7 @@ export function settingsForVisitors(
   return { ...others, numbers: Object.fromEntries(named), features: [] };
 }
 
-/** Returns the gates and rules that `parts` name, and all gates and rules that these refer to. */
+/** Returns the gates and rules that `parts` name, and those that they refer to themselves. */
 function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
   const named = new Set<string>();
   const gather = (part: unknown) => {
@@ -49,14 +49,14 @@ function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): 
   return Object.fromEntries(Object.entries(gates).filter(([name]) => named.has(name)));
 }
 
-/** Returns the screens for visitors. Leaves out top-level folders in which a gate reads the viewer. */
+/** Returns the screens for visitors. Leaves out top-level folders with a gate that reads the viewer. */
 export function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<CompiledPortal, 'layouts' | 'routes'> {
   const top = (path: string) => path.split('/')[1] ?? '';
   const asksWho = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
   const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(asksWho)).map(({ path }) => top(path)));
-  // If the first page has such a gate, every page does.
+  // If the gate is on the first page, every page has it.
   if (closed.has('')) return { layouts, routes };
   const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
-  // Only the frame behind the sign-in shows page names.
+  // Leave out the names of pages, because only the frame for signed-in viewers shows them.
   return { layouts: layouts.filter(isOpen), routes: routes.filter(isOpen).map(({ name: _, ...route }) => route) };
 }

@@ -11,7 +11,7 @@ export function languageId(locale: string): string {
   return `${portalId}/in/${locale}`;
 }
 
-/** Returns the virtual modules of a portal. Each of its `languages` has its own, so that users download only one. */
+/** Returns the portal's virtual modules. There is a separate one for each of its `languages`, so that users download only one language. */
 export function languageModules(
   portal: CompiledPortal,
   languages: Readonly<Record<string, CompiledPortal>>,
@@ -42,7 +42,7 @@ function choosingSource({ settings, userEntity, domains, gates, readsTime }: Com
     `inLanguage: async (own, at) => {`,
     `const variant = resolveDomain((at ?? location).host, manifests.domains, ${code(settings.fallbackDomain)});`,
     `const usual = variant.locale ?? ${code(settings.locale)};`,
-    // Prerendering passes the host, and has no viewer who could have chosen a language.
+    // Prerendering passes the host. There is no viewer then, so nobody has chosen a language.
     offered ? `const locale = (at ? undefined : chosenLanguage(${code(offered)})) ?? usual;` : `const locale = usual;`,
     ...(offered ? [`if (!at) enterLanguage(locale, variant.name);`] : []),
     `return { ...own, manifests: (await languages[locale]()).manifests };`,

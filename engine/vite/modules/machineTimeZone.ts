@@ -1,4 +1,4 @@
-/** Returns the time zone for a live portal that doesn't set one: `TIME_ZONE`, or else the building machine's. */
+/** Returns the time zone for a live portal that sets none: `TIME_ZONE` or, if that is missing, the building machine's. */
 export function machineTimeZone(): string {
   return process.env['TIME_ZONE'] || new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -14,7 +14,9 @@ export function isCases(value: object): boolean {
   return 'cases' in value && Array.isArray(value.cases) && Object.keys(value).length === 1;
 }
 
-/** Records the source location of everything in `values`. Components pass these objects on, so rendered elements can be traced to them. */
+/**
+ * Records where everything in `values` was written. Components pass these objects on, so rendered elements can be traced to their place.
+ */
 export function markPlaces(values: object, written: readonly WrittenAt[]): void {
   const byPath = new Map(written.map(([path, file, inFile]) => [JSON.stringify(path), { file, path: inFile }]));
   mark(values, [], undefined);

@@ -11,15 +11,15 @@ import { barColor, themeStyles } from './themeStyles.ts';
 import { withoutSamples } from './withoutSamples.ts';
 
 export const portalId = 'virtual:portal';
-/** Ends in `.css`, so that the bundler treats it as a style sheet. */
+/** The id of the style sheet. It ends with `.css`, so that the bundler recognizes it. */
 const themeId = 'virtual:portal/theme.css';
 const fetchSamples = join(import.meta.dirname, '../../core/data/fetchSamples.ts');
 const phraseFormatter = join(import.meta.dirname, '../../core/text/phraseFormatter.ts');
 
 export interface PortalModules {
-  /** Keyed by id: `virtual:portal`, `virtual:portal/theme.css`, and `virtual:portal/screens/…` for screens and layouts. */
+  /** The sources, keyed by id: `virtual:portal`, `virtual:portal/theme.css`, and `virtual:portal/screens/…` for screens and layouts. */
   sources: ReadonlyMap<string, string>;
-  /** Keyed by id: `virtual:portal/validators/NAME`. */
+  /** The forms, keyed by id: `virtual:portal/validators/NAME`. */
   forms: ReadonlyMap<string, Form>;
   /** Functions that return the text of JSON files with records, keyed by id: `virtual:portal/files/NAME`. */
   files: ReadonlyMap<string, () => string>;
@@ -27,22 +27,22 @@ export interface PortalModules {
 
 export interface ModuleOptions {
   folder: string;
-  /** The specifier of the module that exports `publish`, `alike`, and `loader`. Modules use it to replace themselves in place. */
+  /** The import path of the module that exports `publish`, `alike`, and `loader`. With these, a module can be replaced without a reload. */
   live?: string;
-  /** True if a server stores the records. In this case, samples and everything about them are left out. */
+  /** True if a server stores the records. Samples and everything about them are then left out. */
   remote?: boolean;
-  /** The source locations of each module's exports, keyed by the module's file. See `placesIn`. */
+  /** The places where each module's exports were written, keyed by the module's file (see `placesIn`). */
   places?: ModulePlaces;
-  /** The id of the module with the manifests. The ids of the other modules begin with it. Defaults to `virtual:portal`. */
+  /** The id of the module with the manifests, by default `virtual:portal`. The ids of all other modules start with it. */
   base?: string;
 }
 
-/** Returns the id of any module except the module with the manifests. */
+/** Returns the id of a module. Not for the module with the manifests, whose id is the base. */
 export function idOf(path: string, { base = portalId }: Pick<ModuleOptions, 'base'>): string {
   return `${base}/${path}`;
 }
 
-/** Returns the virtual modules of `portal`. The same portal always gives the same sources, so comparing them finds the changes. */
+/** Returns the portal's virtual modules. The same portal always gives the same sources, so comparing them finds the changes. */
 export function portalModules(compiled: CompiledPortal, options: ModuleOptions): PortalModules {
   const portal = options.remote ? withoutSamples(compiled) : compiled;
   const sources = new Map(manifestsSources(portal, options));
@@ -79,12 +79,12 @@ function recordsModule(name: string, { records, fixtures }: CompiledPortal, opti
   return Object.hasOwn(records, name) ? idOf(`records/${name}`, options) : join(options.folder, fixtures[name] ?? '');
 }
 
-/** Groups collections into shared files. On the dev server, each collection has its own file, because its records are replaced in place. */
+/** Groups collections into shared files. The dev server doesn't group them, because it replaces each collection's records separately. */
 function groupsOf(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, string> {
   return live === undefined ? recordGroups(portal, folder) : new Map();
 }
 
-/** Returns the collections with a JSON file of their own. The dev server has none, because it replaces records in place. */
+/** Returns the collections that get their own JSON file. In the dev server, none do, because it replaces records without a reload. */
 function filesOf(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, () => string> {
   return live === undefined ? sampleFiles(portal, folder) : new Map();
 }
@@ -111,8 +111,8 @@ function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: s
 }
 
 /**
- * Returns the manifests as modules: one that every page loads first, including the screen at `/`, and one with the screens that require
- * sign-in.
+ * Returns the manifests as modules. Every page loads the first one at the start; it contains the screen at `/`. The second one contains the
+ * screens that require sign-in.
  */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
   const { settings, userEntity, gates, readsTime } = portal;
@@ -146,7 +146,7 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
   ];
 }
 
-/** Returns the manifests' module for the dev server, which loads the others by URL, because hundreds of imports would be slow. */
+/** Returns the module with the manifests for the dev server. It loads other modules by URL, because hundreds of imports would be slow. */
 function liveSource(portal: CompiledPortal, about: object, options: ModuleOptions): string {
   const { layouts, routes, standalone, shells, derived, undated, search } = portal;
   const load = (id: string) => `loader(${code(id)})`;
@@ -175,17 +175,17 @@ function liveSource(portal: CompiledPortal, about: object, options: ModuleOption
 
 const importPhrases = ({ phrases }: CompiledPortal) => (phrases ? [`import { phraseFormatter } from ${code(phraseFormatter)};`] : []);
 
-/** Returns the property that formats the engine's phrases, if the portal has its own wording for them. */
+/** Returns the property that formats the engine's phrases. Empty if the portal doesn't reword any. */
 function phrasesSource({ phrases, settings }: CompiledPortal, live?: string): string {
   if (!phrases) return '';
-  // Only the server shows these.
+  // Leave out these phrases, because only the server shows them.
   const shown = Object.fromEntries(Object.entries(phrases).filter(([key]) => !key.startsWith(`${joinPhrases.area}.`)));
   return `phrase: phraseFormatter(${kept('phrases', shown, live)}, ${code(settings.locale)}),`;
 }
 
 const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {}, search: undefined };
 
-/** @param here the file of the screen that the module imports as `first`. */
+/** @param here The file of the screen that the module imports as `first`. */
 function insideSource(portal: CompiledPortal, options: ModuleOptions, here?: string): string {
   const { layouts, routes, standalone, shells, derived, undated, search } = portal;
   const folders = layouts.map((entry) => {
@@ -228,7 +228,7 @@ function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions
   );
 }
 
-/** Returns the forms whose fields are known at build time. Other forms are validated without compiled code. */
+/** Returns the forms whose fields are known at build time. Others are validated without compiled code. */
 function compiledForms({ forms }: Pick<CompiledScreen, 'forms'>): [string, Form][] {
   return Object.entries(forms).filter(([, form]) => form.fieldsFrom === undefined);
 }

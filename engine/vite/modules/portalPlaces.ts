@@ -5,12 +5,12 @@ import type { CompiledScreen, CompiledShell } from '../../compiler/link/Compiled
 import { findPlace } from '../../compiler/source/locate.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 
-/** The source location of a value. Values inside it are at the matching path, unless they have a location of their own. */
+/** The place where a value was written. Values inside it are at the same path in the file, unless they have a place of their own. */
 export type WrittenAt = readonly [path: Path, file: string, pathInFile: Path];
 
 export type ModulePlaces = ReadonlyMap<string, readonly WrittenAt[]>;
 
-/** For each screen and layout, finds the values that come from a part, a card, or a layout. */
+/** Finds the values in each screen and layout that come from a part, a card, or a layout. */
 export function placesIn({ manifests }: CheckedPortal): ModulePlaces {
   return new Map(
     manifests.flatMap(({ source }): [string, WrittenAt[]][] => {
@@ -24,7 +24,7 @@ export function placesIn({ manifests }: CheckedPortal): ModulePlaces {
   );
 }
 
-/** Returns true if the location follows from the location of the surrounding value. */
+/** Returns true if the value's place follows from the place of the value around it. */
 function isKnown([path, file, inFile]: WrittenAt, around: { source: { file: string }; path: Path }): boolean {
   return path.length > 0 && around.source.file === file && JSON.stringify([...around.path, path.at(-1)]) === JSON.stringify(inFile);
 }
@@ -32,7 +32,7 @@ function isKnown([path, file, inFile]: WrittenAt, around: { source: { file: stri
 const marker = join(import.meta.dirname, 'markedPlaces.ts');
 const folders = { forms: 'forms', tables: 'tables', flows: 'flows', navigation: 'navigation' } as const;
 
-/** Returns the lines of a module that record the source location of everything in it, for the workbench's picker. */
+/** Returns lines for a module that record where everything in it was written. The workbench's picker needs this. */
 export function marksSource(part: CompiledScreen | CompiledShell, places: ModulePlaces): string {
   const own = 'screen' in part ? 'screen' : 'shell';
   const marks: WrittenAt[] = [[[own], part.file, own === 'screen' ? [] : ['shell']]];

@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor } from 'vite';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { formatProblem, type Problem } from '../../compiler/source/Problem.ts';
-import { inMarkup } from './inMarkup.ts';
+import { inMarkup } from '../../core/text/inMarkup.ts';
 import type { Hosts } from '../../server/pages/places.ts';
 import { loadCompiler, type PortalCompiler } from '../load/loadCompiler.ts';
 import { forVisitors } from './forVisitors.ts';
@@ -26,42 +26,42 @@ export type Errors = readonly [Problem, ...Problem[]];
 export interface Refresh {
   errors?: Errors;
   warnings: string[];
-  /** The ids of changed virtual modules. After the first read, these are the ids of all modules. */
+  /** The ids of the virtual modules that changed. After the first read, all ids. */
   changed: string[];
-  /** True if files were added or removed, or records changed, which pages can't update in place. */
+  /** True if pages must reload: files were added or removed, or records changed. */
   reload: boolean;
 }
 
 export interface PortalSource {
-  /** Reads the folder, and keeps the result if it has no errors. `live` is as in `ModuleOptions`. */
+  /** Reads the folder. Keeps the result if it has no errors. `live` is the same as in `ModuleOptions`. */
   refresh: (live?: string) => Promise<Refresh>;
-  /** Returns the source of a virtual module, or `undefined` if there isn't one with this id. */
+  /** Returns the source of a virtual module. Returns `undefined` if there is none with this id. */
   module: (id: string) => Promise<string | undefined>;
-  /** Returns the text of the JSON file whose URL the virtual module `id` exports, or `undefined` for other modules. */
+  /** Returns the text of the JSON file whose URL the virtual module `id` exports. Returns `undefined` for other modules. */
   jsonFile: (id: string) => string | undefined;
-  /** Returns the JSON files that public pages start with, keyed by path, without pages that only some people may enter. */
+  /** Returns the JSON files with which public pages start, keyed by path. Leaves out pages that only some people may enter. */
   filesAhead: () => ReadonlyMap<string, readonly string[]>;
-  /** Returns the ids of each screen's own modules, keyed by path. See `screenModules`. */
+  /** Returns the ids of each screen's own modules, keyed by path (see `screenModules`). */
   screens: (locale: string) => ReadonlyMap<string, readonly string[]>;
-  /** Returns the text of a file with records, or `undefined` if all files come from the folder. */
+  /** Returns the text of a file with records. Returns `undefined` if all files come from the folder. */
   records: (file: string) => string | undefined;
   errors: () => Errors | undefined;
   ready: () => boolean;
   /** Returns the tags for pages without a variant: a title with the portal's name. */
   headTags: () => HtmlTagDescriptor[];
-  /** Returns the data for choosing a host's variant and page, or `undefined` before the first successful read. */
+  /** Returns the data for finding a host's variant and page. Returns `undefined` before the first successful read. */
   hosts: () => (Hosts & { frames: readonly string[] }) | undefined;
   long: () => string[];
-  /** Writes the JSON Schemas that the last successful read changed, if the portal has a folder for them. */
+  /** Writes the JSON Schemas that the last successful read changed. Does nothing if the portal has no folder for them. */
   writeSchemas: () => Promise<void>;
-  /** Makes the next refresh reload the portal's own code. */
+  /** Makes the next refresh load the portal's own code again. */
   forgetCode: () => void;
   ownsCode: (file: string) => boolean;
-  /** Returns true if an absolute path is a manifest or a fixture of this portal. */
+  /** Returns true if an absolute path is one of this portal's manifests or fixtures. */
   owns: (file: string) => boolean;
 }
 
-/** Creates the source of a folder (absolute) or of `reading`. `remote` applies the portal's live overlays. */
+/** Creates the source for a folder (an absolute path) or for `reading`. With `remote`, applies the portal's overlays for live. */
 export function createPortalSource(folder: string, reading?: PortalReading, remote = false): PortalSource {
   let portal: CompiledPortal | undefined;
   let modules: PortalModules = { sources: new Map(), forms: new Map(), files: new Map() };
@@ -145,7 +145,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
   };
 }
 
-/** Returns a fingerprint of the files' names and of the text of fixtures, because pages import fixtures unchanged. */
+/** Returns a fingerprint of the files' names and the fixtures' texts. Pages import fixtures unchanged, so a change requires a reload. */
 function standing(checked: CheckedPortal | undefined): string {
   const files = checked?.manifests.map(({ kind, source }) => (kind === 'fixtures' ? `${source.file} ${source.text}` : source.file));
   return files?.join('\n') ?? '';

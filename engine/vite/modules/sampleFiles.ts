@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { packRows } from '../../core/data/packRows.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 
-/** The size in bytes above which a collection is a JSON file, which browsers parse faster than a module. */
+/** The size in bytes above which a collection becomes a JSON file, because browsers parse JSON faster than a module. */
 const mostOfModule = 100_000;
 
 type Samples = Pick<CompiledPortal, 'fixtures' | 'records'>;
 
-/** Returns the size in bytes of a collection's sample records, or infinity if their file is missing. */
+/** Returns the size of a collection's sample records in bytes. Returns infinity if their file is missing. */
 export function sampleSize(collection: string, { fixtures, records }: Samples, folder: string): number {
   if (Object.hasOwn(records, collection)) return Buffer.byteLength(JSON.stringify(records[collection]));
   return statSync(join(folder, fixtures[collection] ?? ''), { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;

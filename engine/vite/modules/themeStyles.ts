@@ -5,14 +5,14 @@ type Declarations = readonly string[];
 
 const made = new WeakMap<Domain['theme'], ReturnType<typeof themeVariables>>();
 
-/** Caches each theme's colors, because finding readable combinations is slow. */
+/** Returns a theme's colors. Caches them, because finding readable combinations is slow. */
 function createVariables(theme: Domain['theme']): ReturnType<typeof themeVariables> {
   const known = made.get(theme) ?? themeVariables(theme);
   made.set(theme, known);
   return known;
 }
 
-/** Returns every variant's colors and fonts as one style sheet, for both color schemes. `<html data-domain="NAME">` selects one. */
+/** Returns all variants' colors and fonts as one style sheet, for both color schemes. `<html data-domain="NAME">` selects a variant. */
 export function themeStyles(domains: readonly Domain[], fallback: string): string {
   const rules = new Map<string, string[]>();
   for (const domain of domains) {
@@ -28,7 +28,7 @@ export function themeStyles(domains: readonly Domain[], fallback: string): strin
   return [...rules].map(([body, selectors]) => `${selectors.join(',')}{${body}}`).join('\n');
 }
 
-/** Returns the color of the browser's own toolbars, which matches the field at the edge of the page. */
+/** Returns the color for the browser's own toolbars. It matches the field at the edge of the page. */
 export function barColor({ theme }: Domain): string {
   return createVariables(theme).light['--theme-field'] ?? theme.secondary;
 }
@@ -52,7 +52,7 @@ function faces({ headings = 'Source Serif 4', text = 'System Sans' }: Domain['th
 
 function declarations(light: ColorVariables, dark: ColorVariables): Declarations {
   return Object.entries(light).map(([name, color]) => {
-    const darkColor = dark[name as `--${string}`] ?? color; // both schemes have the same names
+    const darkColor = dark[name as `--${string}`] ?? color; // Both schemes have the same names.
     return `${name}:${color === darkColor ? color : `light-dark(${color},${darkColor})`}`;
   });
 }

@@ -1,7 +1,7 @@
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { machineTimeZone } from './machineTimeZone.ts';
 
-/** Returns the portal for a server, which has its own records, date, and sign-in. */
+/** Returns the portal for a server, without the samples' note, date, and sign-in, because a server has its own. */
 export function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
   const { sample: _sample, ...rest } = settings;
   const { timeZone = machineTimeZone() } = rest;

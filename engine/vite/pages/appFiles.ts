@@ -4,10 +4,10 @@ import { drawPng } from './drawPng.ts';
 import { drawIcon } from './drawIcon.ts';
 import { letterOutlines } from './letterOutlines.ts';
 
-/** The icon sizes in px that browsers require to offer a portal for installation. */
+/** The sizes of icons, in px, that browsers require before they offer to install a portal. */
 const sizes = [192, 512];
 
-/** Icon styles, keyed by purpose. Systems crop a maskable icon, and only guarantee that an inner circle of 80% stays visible. */
+/** The styles of icons, keyed by purpose. Systems crop a maskable icon; only an inner circle of 80% is sure to be visible. */
 const looks = {
   any: { name: 'icon', round: 14, scale: 1 },
   maskable: { name: 'icon-maskable', round: 0, scale: 0.78 },

@@ -18,11 +18,11 @@ interface Drawing {
   out: string;
   compiler: PortalCompiler;
   checked: CheckedPortal;
-  /** Returns true for the engine's own packages, which the module imports when it runs. */
+  /** Returns true for the engine's own packages, which the module imports at run time. */
   isOwnPackage: (id: string) => boolean;
 }
 
-/** Builds the module with which a live server prerenders public pages when their content is published. */
+/** Builds the module with which a live server renders public pages when their content is published. */
 export async function buildDrawing({ folder, out, compiler, checked, isOwnPackage }: Drawing): Promise<void> {
   const reading = { compiler: async () => compiler, checked: async () => checked, listen: () => () => undefined };
   const source = createPortalSource(folder, reading, true);
@@ -44,7 +44,7 @@ export async function buildDrawing({ folder, out, compiler, checked, isOwnPackag
   const modules: Plugin = {
     name: 'portal:published',
     enforce: 'pre',
-    // Markup needs no styles.
+    // Leave out styles, because only markup is rendered.
     resolveId: (id) => (id.endsWith('.css') ? noStyle : /^virtual:portal(?:\/|-published$|$)/.test(id) ? `\0${id}` : undefined),
     load: async (id) => {
       if (id === noStyle) return '';
@@ -66,7 +66,7 @@ export async function buildDrawing({ folder, out, compiler, checked, isOwnPackag
       target: 'node20',
       rolldownOptions: {
         input: drawingId,
-        // Some of the packages import React, so the module must use the same copy.
+        // Some of the packages import React, so the module must import the same copy.
         external: (id) => isOwnPackage(id) || /^react(?:-dom)?(?:\/|$)/.test(id),
         output: { entryFileNames: drawingFile, chunkFileNames: 'drawing/[name]-[hash].mjs' },
       },

@@ -1,12 +1,12 @@
 import type { Domain } from '../../language/domain.ts';
 import { themeVariables } from '../../core/domain/themeVariables.ts';
 import { barColor } from '../modules/themeStyles.ts';
-import { inMarkup } from '../modules/inMarkup.ts';
+import { inMarkup } from '../../core/text/inMarkup.ts';
 import type { Outlines } from './letterOutlines.ts';
 
 export interface IconStyle {
   round: number;
-  /** The scale of the ring and the mark inside it. */
+  /** The scale of the ring and of the mark inside it. */
   scale: number;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { once } from '../../core/values/once.ts';
 
-/** Renders an SVG drawing as a PNG, `width` pixels wide. There are no fonts, so letters must be outlines. */
+/** Renders an SVG drawing as a PNG that is `width` pixels wide. No fonts are available, so letters must be outlines. */
 export async function drawPng(svg: string, width: number): Promise<Buffer> {
   await begin();
   const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width } });
@@ -15,7 +15,7 @@ export async function drawPng(svg: string, width: number): Promise<Buffer> {
   return png;
 }
 
-/** Initializes the package once, because a process that builds two portals loads this module twice but the package once. */
+/** Initializes the package once. A process that builds two portals loads this module twice, but the package only once. */
 const begin = once(async () => {
   const wasm = await readFile(createRequire(join(import.meta.dirname, 'drawPng.ts')).resolve('@resvg/resvg-wasm/index_bg.wasm'));
   await initWasm(wasm).catch((error: unknown) => {

@@ -15,7 +15,7 @@ interface DrawnVariant {
   texts: Readonly<Record<string, string>>;
 }
 
-/** Prerenders the pages of every variant with the same components as in a browser. `modules` provides the virtual modules. */
+/** Prerenders every variant's pages with the components that browsers use. `modules` provides the virtual modules. */
 export async function loadDrawing(modules: Plugin): Promise<readonly DrawnVariant[]> {
   const { module } = await runnerImport<{ variants: readonly DrawnVariant[] }>(drawingId, {
     plugins: [modules, drawing, excludeFromBuild('schema', () => true)],
@@ -24,11 +24,11 @@ export async function loadDrawing(modules: Plugin): Promise<readonly DrawnVarian
   return module.variants;
 }
 
-/** Renders the pages while the module loads, because lazy imports only work until the runner closes. */
+/** Renders the pages while the module loads, because lazy imports work only until the runner closes. */
 const drawing: Plugin = {
   name: 'portal:drawing',
   enforce: 'pre',
-  // Markup needs no styles, and this process can't compile them.
+  // Leave out styles: markup doesn't need them, and this process can't compile them.
   resolveId: (id) => (id === drawingId ? `\0${id}` : id.endsWith('.css') ? noStyle : undefined),
   load: (id) =>
     id === noStyle

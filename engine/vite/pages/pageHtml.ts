@@ -4,10 +4,10 @@ import { screenScripts } from '../../react/app/preloadScreen.ts';
 import { barColor } from '../modules/themeStyles.ts';
 import { criticalStyle } from '../../server/pages/criticalStyle.ts';
 import { findDirection } from '../../core/domain/findDirection.ts';
-import { inMarkup } from '../modules/inMarkup.ts';
+import { inMarkup } from '../../core/text/inMarkup.ts';
 
 export interface PageHtmlOptions {
-  /** The built page, the same for every host: no content, only its scripts and styles. */
+  /** The built page. It is the same for all hosts: only scripts and styles, without content. */
   html: string;
   css: string;
   domain: Domain;
@@ -15,25 +15,25 @@ export interface PageHtmlOptions {
   locale: string;
   /** The URL of the folder with the variant's manifest and icons: `/variants/NAME`. */
   folder: string;
-  /** The variant's icon as SVG, inlined to save a request. */
+  /** The variant's icon as SVG. It is inlined, which saves a request. */
   icon: string;
-  /** The URL of a PNG of the icon, for devices that don't support SVG icons. */
+  /** The URL of the icon as PNG, for devices that can't show SVG icons. */
   touchIcon?: string;
-  /** The prerendered markup, and its path. A frame has no path, because several pages share it. */
+  /** The prerendered markup and its path. A frame has no path, because several pages share it. */
   markup: string;
   path?: string;
-  /** The outline of a frame, for viewers who get redirected. */
+  /** The outline of a frame, which redirected viewers see first. */
   frame?: string;
   /** The variant's own texts for `rescue.js`. */
   texts?: Readonly<Record<string, string>>;
   ahead?: readonly string[];
   records?: readonly string[];
-  /** Each screen's own scripts, keyed by the screen's path. The first script preloads those for the page's address. */
+  /** Each screen's own scripts, keyed by the screen's path. The first script preloads the scripts for the page's address. */
   screens?: Readonly<Record<string, readonly string[]>>;
   later?: readonly string[];
 }
 
-/** Returns a page with its markup and critical styles inlined, so that it renders without other files. */
+/** Returns a page with its markup and critical styles inlined, so that it can be shown without loading other files. */
 export function pageHtml({
   html,
   css,
@@ -81,13 +81,13 @@ export function pageHtml({
         [viewport, ...head].map((tag) => space + tag).join(''),
       )
       .replace(rescueScript, (tag) => (Object.keys(texts).length === 0 ? tag : `${tag} data-texts="${inMarkup(JSON.stringify(texts))}"`))
-      // The prerendered content comes first, so its styles and heading font load before the code.
+      // Give the code a low priority, so that the styles and the heading font of the prerendered content load first.
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace('<div id="root"></div>', () => [whole, ...end].join('\n    '))
   );
 }
 
-/** Matches the generic page's own metadata, icons, and preloaded modules. */
+/** Matches the generic page's metadata, icons, and preloaded modules. */
 const own = /\s*(?:<title>[^<]*<\/title>|<meta name="(?:description|theme-color)"[^>]*>|<link[^>]*rel="(?:icon|modulepreload)"[^>]*>)/g;
 const rescueScript = /<script defer src="[^"]*rescue[^"]*"/;
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;

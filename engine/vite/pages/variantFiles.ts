@@ -15,7 +15,7 @@ export interface Variant {
   /** The variant's own texts for `rescue.js`. */
   texts: Readonly<Record<string, string>>;
   framed: boolean;
-  /** The URLs of JSON files with the records that a page starts with, keyed by the page's path. */
+  /** The URLs of the JSON files with the records that a page starts with, keyed by the page's path. */
   records: ReadonlyMap<string, readonly string[]>;
   /** The ids of each screen's own modules, keyed by path. */
   screens: ReadonlyMap<string, readonly string[]>;

@@ -5,7 +5,7 @@ import type { DrivenSimulation } from '../server/previewProtocol.ts';
 import { EnteredContext } from './EnteredContext.ts';
 import { drivenSimulation, toStateValue } from './drivenSimulation.ts';
 
-/** Replaces the engine's FlowRunner in preview pages. A flow that the workbench drives shows the run's state. */
+/** Replaces the engine's FlowRunner in the preview. If the workbench drives the flow, shows the state of the run. */
 export function FlowRunner(props: FlowRunnerProps) {
   const { machine } = props;
   const input = JSON.stringify(props.input);
@@ -16,7 +16,7 @@ export function FlowRunner(props: FlowRunnerProps) {
   return simulation ? <DrivenFlow {...props} simulation={simulation} /> : <RealFlowRunner {...props} />;
 }
 
-/** Forwards an event to the workbench, which decides whether the machine accepts it. */
+/** Sends an event to the workbench, which decides if the machine accepts it. */
 const send = drivenSimulation.sent;
 
 function DrivenFlow({ machine, input, children, simulation }: FlowRunnerProps & { simulation: DrivenSimulation }) {
@@ -26,7 +26,7 @@ function DrivenFlow({ machine, input, children, simulation }: FlowRunnerProps & 
     return machine.resolveState({ value: toStateValue(simulation.states), context });
   }, [machine, simulation]);
   const end = useRef<HTMLTemplateElement>(null);
-  // Scroll the flow into view for the tester.
+  // Scroll the flow into view, so that the tester sees it.
   useEffect(() => {
     end.current?.previousElementSibling?.scrollIntoView?.({ block: 'nearest' });
   }, []);

@@ -5,7 +5,7 @@ import type { User } from '../../core/session/User.ts';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 import { drivenSimulation } from './drivenSimulation.ts';
 
-/** Wraps a session so that it shows the run's state while the workbench drives the session's machine. */
+/** Wraps a session. While the workbench drives the session's machine, the session shows the state of the run. */
 export function drivenSession(real: SessionPort): SessionPort {
   drivenSimulation.stand('session', '');
   let last: { of: DrivenSimulation; snapshot: SessionSnapshot } | undefined;
@@ -36,14 +36,14 @@ export function drivenSession(real: SessionPort): SessionPort {
   };
 }
 
-/** Default fields for a run's user. A missing field falls back to the signed-in viewer's field, and then to these defaults. */
+/** Default fields for a run's user. They apply if the signed-in viewer doesn't have a field either. */
 const nobody = { id: 'preview', name: 'Preview', email: 'preview@portal.example' };
 
 function createSnapshot({ states: [state], context }: DrivenSimulation, stored: User | undefined): SessionSnapshot {
   const { user: driven, error } = isRecord(context) ? context : {};
   const user = isRecord(driven) ? { ...nobody, ...stored, ...driven } : undefined;
   return {
-    // The run has the session machine's states and keeps the error in its context.
+    // The run's states are those of the session machine, and its context contains the error.
     state: state as SessionSnapshot['state'],
     ...(user && { user, names: personName(user.name) }),
     ...(typeof error === 'string' && { error: error as SessionSnapshot['error'] }),

@@ -3,7 +3,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 
 export interface SimulationCallbacks {
-  /** Called with an event from the page. The run should handle the event. */
+  /** Called with an event from the page, which the run should handle. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
   shown: (count: number) => void;
 }
@@ -53,22 +53,22 @@ function createDrivenSimulation() {
         changed();
       };
     },
-    /** Returns true if a flow shows the simulation: those with the run's input or, if there are none, all of the machine. */
+    /** Returns true if a flow shows the simulation. Flows with the run's input do. If there are none, all flows of the machine do. */
     isShownBy,
     tell,
   };
 }
 
-/** Holds the simulation that the workbench drives, if any. A flow of the same machine shows the simulation instead of running. */
+/** The simulation that the workbench drives, if any. A flow with the same machine shows it instead of running on its own. */
 export const drivenSimulation = createDrivenSimulation();
 
-/** Returns an event's `payload` or `credentials` if it is a record. Otherwise, returns all other keys of the event. */
+/** Returns an event's `payload` or `credentials` if one is a record. Otherwise, returns the event's other keys. */
 function readPayload({ type: _, payload, credentials, ...others }: Readonly<{ type: string; [key: string]: unknown }>) {
   if (isRecord(payload)) return payload;
   return isRecord(credentials) ? credentials : others;
 }
 
-/** Converts the paths of a machine's innermost states to XState's form: `entering.failed` becomes `{ entering: 'failed' }`. */
+/** Converts the paths of a machine's innermost states to XState's format: `entering.failed` becomes `{ entering: 'failed' }`. */
 export function toStateValue(states: readonly string[]): StateValue {
   const [only] = states;
   if (states.length === 1 && only !== undefined && !only.includes('.')) return only;

@@ -1,6 +1,6 @@
 import { placeOfElement } from './seenPlaces.ts';
 
-/** An overlay for picking elements on the page. It outlines the element under the pointer. */
+/** An overlay for picking elements on a page. It outlines the element under the pointer. */
 export interface PickOverlay {
   pick: (on: boolean) => void;
   outline: (elements: readonly Element[]) => void;
@@ -13,7 +13,7 @@ export interface PickEvents {
 
 const top = '2147483647';
 
-/** Creates an overlay. A click picks the element underneath. Keyboard users move the focus as usual, and pick with Enter. */
+/** Creates an overlay. A click picks the element below it. Keyboard users move the focus as usual, and press Enter to pick. */
 export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
   const cover = layer({ cursor: 'crosshair' });
   const frames: { element: Element; box: HTMLElement }[] = [];
@@ -57,7 +57,7 @@ export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
     }
   }
 
-  /** Keeps the outlines on their elements when the page scrolls, resizes, or changes. */
+  /** Keeps the outlines on their elements while the page scrolls, resizes, or changes. */
   function follow(): void {
     isFollowing = frames.length > 0;
     if (!isFollowing) return;
@@ -109,7 +109,10 @@ export function createPickOverlay({ picked, ended }: PickEvents): PickOverlay {
   };
 }
 
-/** Returns the overlay's parent: the top modal dialog, or the body if there is none. Elements outside a modal dialog don't get events. */
+/**
+ * Returns the element that must contain the overlay: the top modal dialog or, if there is none, the body. Elements outside of a modal
+ * dialog get no events.
+ */
 function host(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 }

@@ -6,11 +6,12 @@ import { createPickOverlay } from './pickOverlay.ts';
 import { replaceBlockedStorage, readState, replaceState, writeState } from './previewState.ts';
 import { elementsAt, placeOfElement } from './seenPlaces.ts';
 
-// Runs first on every preview page, and only there. Exchanges messages with the workbench's page.
+// This runs first on every preview page, and only there. It exchanges messages with the workbench's page.
 
 replaceBlockedStorage();
 
-// Input in the preview is only a trial, so browsers don't ask before they discard it. This listener runs before the portal's own.
+// Input in the preview is only for trying things out, so the browser must not ask before discarding it. This listener runs before the
+// portal's.
 window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
 
 const origins = document.querySelector<HTMLMetaElement>('meta[name="workbench"]')?.content.split(' ') ?? [];
@@ -83,28 +84,28 @@ function obey(message: ToPreview): void {
   }
 }
 
-/** Sets the attribute that the style sheet and the portal's own switch read. */
+/** Sets the attribute that the stylesheet and the portal's switch read. */
 function showScheme(scheme: PreviewScheme | null): void {
   if (scheme) document.documentElement.dataset['scheme'] = scheme;
   else delete document.documentElement.dataset['scheme'];
 }
 
-// After a reload, the page would otherwise flash in the other colors until the workbench sends them again.
+// Otherwise, a reloaded page would flash in the other colors until the workbench sends the scheme again.
 showScheme(readState().scheme ?? null);
 
 drivenSimulation.setCallbacks({
-  // Payloads come from forms or manifests, so they are plain JSON.
+  // A payload comes from a form or a manifest, so it is plain JSON.
   sent: (event, payload) => postToEditor({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
   shown: (count) => postToEditor({ workbench: 'shown', count }),
 });
 
-/** The number of attempts to find elements on a page that is still rendering, and the delay between them in ms. */
+/** How often to look for elements on a page that is still rendering, and how long to wait in between, in ms. */
 const patience = { tries: 20, wait: 100 };
 
-/** The latest call of `show`. An earlier call that is still searching sees that this has changed, and gives up. */
+/** The latest call of `show`. An earlier call that is still searching stops when this changes. */
 const wanted: { latest?: object } = {};
 
-/** Outlines the elements rendered from a location as soon as there are any, and reports how many there are. */
+/** Outlines the elements that were rendered from a place, as soon as there are any. Reports how many there are. */
 async function show(file: string, path: Path): Promise<void> {
   const own = {};
   wanted.latest = own;
@@ -120,7 +121,7 @@ async function show(file: string, path: Path): Promise<void> {
 
 function go(address: string): void {
   if (!/^\/(?![/\\])/.test(address)) return;
-  // The state format of React Router's history.
+  // React Router stores this state in the history.
   const { idx }: { idx?: unknown } = isRecord(window.history.state) ? window.history.state : {};
   const state = { usr: null, key: String(Date.now()), idx: (typeof idx === 'number' ? idx : 0) + 1 };
   window.history.pushState(state, '', address);
@@ -134,7 +135,7 @@ function addressNow(): string {
 
 const reported = { address: addressNow(), isReady: false };
 
-/** Reports the address if it has changed. Called after each render, because code outside React gets no events from the router. */
+/** Reports the address if it has changed. Called after each render, because the router sends events only to React. */
 function reportAddress(): void {
   const address = addressNow();
   if (address === reported.address) return;

@@ -1,15 +1,15 @@
 import type { PreviewScheme } from '../server/previewProtocol.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 
-/** A preview's state, stored in `window.name`, which survives reloads even if storage is blocked. */
+/** The preview's state. It is stored in `window.name`, which survives reloads even if the browser blocks storage. */
 export interface StoredPreview {
   parent?: string;
   date?: string;
   scheme?: PreviewScheme | undefined;
-  /** The user to impersonate at startup. It is read only once, so that a later sign-in or sign-out takes precedence. */
+  /** The user to sign in at the start. It is read only once, so that signing in or out later takes precedence. */
   as?: { user: Readonly<Record<string, unknown>> | null };
   requested?: { user: Readonly<Record<string, unknown>> | null; date: string | null };
-  /** The signed-in user and the key under which the portal stores the user, for browsers that block storage. */
+  /** The signed-in user, and the key under which the portal stores it. Used if the browser blocks storage. */
   user?: { key: string; text: string } | undefined;
 }
 
@@ -30,7 +30,7 @@ export function replaceState(preview: StoredPreview): void {
   window.name = JSON.stringify({ preview });
 }
 
-/** Stores the user to sign in when the portal restarts, or `null` for a visitor. */
+/** Stores the user to sign in when the portal starts again. `null` stands for a visitor. */
 export function storePreviewUser(key: string, requested: Readonly<Record<string, unknown>> | null): void {
   const text = requested && JSON.stringify({ id: 'preview', name: 'Preview', email: 'preview@portal.example', ...requested });
   if (memories.has(window.localStorage)) writeState({ user: text === null ? undefined : { key, text } });
@@ -40,7 +40,7 @@ export function storePreviewUser(key: string, requested: Readonly<Record<string,
 
 const memories = new WeakSet<object>();
 
-/** Replaces web storage with an in-memory store if the browser blocks storage in frames. The store starts with the requested user. */
+/** If the browser blocks storage in frames, replaces it with a store in memory that contains the requested user. */
 export function replaceBlockedStorage(): void {
   try {
     window.localStorage.setItem('workbench', '1');

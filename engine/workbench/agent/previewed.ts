@@ -10,7 +10,7 @@ export function previewed(definition: PortalDefinition): PortalDefinition {
     replaceState({ ...state, ...(date !== undefined && { date }), requested: { user: as.user, date: date ?? null } });
     storePreviewUser(definition.manifests.settings.signIn.storageKey, as.user);
   }
-  // Keep the hour of the portal's own clock, so that the time of day in its sample data still fits.
+  // Keep the hour of the portal's own clock, because its sample data is meant for this time of day.
   const moment = date === undefined ? Number.NaN : new Date(`${date}T${readHour(definition.manifests.settings.clock)}`).getTime();
   const { session = createSession } = definition;
   return {

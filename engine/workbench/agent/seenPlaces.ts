@@ -10,16 +10,16 @@ interface Source {
   isBlock: boolean;
 }
 
-/** Returns the manifest values that an element was rendered from, innermost first, up to its block. */
+/** Returns the manifest values from which an element was rendered, innermost first, up to its block. */
 function sourcesOf(element: Element): Source[] {
   const found: Source[] = [];
   for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
-    // Skip a block's component, because each of its props is only a part of the block's manifest.
+    // Skip a block's component, because each of its props is only part of the block's manifest.
     if (typeof props['block'] === 'string') continue;
     const marked = Object.entries(props).flatMap(([name, value]): Source[] => {
       const place = name === 'children' || Array.isArray(value) ? undefined : placeOfValue(value);
-      // Only objects have a source location.
+      // Only objects have a place in a file.
       return place ? [{ value: value as object, place, isBlock: name === 'block' }] : [];
     });
     const [only, ...others] = marked;
@@ -49,14 +49,14 @@ export function placeOfElement(element: Element): (MarkedPlace & { text: string 
   return undefined;
 }
 
-/** Returns the text that identifies an element: its own text or its accessible name. */
+/** Returns the text that identifies an element: its own text, or its accessible name. */
 function wordsOf(element: Element): string {
   const named = element.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
   const own = (element.textContent ?? '').trim();
   return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Returns the path of the innermost object in a manifest that has `text` as a value. */
+/** Returns the path of the innermost object in a manifest that has `text` as one of its values. */
 function entryWith(text: string, value: unknown, path: Path): Path | undefined {
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries()) {
@@ -74,7 +74,7 @@ function entryWith(text: string, value: unknown, path: Path): Path | undefined {
   return Object.values(value).some((entry) => readPlainText(entry) === text) ? path : undefined;
 }
 
-/** Returns a string or a parsed message as plain text, or `undefined` if it contains placeholders. */
+/** Returns a string or a parsed message as plain text. Returns `undefined` if it contains placeholders. */
 function readPlainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
   if (!Array.isArray(value) || value.length === 0) return undefined;
@@ -82,7 +82,7 @@ function readPlainText(value: unknown): string | undefined {
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('').replaceAll(/\s+/g, ' ').trim() : undefined;
 }
 
-/** Returns the elements rendered from a location, or from the nearest enclosing location that has some. */
+/** Returns the elements that were rendered from a place. If there are none, uses the nearest place around it that has some. */
 export function elementsAt(file: string, path: Path): Element[] {
   const drawn = [...document.querySelectorAll('body *')].map((element) => ({
     element,

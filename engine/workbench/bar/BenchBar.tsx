@@ -88,7 +88,7 @@ function SchemeSwitch() {
   );
 }
 
-/** Handles Ctrl or ⌘ with S (save), Z (undo), and Shift+Z (redo). Text fields keep their own undo. Does nothing while a dialog is open. */
+/** Handles Ctrl or ⌘ with S (save), Z (undo), or Shift+Z (redo). Text fields keep their own undo. Ignores keys while a dialog is open. */
 function useKeys({ undo, redo, save }: { undo: () => void; redo: () => void; save: () => void }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

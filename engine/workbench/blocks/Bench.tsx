@@ -4,7 +4,7 @@ import type { benchKeys } from './benchBlock.ts';
 
 const [least, most] = [25, 70];
 
-/** Two panes that scroll separately. Users move the divider by dragging or with the arrow keys. */
+/** Two panes that scroll separately. Users can move the divider with the mouse or the arrow keys. */
 export default function Bench({ preview, tool }: BlockProps<typeof benchKeys>) {
   const [share, setShare] = useState(52);
   const bench = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 import { FixAllDialog } from './FixAllDialog.tsx';
 import { groupFixes } from './groupFixes.ts';
 
-/** Offers to fix problems of the same kind at once, after a review. */
+/** Offers to fix several problems of the same kind together, after a review. */
 export default function BenchFixes() {
   const { state } = useWorkbench();
   const { values, set } = usePageState();

@@ -6,11 +6,11 @@ import { DialogForm } from '../ui/DialogForm.tsx';
 import { ReviewGroup } from '../ui/ReviewGroup.tsx';
 import { inFixingOrder, type FixGroup } from './groupFixes.ts';
 
-/** Lists problems that are fixed in the same way, and fixes the selected ones in one step. */
+/** Lists problems that have the same fix, and fixes the selected ones in one step. */
 export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClose: () => void }) {
   const client = useClient();
   const notice = useNotice();
-  // Problems may change while the user reviews them.
+  // Keep the group, because problems can change while the user reviews them.
   const [group] = useState(shown);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [mistake, setMistake] = useState<string>();
@@ -21,7 +21,7 @@ export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClo
   const fix = async () => {
     setBusy(true);
     const count = taken.length === 1 ? 'one problem' : `${taken.length} problems`;
-    // One removal can fix several problems.
+    // A removal can fix several problems at once.
     const commands = [...new Map(inFixingOrder(taken).map((one) => [JSON.stringify(one.fix.command), one.fix.command])).values()];
     const answer = await client.edit(commands, `Fixed ${count}`, 'skips');
     setBusy(false);

@@ -8,16 +8,16 @@ export interface FixOfProblem {
 }
 
 export interface FixGroup {
-  /** A name for addresses. */
+  /** The group's name in addresses. */
   name: string;
-  /** For example, `Remove all 15`. */
+  /** The label, such as `Remove all 15`. */
   label: string;
   fixes: readonly FixOfProblem[];
 }
 
 /**
- * Groups problems that are fixed in the same way: by removing something unused, by removing something else, or by a fix with the same label for the same kind of problem. Only
- * a problem's first fix counts. Groups have at least two problems.
+ * Groups problems that have the same fix: removing something unused, removing something else, or a fix with the same label for the same
+ * kind of problem. Only a problem's first fix counts. A group contains at least two problems.
  */
 export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   const groups = new Map<string, FixOfProblem[]>();
@@ -33,7 +33,7 @@ export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   });
 }
 
-/** Codes of problems about things that nothing uses, which are safe to remove. */
+/** The codes of problems with things that nothing uses. These can be removed safely. */
 const leftOver: ReadonlySet<string> = new Set(['unused', 'unread']);
 
 function labelOf(name: string, fixes: readonly FixOfProblem[]): string {
@@ -41,7 +41,7 @@ function labelOf(name: string, fixes: readonly FixOfProblem[]): string {
   return name === 'remove' ? `Remove all ${fixes.length}` : `${fixes[0]?.fix.label} in all ${fixes.length} places`;
 }
 
-/** Orders fixes so that none moves the place of a later one: the last place in each file comes first. */
+/** Orders fixes so that none moves the place of a later one. In each file, the last place comes first. */
 export function inFixingOrder(fixes: readonly FixOfProblem[]): FixOfProblem[] {
   return fixes.toSorted((one, other) => comparePaths(pathOf(other), pathOf(one)));
 }

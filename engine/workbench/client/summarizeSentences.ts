@@ -1,10 +1,10 @@
-/** The number of sentences to show. */
+/** How many sentences to show. */
 const most = 2;
 
-/** The number of alike sentences that become one. */
+/** How many similar sentences are merged into one. */
 const many = 3;
 
-/** Shortens a list of changes: sentences that differ only in names and numbers become one, and the rest is counted. */
+/** Shortens a list of changes. Sentences that differ only in names and numbers are merged, and the sentences that don't fit are counted. */
 export function summarizeSentences(sentences: readonly string[]): string {
   const groups = new Map<string, string[]>();
   for (const sentence of sentences) {

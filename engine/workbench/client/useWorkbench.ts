@@ -7,10 +7,10 @@ export function useWorkbench(): Snapshot {
   return useSyncExternalStore(client.subscribe, client.getSnapshot, client.getSnapshot);
 }
 
-/** A response from the server. Keeps the previous value while the next request is running. */
+/** A response from the server. It keeps the previous value during the next request. */
 export interface Loaded<Value> {
   value: Value | undefined;
-  /** The reason why the last request failed. In that case, `value` comes from an earlier request, if there was one. */
+  /** The reason why the last request failed. `value` then comes from an earlier request, if any. */
   mistake: string | undefined;
   revision: number;
   loading: boolean;
@@ -18,7 +18,7 @@ export interface Loaded<Value> {
 
 const nothing = { value: undefined, mistake: undefined, revision: -1 };
 
-/** Requests `/api/…`, again after each change to the draft and when the server is back. Does nothing without a path. */
+/** Requests `/api/…`, and requests it again after each change to the draft and when the server is back. Does nothing without a path. */
 export function useAnswer<Value>(path: string | undefined): Loaded<Value> {
   const client = useClient();
   const { state, connection } = useWorkbench();

@@ -1,15 +1,15 @@
 import type { ChangesAnswer, Command, CommandsAnswer, StepRequest, WorkbenchState } from '../server/protocol.ts';
 
-/** The connection's status. `refused` means that the server rejects the page's token. */
+/** The state of the connection. `refused` means that the server rejects the page's token. */
 export type Connection = 'starting' | 'open' | 'gone' | 'refused';
 
 export interface Snapshot {
   connection: Connection;
-  /** The draft's last known state, even while the server is gone. */
+  /** The draft's last known state, even if the server is gone. */
   state: WorkbenchState | undefined;
 }
 
-/** A response: a value and the draft's revision, or an error message and the response body. */
+/** The result of a request: a value and the draft's revision, or an error message and the response's body. */
 export type ClientResult<Value> =
   | { ok: true; value: Value; revision?: number }
   | { ok: false; status: number; mistake: string; content: unknown };
@@ -19,18 +19,20 @@ export interface WorkbenchClient {
   subscribe: (listener: () => void) => () => void;
   /** Requests `/api/…`. Never rejects. */
   get: <Value>(path: string) => Promise<ClientResult<Value>>;
-  /** Like `get`, but caches the response for each path. Failures aren't cached. */
+  /** Like `get`, but caches the response for each path. Doesn't cache failures. */
   getOnce: <Value>(path: string) => Promise<ClientResult<Value>>;
   post: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
-  /** Sends a request after all pending edits, for actions on the whole draft such as saving. */
+  /** Sends a request after all pending edits. Used for actions on the whole draft, such as saving. */
   postAfterEdits: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
-  /** Undoes or redoes the last step, after all pending edits. Responds with 409 if the draft has changed since `revision`. */
+  /** Undoes or redoes the last step, after all pending edits. The server responds with 409 if the draft has changed since `revision`. */
   step: (way: 'undo' | 'redo', revision?: number) => Promise<ClientResult<{ revision: number }>>;
-  /** Runs the commands as one revision, after all pending edits. Pass `typed` for text that the user types into a field. */
+  /** Runs the commands as one revision, after all pending edits. Pass `typed` if the user types the text into a field. */
   edit: (commands: readonly Command[], label: string, how?: 'typed' | 'skips') => Promise<ClientResult<CommandsAnswer>>;
-  /** Returns the last revision that this page created by anything but typing, or `Infinity` while such a revision is pending. */
+  /**
+   * Returns the last revision that this page created in another way than by typing. Returns `Infinity` while such a revision is pending.
+   */
   acted: () => number;
-  /** The last response about the draft's changes. Only the Changes panel requests it, because it takes the server a while. */
+  /** The last response about the draft's changes. Only the Changes panel requests it, because the server needs a while. */
   lastChanges: LastAnswer<ChangesAnswer>;
 }
 
@@ -41,18 +43,18 @@ interface LastAnswer<Value> {
 }
 
 export interface ClientPorts {
-  /** The token of the served page. If it is missing, the client sends no requests. */
+  /** The page's token. Without one, the client sends no requests. */
   token: string | undefined;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Subscribes to `/api/events`. Returns a function that unsubscribes. */
   listen: (path: string, on: { state: (text: string) => void; lost: () => void }) => () => void;
-  /** Reports whether the page is visible, immediately and after each change. */
+  /** Reports if the page is visible, at once and after each change. */
   seen: (tell: (isSeen: boolean) => void) => void;
 }
 
 const stopped = 'The workbench has stopped. Your draft is safe.';
 
-/** Creates a client. It listens to the server only while the page is visible, because browsers allow few connections per host. */
+/** Creates a client. It listens to the server only while the page is visible, because browsers allow only a few connections per host. */
 export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPorts): WorkbenchClient {
   const listeners = new Set<() => void>();
   const answers = new Map<string, Promise<ClientResult<unknown>>>();
@@ -74,7 +76,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     let hangUp: (() => void) | undefined;
     const ring = () =>
       listen(`/api/events?token=${encodeURIComponent(token)}`, {
-        // The page and the server come from the same version, so the protocol is the same.
+        // The page and the server have the same version, so they use the same protocol.
         state: (text) => become({ connection: 'open', state: JSON.parse(text) as WorkbenchState }),
         lost: () => void look(),
       });
@@ -85,7 +87,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     });
   }
 
-  /** Finds out whether the server has stopped or rejects the token, which an event stream can't tell. */
+  /** Finds out if the server has stopped or rejects the token. An event stream can't tell the two apart. */
   async function look(): Promise<void> {
     const before = snapshot.state;
     const { status } = await ask('/api/viewers', {}).then(
@@ -106,7 +108,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
       // A request succeeded, so the server isn't gone.
       if (response.ok && snapshot.connection === 'gone' && snapshot.state) become({ connection: 'open' });
       const revision = response.headers.get('x-revision');
-      // The page and the server come from the same version, so a path has one response type.
+      // The page and the server have the same version, so each path has one type of response.
       if (response.ok && !mistakeIn(content))
         return { ok: true, value: content as Value, ...(revision !== null && { revision: Number(revision) }) };
       return {
@@ -129,7 +131,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
         return found;
       });
     answers.set(path, asked);
-    // The page and the server come from the same version, so a path has one response type.
+    // The page and the server have the same version, so each path has one type of response.
     return asked as Promise<ClientResult<Value>>;
   }
 
@@ -192,7 +194,7 @@ function createLastAnswer<Value>(): LastAnswer<Value> {
   };
 }
 
-/** Returns true if a request had no effect, because the server is gone or rejects the page. It is safe to send it again. */
+/** Returns true if a request had no effect, because the server is gone or rejects the page. The request can then safely be sent again. */
 export function isUnheard(answer: ClientResult<unknown>): boolean {
   return !answer.ok && [0, 401, 403].includes(answer.status);
 }

@@ -22,14 +22,16 @@ const collections: Readonly<Record<string, (client: WorkbenchClient) => Promise<
     })),
 };
 
-/** Selects the part of the state that each collection depends on. A change in that part reloads the collection. */
+/** For each collection, selects the part of the state on which it depends. If that part changes, the collection is reloaded. */
 const newsOf: Readonly<Record<string, (state: WorkbenchState | undefined) => unknown>> = {
   problems: (state) => state?.problems,
-  // Saving and undoing a save both change the list of unsaved files.
+  // The list of unsaved files changes when the draft is saved and when a save is undone.
   saves: (state) => `${state?.undo} ${state?.unsaved.join(' ')}`,
 };
 
-/** Creates a data source for the draft's problems, saves, and changes. It follows the server's state, and only effects change records. */
+/**
+ * Creates a data source for the draft's problems, saves, and changes. It follows the server's state. Only effects can change its records.
+ */
 export function workbenchRecords(client: WorkbenchClient): DataSource {
   const refuse = (name: string) => Promise.reject(new Error(`"${name}" can only be changed on the server`));
   const store: RecordStore = {
@@ -52,7 +54,7 @@ export function workbenchRecords(client: WorkbenchClient): DataSource {
   return cachedSource(store);
 }
 
-/** Converts problems to records with stable ids, so that a button stays with its problem when other problems come and go. */
+/** Converts problems to records with stable ids. A button then stays with its problem when other problems appear or disappear. */
 export function problemRows(problems: readonly Diagnostic[]): Row[] {
   const alike = new Map<string, number>();
   return problems.map((problem) => {
@@ -81,7 +83,7 @@ function problemRow({ file, line, column, path, sentence, severity, fixes }: Dia
 }
 
 export function saveRow({ id, at, words, files, commit, takenBack, by, why }: HistoryEntry): Row {
-  // Convert to the viewer's local time.
+  // Convert the time to the viewer's local time.
   const local = new Date(at);
   const minutes = new Date(local.getTime() - local.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   return {

@@ -1,7 +1,7 @@
 import type { SessionPort, SessionSnapshot } from '../../index.ts';
 import type { WorkbenchClient } from './workbenchClient.ts';
 
-/** Creates a session that admits pages with a valid token. A page whose token becomes invalid stays open, with its unsent input. */
+/** Creates a session that admits pages with a valid token. If a page's token becomes invalid, the page stays open with its unsent input. */
 export function workbenchSession(client: WorkbenchClient): SessionPort {
   const officer = { id: 'officer', name: 'Officer', email: 'officer@workbench.localhost' };
   const inside: SessionSnapshot = { state: 'signedIn', user: { ...officer, letIn: true } };

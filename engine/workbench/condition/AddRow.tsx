@@ -12,7 +12,7 @@ interface Props {
   actions: ConditionActions;
 }
 
-/** A list of everything that can be added at a place: a field, a gate, a rule, or a group. */
+/** A list of everything that can be added here: a field, a gate, a rule, or a group. */
 export function AddRow({ at, actions }: Props) {
   const { choices, condition, add: write, openGroup } = actions;
   const items = partAt(condition, at);
@@ -33,7 +33,7 @@ export function AddRow({ at, actions }: Props) {
     if (!subject) return;
     const operator = firstOperator(subject);
     const operand = operandFor(operator, undefined, facts(subject));
-    // Text has no sensible default, so the row is written once there is some.
+    // A text has no sensible default, so write the row only when there is a value.
     if (operand === undefined) setAsked(subject);
     else add(subject, operator, operand);
   };
@@ -103,7 +103,7 @@ interface AskedRowProps {
   onEnter: () => void;
 }
 
-/** A row of text whose value is still missing. It is added when the officer presses Enter or leaves the row. */
+/** A row for a text without a value. It is added when the officer presses Enter or leaves the row. */
 function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
   const [text, setText] = useState('');
   const offered = textOperators.filter((name) => operatorWords[subject.input][name] !== undefined);
@@ -133,7 +133,7 @@ function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();
             if (event.key !== 'Enter') return;
-            // Otherwise, the same key would open the list that gets the focus.
+            // Otherwise, the same key press would open the list that gets the focus.
             event.preventDefault();
             onEnter();
           }}

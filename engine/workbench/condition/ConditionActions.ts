@@ -4,13 +4,13 @@ import type { ConditionChoices } from '../../compiler/edits/EntryForm.ts';
 export interface ConditionActions {
   choices: ConditionChoices;
   condition: unknown;
-  /** Writes the whole condition after a row was added. */
+  /** Writes the whole condition after adding a row. */
   add: (condition: unknown, words: string) => void;
-  /** Writes the whole condition after any other change. `undefined` removes it. */
+  /** Writes the whole condition after any other change. `undefined` removes the condition. */
   edit: (condition: unknown, words: string) => void;
   /** True if the last row can be removed. */
   canEmpty: boolean;
-  /** The paths of groups that were just added and may have fewer than two rows. */
+  /** The paths of groups that have just been added. They can have fewer than two rows. */
   openGroups: readonly string[];
   openGroup: (at: ConditionPath) => void;
 }

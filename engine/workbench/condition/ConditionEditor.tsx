@@ -15,7 +15,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 
 interface Ahead {
   value: unknown;
-  /** The first revision that includes the value, or `Infinity` while pending. */
+  /** The first revision that contains the value. `Infinity` while it is pending. */
   revision: number;
 }
 
@@ -27,13 +27,15 @@ interface Props {
   run: EntryFormState['run'];
 }
 
-/** Edits a condition as rows of field, comparison, and value, in groups. Shows it as a sentence, with the viewers who pass it now. */
+/**
+ * Edits a condition as rows of field, comparison, and value, in groups. Also shows it as a sentence, and says which viewers pass it now.
+ */
 export function ConditionEditor({ form, condition, choices, revision, run }: Props) {
   const id = useId();
   const client = useClient();
   const { connection } = useWorkbench();
   const place = `${form.file}#${formatPointer(condition.path)}`;
-  // The condition after edits that the form doesn't include yet.
+  // The condition after edits that the form doesn't contain yet.
   const [ahead, setAhead] = useState<Ahead | undefined>(() => {
     const unsent = unsentConditions.get(place);
     return unsent && { value: unsent.value, revision: Infinity };
@@ -56,7 +58,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
     setAhead(entry);
     send(entry, words);
   };
-  // When the connection is back, send the condition if the server doesn't have it yet, even after a reload.
+  // When the connection is back, even after a reload, send the condition if the server doesn't have it.
   const sendAgain = useEffectEvent(() => {
     if (ahead && unsentConditions.get(place)) send(ahead, label);
   });
@@ -68,7 +70,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
     condition: value,
     add: edit,
     edit: (next, words) => {
-      // The positions of groups can change.
+      // The positions of groups may have changed.
       setOpenGroups([]);
       edit(next, words);
     },

@@ -21,7 +21,7 @@ export function ConditionRow({ comparison, actions }: Props) {
   const operator = findOperator(comparison);
   const testAt = key === undefined ? at : at.slice(0, -1);
   const test = partAt(condition, testAt);
-  // The only comparison of its path can become a plain value.
+  // If a path has only one comparison, it can be a plain value.
   const isOnly = !isRecord(test) || Object.keys(test).length === 1;
 
   const write = (to: OperatorName, value: unknown) => {

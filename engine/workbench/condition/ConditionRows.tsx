@@ -26,7 +26,7 @@ export function ConditionRows({ actions }: Pick<Props, 'actions'>) {
   return <ConditionGroup node={parseCondition(actions.condition ?? {})} at={[]} actions={actions} />;
 }
 
-/** Shows the entries of a condition, all of which must hold, and lets users add more. */
+/** Shows a condition's entries, all of which must hold. Users can add more. */
 function ConditionGroup({ node, at, actions }: Props) {
   const { condition } = actions;
   const pending = (['any', 'not'] as const).filter((key) => isOpen([...at, key], actions) && partAt(condition, [...at, key]) === undefined);
@@ -71,7 +71,7 @@ function ListGroup({ node, actions }: { node: NodeOf<'all' | 'any'>; actions: Co
   );
 }
 
-/** The order of parts on the page. It doesn't depend on the file, so that rows don't jump when the server writes them. */
+/** The order of parts on the page. It is independent of the file, so that rows don't jump when the server writes them. */
 const order: readonly ConditionTree['kind'][] = ['gate', 'rule', 'test', 'broken', 'entries', 'all', 'any', 'not'];
 
 function PartView({ node, actions }: Omit<Props, 'at'>) {

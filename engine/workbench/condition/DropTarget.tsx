@@ -3,10 +3,10 @@ import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
 import type { ConditionActions } from './ConditionActions.ts';
 import { moveEntry } from './conditionEdits.ts';
 
-/** The type of dragged rows. Their data is the path of the row as JSON. */
+/** The type of a dragged row. Its data is the row's path as JSON. */
 export const dragType = 'application/x-condition-row';
 
-/** A place that rows can be dropped into. The menu of each row does the same by keyboard. */
+/** A place where rows can be dropped. With the keyboard, a row's menu does the same. */
 export function DropTarget({ at, actions, children }: { at: ConditionPath; actions: ConditionActions; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const accepts = (event: DragEvent) => event.dataTransfer.types.includes(dragType);

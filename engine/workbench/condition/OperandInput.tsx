@@ -13,7 +13,7 @@ interface Props {
   onChange: (operand: unknown) => void;
 }
 
-/** The right-hand side of a row: a choice, checkboxes, a date, a number, text, or another value. */
+/** The right-hand side of a row: a choice, checkboxes, a date, a number, a text, or another value. */
 export function OperandInput(props: Props) {
   const { operator, operand, subject, subjects, onChange } = props;
   switch (operator) {
@@ -97,7 +97,7 @@ function SeveralChoices({
       <legend className="wb-unseen">Values</legend>
       {options.map(({ value, label }) => {
         const isOn = chosen.includes(value);
-        // A condition needs at least one value.
+        // The last value can't be unchecked, because a condition needs at least one.
         const isLast = isOn && chosen.length === 1;
         return (
           <label key={String(value)} title={isLast ? 'Choose another value before you remove this one.' : undefined}>
@@ -115,7 +115,7 @@ function SeveralChoices({
   );
 }
 
-/** A limit: a number or a day, or the value of another path. */
+/** The input for a limit: a number, a day, or the value at another path. */
 function LimitInput({ operand, subject, subjects, onChange }: Props) {
   const isDate = subject.input === 'date';
   const others = othersLike(subject, subjects);
@@ -190,7 +190,7 @@ interface TextInputProps {
   onChange: (text: string) => void;
 }
 
-/** An input that keeps the typed text while it has the focus, even if the condition has an older value. */
+/** An input that keeps the typed text while it has the focus, even if the condition still has an older value. */
 function TextInput({ label = 'Value', value, inputMode, onChange }: TextInputProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -2,12 +2,14 @@ import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { listed } from '../../core/conditions/listed.ts';
 
-/** Returns a condition with the part at `at` replaced or, with `undefined`, removed. Returns `undefined` if nothing is left. */
+/**
+ * Returns a condition in which the part at `at` is replaced or, if `part` is `undefined`, removed. Returns `undefined` if nothing is left.
+ */
 export function replacePart(condition: unknown, at: ConditionPath, part: unknown): unknown {
   return changed(condition, at, () => part);
 }
 
-/** Replaces a test of a path by a test of another path, at the same position. */
+/** Replaces the test of a path with the test of another path, in the same position. */
 export function replaceSubject(condition: unknown, at: ConditionPath, path: string, part: unknown): unknown {
   const before = at.at(-1);
   return changed(condition, at.slice(0, -1), (entries) => {
@@ -20,7 +22,7 @@ export function replaceSubject(condition: unknown, at: ConditionPath, path: stri
   });
 }
 
-/** Adds a test, a gate, or a rule to the entries or to the list of conditions at `at`, which may not exist yet. */
+/** Adds a test, a gate, or a rule to the entries or list at `at`, which may not exist yet. */
 export function addEntry(condition: unknown, at: ConditionPath, key: string, part: unknown): unknown {
   const isList = at.at(-1) === 'any' || at.at(-1) === 'all';
   return changed(condition, at, (place) => {
@@ -29,11 +31,11 @@ export function addEntry(condition: unknown, at: ConditionPath, key: string, par
   });
 }
 
-/** Moves the part at `from`, an entry of a condition, to the entries or the list at `to`. */
+/** Moves an entry from `from` to the entries or list at `to`. */
 export function moveEntry(condition: unknown, from: ConditionPath, to: ConditionPath): unknown {
   const key = String(from.at(-1));
   const part = partAt(condition, from);
-  // Adding never changes the position of the part, because it adds at the end.
+  // Adding happens at the end, so it never changes the position of the old entry.
   return replacePart(addEntry(condition, to, key, part), from, undefined);
 }
 
@@ -59,7 +61,7 @@ function changed(value: unknown, at: ConditionPath, change: (part: unknown) => u
   if (key === undefined) return change(value);
   if (Array.isArray(value) || (value === undefined && typeof key === 'number')) {
     const items: readonly unknown[] = value ?? [];
-    // An index after the last one adds an item.
+    // If the index is one past the end, add an item.
     const made = [...items, ...(key === items.length ? [undefined] : [])].flatMap((item, index) => {
       const part = index === key ? changed(item, rest, change) : item;
       return part === undefined ? [] : [part];
@@ -69,7 +71,7 @@ function changed(value: unknown, at: ConditionPath, change: (part: unknown) => u
   const entries = isRecord(value) ? value : {};
   const part = changed(entries[String(key)], rest, change);
   const { [String(key)]: _, ...others } = entries;
-  // A comment alone isn't a condition.
+  // An object with only a comment isn't a condition.
   if (part === undefined) return Object.keys(others).every((name) => name.startsWith('$')) ? undefined : others;
   return { ...entries, [key]: part };
 }

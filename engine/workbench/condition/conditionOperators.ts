@@ -4,7 +4,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isDay } from '../../core/data/calendarDays.ts';
 import type { ConditionInput, ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 
-/** The comparisons that officers choose from. `is` and `oneOf` have no operator in the manifest; `missing` is `exists: false`. */
+/** The comparisons from which officers choose. `is` and `oneOf` have no operator in the manifest. `missing` is `exists: false`. */
 export type OperatorName =
   | 'is'
   | 'oneOf'
@@ -54,7 +54,7 @@ export function findOperator({ key, operand }: Comparison): OperatorName | undef
   return Object.keys(operatorWords.date).includes(key) || key === 'contains' || key === 'not' ? (key as OperatorName) : undefined;
 }
 
-/** Returns the right-hand side of a condition's entry. */
+/** Returns the right-hand side of an entry in a condition. */
 export function testWith(operator: OperatorName, operand: unknown): unknown {
   if (operator === 'is' || operator === 'oneOf') return operand;
   if (operator === 'exists' || operator === 'missing') return { exists: operator === 'exists' };
@@ -68,7 +68,7 @@ interface Facts {
   today: string;
 }
 
-/** Returns an operand for a newly chosen operator, based on the operand before. Returns `undefined` if the officer has to enter one. */
+/** Returns an operand for a newly chosen operator, based on the previous operand. Returns `undefined` if the officer must enter one. */
 export function operandFor(operator: OperatorName, before: unknown, { subject, subjects, today }: Facts): unknown {
   const first: unknown = listed(before)[0];
   const fallback = subject.options?.[0]?.value ?? { number: 0, date: today, time: '18:00' }[subject.input as string];
@@ -105,7 +105,7 @@ export function operandFor(operator: OperatorName, before: unknown, { subject, s
   }
 }
 
-/** Lists the other subjects whose values can be compared with this one's. */
+/** Lists the other subjects whose values can be compared with this subject's value. */
 export function othersLike({ path, input }: ConditionSubject, subjects: readonly ConditionSubject[]): readonly ConditionSubject[] {
   const alike = (one: ConditionInput) => one === input || (textual.has(one) && textual.has(input));
   return subjects.filter((other) => other.path !== path && alike(other.input));

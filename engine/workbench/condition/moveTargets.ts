@@ -9,7 +9,7 @@ export interface MoveTarget {
 
 export function moveTargets(condition: unknown, from: ConditionPath): readonly MoveTarget[] {
   const around = from.slice(0, -1);
-  // An item of a list with a single row belongs to the list.
+  // If a list has a single row, its item counts as the list.
   const list = around.slice(0, -1);
   const isHere = ({ at }: MoveTarget) => isSame(at, around) || (typeof around.at(-1) === 'number' && isSame(at, list));
   return foldNode(parseCondition(condition), groups, 'the top level').filter((target) => !isHere(target));

@@ -2,13 +2,13 @@ import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 
 interface SubjectGroup {
   title: string;
-  /** The subjects with their labels inside the group, without the group's own words. */
+  /** The subjects. Their labels don't repeat the group's name. */
   subjects: readonly { path: string; name: string }[];
 }
 
 const otherTitle = 'Other';
 
-/** Groups subjects by the words before the colon in their labels, in the order of their first appearance. */
+/** Groups subjects by the words before the colon in their labels. The order is that of their first appearance. */
 export function subjectGroups(subjects: readonly ConditionSubject[]): readonly SubjectGroup[] {
   const groups = new Map<string, { path: string; name: string }[]>();
   for (const { path, label } of subjects) {

@@ -3,7 +3,7 @@ import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** The run's clock. It is stopped until the user advances or starts it. */
+/** The run's clock. It stands still until the user advances or starts it. */
 export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   const { act } = useDrive();
   const { now } = answer;
@@ -12,7 +12,7 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   const [own, setOwn] = useState('');
   const due = now?.timers[0];
   const left = due && now ? due.at - now.time : undefined;
-  // Any other event creates a new run, which stops the clock.
+  // Any other event creates a new run, and that stops the clock.
   const isRunning = begun?.run === answer.run;
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 
-/** The machine's context, with the last step's changes highlighted. */
+/** The machine's context. Values that the last step changed are highlighted. */
 export function ContextPanel({ answer: { now } }: { answer: DriveAnswer }) {
   if (!now) return null;
   const changed = new Map(now.changes.map(({ path, was }) => [JSON.stringify(path), was]));
@@ -22,13 +22,13 @@ export function ContextPanel({ answer: { now } }: { answer: DriveAnswer }) {
 interface TreeProps {
   value: unknown;
   path: readonly string[];
-  /** The previous values, keyed by the path as JSON. */
+  /** The previous values, keyed by path (as JSON). */
   changed: ReadonlyMap<string, unknown>;
 }
 
 function Tree({ value, path, changed }: TreeProps) {
   const gone = [...changed.keys()].flatMap((key) => {
-    // The key was serialized from a path.
+    // The key is a path that was written as JSON.
     const place = JSON.parse(key) as string[];
     const last = place.at(-1);
     return place.length === path.length + 1 && path.every((part, index) => place[index] === part) && last !== undefined ? [last] : [];

@@ -57,7 +57,7 @@ export function CoverageMenu() {
                   type="button"
                   className="wb-link"
                   onClick={() => {
-                    // The list would cover the run that the press shows.
+                    // Close the list, because it would cover the run that this click shows.
                     close();
                     void act({ reach: gap });
                   }}

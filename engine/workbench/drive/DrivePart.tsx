@@ -15,7 +15,7 @@ const parts = {
   context: ContextPanel,
 };
 
-/** One panel for the driven machine. Renders nothing while there is no machine. */
+/** A panel for the driven machine. Renders nothing if there is no machine. */
 export default function DrivePart({ part }: { part: keyof typeof parts }) {
   const { answer } = useDrive();
   const Panel = parts[part];

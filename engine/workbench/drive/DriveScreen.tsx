@@ -10,7 +10,7 @@ import { enteredValues } from './enteredValues.ts';
 import { stageAddress } from './stageAddress.ts';
 import { useDrive } from './useDrive.ts';
 
-/** Shows the screen that runs the machine, and keeps it in sync with the run in both directions. */
+/** Shows the screen that runs the machine, and synchronizes the screen and the run. */
 export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: SerializedStage }) {
   const { act } = useDrive();
   const { on, user, id } = stage;

@@ -3,7 +3,7 @@ import { EventRow } from './EventRow.tsx';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** Lists the events that the machine accepts now, and the events that it rejects, each with the reason. The order is fixed. */
+/** Lists the events that the machine accepts now, and those that it rejects, with the reasons. The order never changes. */
 export function EventsPanel({ answer }: { answer: DriveAnswer }) {
   const { act } = useDrive();
   const { now } = answer;

@@ -27,7 +27,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
     scope: JSON.stringify(given.scope, undefined, 2),
     records: JSON.stringify(given.records, undefined, 2),
   };
-  // The fields whose value isn't an object.
+  // The fields with values that aren't objects.
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { box, note, close } = useTypedDialog(onClose);
   const change = (name: string, value: unknown) => {

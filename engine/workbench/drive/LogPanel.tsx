@@ -4,12 +4,12 @@ import { exampleWords } from './payloadFields.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** The run's log. Clicking a step shows the run at that step. The next event then replaces all later steps. */
+/** The run's log. Clicking a step shows the run at that step. The next event then replaces the steps after it. */
 export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   const { look } = useDrive();
   const failed = steps.filter(({ failures }) => failures.length > 0).length;
   const list = useRef<HTMLOListElement>(null);
-  // Scroll to the current step, including its failures.
+  // Scroll to the current step, with its failures.
   useEffect(() => {
     list.current?.querySelector('[aria-current="step"]')?.parentElement?.scrollIntoView?.({ block: 'nearest' });
   }, [at, steps.length]);
@@ -64,7 +64,7 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   );
 }
 
-/** Returns true if the machine rejected the step. A step that only lets time pass is never rejected. */
+/** Returns true if the machine rejected the step. If a step only lets time pass, that's never the case. */
 function isRefused({ wasHandled, step }: SerializedStep): boolean {
   return !wasHandled && step !== undefined && ('send' in step || 'effect' in step);
 }

@@ -92,7 +92,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   );
 }
 
-/** Turns words into a file name: `createEvent A "Big" one` becomes `create-event-a-big-one`. */
+/** Converts words to a file name: `createEvent A "Big" one` becomes `create-event-a-big-one`. */
 function fileName(words: string, isTyped = false): string {
   const name = words
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')

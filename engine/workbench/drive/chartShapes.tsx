@@ -12,14 +12,14 @@ interface BoxProps {
 
 const line = 15;
 
-/** A state with its internal transitions and running effects. */
+/** A state with the transitions inside it and its running effects. */
 export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps) {
   const { path, label, x, y, width, height, isLeaf, isFinal, isReached, isInTable, transitions, runs } = state;
   const isNow = path !== '' && places.isNow(path);
   const lines: readonly (ChartTransition | string)[] = [...transitions, ...runs.map((effect) => `▸ ${effect}`)];
   const text = isLeaf && lines.length === 0 ? y + height / 2 + 4.5 : y + 19;
   const words = [
-    // The accessible name starts with all of the visible text, in order.
+    // The accessible name starts with all the visible text, in the same order.
     [path, ...lines.map((entry) => (typeof entry === 'string' ? entry : entry.label))].join(' '),
     ...(isNow ? ['now'] : []),
     ...(isReached ? [] : [isInTable ? 'only in its table' : 'not covered by scenarios']),
@@ -99,7 +99,7 @@ function findKind({ id, isReached, isRefused, isInTable }: ChartTransition, plac
   return isInTable ? 'table' : 'gap';
 }
 
-/** Draws all transitions from one state to another. Hidden from screen readers, because the list has them as text. */
+/** Draws all transitions from one state to another. Hidden from screen readers, because the list contains the same transitions as text. */
 export function ChartArrow({ arrow: { points, transitions, label }, places }: { arrow: ChartAnswer['arrows'][number]; places: RunPlaces }) {
   const kinds = transitions.map((transition) => findKind(transition, places));
   const kind =

@@ -3,10 +3,10 @@ import type { SerializedField, EventPayload } from '../server/drive/driveProtoco
 
 type Fields = readonly SerializedField[] | undefined;
 
-/** The only field for an event that accepts any payload. */
+/** The only field of an event that accepts any payload. */
 const whole: SerializedField = { name: 'payload', label: 'Payload (JSON)', type: 'json', required: false };
 
-/** Returns form fields for an event's payload. All are optional, because testers may want to leave some out. */
+/** Returns form fields for an event's payload. All are optional, because a tester may want to leave one out. */
 export function payloadFields(fields: Fields): Field[] {
   return (fields ?? [whole]).map(({ name, label, type, options }): Field => {
     const field = { name, label, type: type === 'checkbox' ? 'switch' : type };
@@ -26,7 +26,7 @@ export function payloadValues(fields: Fields, payload: EventPayload): Record<str
 export function withTyped(fields: Fields, payload: EventPayload, name: string, value: unknown): EventPayload {
   if (!fields) {
     const read = value === undefined || value === '' ? {} : parsed(value);
-    // A payload must be an object, so ignore other values.
+    // A payload must be an object, so ignore anything else.
     return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as EventPayload) : payload;
   }
   const { [name]: _, ...others } = payload;
@@ -37,7 +37,7 @@ export function withTyped(fields: Fields, payload: EventPayload, name: string, v
 
 const longest = 60;
 
-/** Formats a payload, such as `full-name Jo, email-address jo@example.org`. */
+/** Formats a payload: `full-name Jo, email-address jo@example.org`. */
 export function exampleWords(payload: EventPayload): string {
   const words = Object.entries(payload)
     .map(([key, value]) => `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`)

@@ -7,7 +7,7 @@ export interface RunPlaces {
   wasTaken: (transition: string) => boolean;
 }
 
-/** Collects the states and transitions of a run. A state counts as current if one of its substates is. */
+/** Returns a run's states and transitions. A state counts as current if one of its substates is current. */
 export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   const past = steps.slice(0, at + 1);
   const last = new Set(steps[at]?.transitions);
@@ -21,7 +21,7 @@ export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   };
 }
 
-/** Returns the run's last step that ended in `state`, or `undefined` if none did. */
+/** Returns the run's last step that ended in `state`. Returns `undefined` if none did. */
 export function lastVisit({ steps, at }: DriveAnswer, state: string): number | undefined {
   const index = steps.slice(0, at).findLastIndex(({ states }) => states.some((found) => found === state || found.startsWith(`${state}.`)));
   return index < 0 ? undefined : index;

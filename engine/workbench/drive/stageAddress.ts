@@ -1,6 +1,6 @@
 import type { EventPayload, SerializedStage } from '../server/drive/driveProtocol.ts';
 
-/** Returns the preview's address for a machine with the given input, such as `/events?open=register&row=ev-1`. */
+/** Returns the address for showing a machine with this input in the preview, such as `/events?open=register&row=ev-1`. */
 export function stageAddress({ path, search, given }: SerializedStage, input: EventPayload): string {
   const query = new URLSearchParams(search);
   for (const [key, name] of Object.entries(given)) {

@@ -7,14 +7,14 @@ import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 export interface Drive {
   machines: readonly SerializedMachine[];
   machine: SerializedMachine | undefined;
-  /** The current run. Keeps the previous value while the next request is running. */
+  /** The current run. It keeps the previous value during the next request. */
   answer: DriveAnswer | undefined;
   mistake: string | undefined;
-  /** The file of the scenario that the run started from. */
+  /** The file of the scenario with which the run started. */
   scenario: string | undefined;
   payloads: Readonly<Record<string, EventPayload>>;
   type: (event: string, payload: EventPayload) => void;
-  /** Changes the run, after all pending requests. Returns false after a failure, and shows a notice. */
+  /** Changes the run, after all pending requests. If that fails, shows a notice and returns false. */
   act: (request: DriveRequest) => Promise<boolean>;
   begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<boolean>;
   look: (at: number) => void;
@@ -34,7 +34,7 @@ export function useDrive(): Drive {
 /** How long to wait after the last keystroke before sending the input, in ms. */
 const pause = 150;
 
-/** Manages the run that the page's URL encodes. The server plays it. */
+/** Manages the run that is stored in the page's URL. The server plays it. */
 export function useDriven(): Drive {
   const client = useClient();
   const { values, set } = usePageState();
@@ -43,11 +43,11 @@ export function useDriven(): Drive {
   const list = useAnswer<MachinesAnswer>('/api/machines');
   const [found, setFound] = useState<{ answer?: DriveAnswer; mistake?: string }>({});
   const [payloads, setPayloads] = useState<Readonly<Record<string, EventPayload>>>({});
-  /** The key of the last request with a response. */
+  /** The key of the last request that got a response. */
   const answered = useRef('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<DriveAnswer>(undefined);
-  /** The last opened scenario, with the run and the revision at that time. */
+  /** The scenario that was opened last, with the run and the revision at that time. */
   const opened = useRef<{ scenario: string; run: string; revision: number | undefined }>(undefined);
 
   const { run, machine, at, scenario } = values;
@@ -65,9 +65,9 @@ export function useDriven(): Drive {
     if (revision === undefined || answered.current === key) return;
     let isWanted = true;
     const ask = async () => {
-      // The value was serialized above from the same type.
+      // It was written as JSON above, from a value of this type.
       const request: DriveRequest = { run, machine, at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
-      // An unedited scenario reloads when its file changes. If the new file can't be read, keep the old run.
+      // If the user hasn't changed the scenario, reload it when its file changes. If the new file can't be read, keep the old run.
       const known = opened.current;
       const isAsOpened = known !== undefined && known.scenario === scenario && known.run === run && known.revision !== revision;
       const afresh = isAsOpened ? await client.post<DriveAnswer>('/api/drive', { ...request, run: undefined, scenario }) : undefined;
@@ -121,7 +121,7 @@ export function useDriven(): Drive {
     isScreenOpen: values['screen'] === 'on',
     showScreen: (on) => set({ screen: on ? 'on' : undefined }, { replace: true }),
     look: (next) => {
-      // Clicks that happen before the response arrives continue from this step.
+      // If the user clicks before the response arrives, continue from this step.
       if (latest.current) latest.current = { ...latest.current, at: next };
       set({ at: next >= (answer?.steps.length ?? 1) - 1 ? undefined : String(next), run: answer?.run, machine: undefined });
     },

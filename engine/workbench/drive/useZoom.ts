@@ -16,10 +16,10 @@ interface View {
 const [least, most] = [0.2, 2.5];
 /** The height of the legend below the drawing, in px. */
 const foot = 26;
-/** The maximum scale for fitting, so that small drawings aren't blown up. */
+/** The maximum scale when fitting the drawing. It prevents small drawings from getting too large. */
 const natural = 1.15;
 
-/** Pans and zooms a drawing by pointer, wheel, and buttons. Fits it to the frame until the user pans or zooms. */
+/** Pans and zooms a drawing with the pointer, the wheel, and buttons. Fits it to the frame until the user first does so. */
 export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }: { width: number; height: number }) {
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
   const isMoved = useRef(false);
@@ -50,7 +50,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }:
       if (!isMoved.current) fit();
     });
     observer.observe(current);
-    // React's wheel listener is passive and can't prevent scrolling.
+    // React's wheel listener is passive, so it can't prevent scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top } = current.getBoundingClientRect();
@@ -90,7 +90,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }:
         const begun = from.current;
         if (!begun || event.buttons === 0) return;
         const [dx, dy] = [event.clientX - begun.x, event.clientY - begun.y];
-        // A small movement still counts as a click.
+        // A click with a small movement is still a click.
         if (!begun.isDragged && Math.hypot(dx, dy) < 4) return;
         begun.isDragged = true;
         isMoved.current = true;

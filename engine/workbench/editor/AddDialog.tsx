@@ -16,10 +16,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Entry kinds whose form shows one row per field. */
+/** The kinds of additions whose form has several rows of fields. */
 const asksForSeveral: ReadonlySet<Addable> = new Set(['collection', 'flow']);
 
-/** A short form for a new entry. After adding, opens the entry and shows it in the preview. */
+/** A short form for a new entry. After adding it, opens the entry and shows it in the preview. */
 export function AddDialog({ what, label, onClose }: Props) {
   const client = useClient();
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
@@ -31,7 +31,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   const { box, note, close } = useTypedDialog(onClose);
   const [mistake, setMistake] = useState<string>();
   const shape = JSON.stringify(form?.fields.map(formField) ?? []);
-  // The value was serialized above from the same type.
+  // It was written as JSON above, from a value of this type.
   const fields = useMemo(() => JSON.parse(shape) as ReturnType<typeof formField>[], [shape]);
   const known = form?.fields ?? [];
   const valueOf = (key: string) => (key in values ? values[key] : known.find((field) => field.key === key)?.value);
@@ -85,7 +85,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   );
 }
 
-/** Returns the first new file that was written, or the first written file if none is new. */
+/** Returns the first written file that is new. If none is new, returns the first written file. */
 function placeOfNew(hashes: Readonly<Record<string, string>>, before: WorkbenchState | undefined): string | undefined {
   const files = Object.keys(hashes);
   return files.find((file) => !before?.files.some((known) => known.file === file)) ?? files[0];

@@ -2,11 +2,11 @@ import { useText, type FieldWidgetProps } from '../../index.ts';
 import { contrastWords } from './contrastWords.ts';
 
 interface Props extends FieldWidgetProps {
-  /** True for a color that is only used behind text. */
+  /** True for a color that appears only behind text. */
   isGround?: boolean;
 }
 
-/** A color as text, with the browser's color picker beside it, and its contrast with text and pages in words. */
+/** A color as text, with the browser's color picker. Describes the color's contrast with texts and pages in words. */
 export default function ColorText({ value, onChange, field, attributes, isGround = false }: Props) {
   const text = useText();
   const written = typeof value === 'string' ? value : '';

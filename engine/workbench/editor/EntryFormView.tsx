@@ -28,7 +28,7 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
     isHere.current = true;
     return () => void (isHere.current = false);
   }, []);
-  // Open an added entry once the server has it, unless the user has moved on.
+  // Open the added entry once the server has it, unless the user has opened something else.
   const onGo: Props['onGo'] = (to, path) => isHere.current && go(to, path);
   const { set } = usePageState();
   const { form, mistake } = entry;
@@ -36,7 +36,7 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
   const { shown, folded } = useShownFields(form?.fields ?? []);
   const heading = useRef<HTMLHeadingElement>(null);
   const [converted, setConverted] = useState<number>();
-  // The control that converted the entry may be gone, so continue at the top of the new form.
+  // The control that converted the entry may be gone, so move the focus to the top of the new form.
   const isConverted = converted !== undefined && entry.revision >= converted;
   useEffect(() => {
     if (isConverted) heading.current?.focus();
@@ -139,9 +139,9 @@ function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fie
 }
 
 function FieldGroup({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
-  // Keep the same fields while only values change, so that the form isn't recreated on each keystroke.
+  // While only values change, keep the same fields, so that typing doesn't create a new form.
   const shape = JSON.stringify(fields.map(formField));
-  // The value was serialized above from the same type.
+  // It was written as JSON above, from a value of this type.
   const drawn = useMemo(() => JSON.parse(shape) as Field[], [shape]);
   const values = Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, entry.valueOf(field))]));
   return (

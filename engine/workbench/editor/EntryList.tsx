@@ -22,7 +22,7 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
   const id = useId();
   const box = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<Removal>();
-  // Steps that were sent but aren't rendered yet. Meanwhile, clicks still refer to the items on screen.
+  // Steps that were sent but aren't rendered yet. Until then, clicks refer to the items on the screen.
   const ahead = useRef<{ step: ListStep; revision: number }[]>([]);
   const { entries, adds, label, help } = list;
   const steps = () => ahead.current.filter((done) => done.revision > revision).map(({ step }) => step);
@@ -40,7 +40,7 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
     const entry = entries[index];
     if (!entry || at === undefined || at + by < 0 || at + by >= last) return;
     await act({ move: at, to: at + by }, { do: 'move', file, path: pathAt(at), to: at + by }, `moved ${entry.title}`);
-    // Keep the focus on the moved entry.
+    // Keep the focus on the entry that was moved.
     requestAnimationFrame(() => box.current?.children[at + by]?.querySelector<HTMLElement>('button')?.focus());
   };
   const remove = async (index: number) => {

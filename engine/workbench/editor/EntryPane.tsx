@@ -28,13 +28,13 @@ interface Props {
   onAsk: (what: EntryQuestion['what']) => void;
 }
 
-/** Shows one entry of a file as a form, or the whole file as text. Both edit the same draft. */
+/** Shows an entry as a form, or its whole file as text. Both edit the same draft. */
 export function EntryPane({ file, asking, onAsk }: Props) {
   const { values, set } = usePageState();
   const { state } = useWorkbench();
   const { value: text, mistake, revision } = useAnswer<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`);
   const entry = state?.files.find((known) => known.file === file);
-  /** The original file if this file is an overlay. Otherwise, the overlay of this file. */
+  /** If this file is an overlay, the original file. Otherwise, this file's overlay. */
   const counterpart = state?.files.find((known) => known.file === entry?.over || known.over === file);
   const place = values['place'] ?? '';
   const isText = values['view'] === 'text' || text?.noForm !== undefined;
@@ -99,7 +99,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
   );
 }
 
-/** Returns the address of a screen's file. Returns `undefined` if it has parameters or if the file isn't a screen. */
+/** Returns the address of a screen's file. Returns `undefined` if the address has parameters or the file isn't a screen. */
 function findAddress(entry: FileEntry | undefined): string | undefined {
   return entry?.kind === 'screens' && !/[:*]/.test(entry.name) ? entry.name : undefined;
 }

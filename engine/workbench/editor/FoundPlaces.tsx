@@ -15,7 +15,7 @@ interface Props {
   onOpen: (file: string, place?: string) => void;
 }
 
-/** Lists the files and entries that contain every search word. Those that only have the words in their key's label come last. */
+/** Lists the files and entries that contain all search words. Those with words only in the label of their key come last. */
 export function FoundPlaces({ find, files, onOpen }: Props) {
   const { value, mistake, loading } = useAnswer<readonly SearchPlace[]>('/api/places');
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
@@ -74,7 +74,7 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
 }
 
 function Hits({ text, words }: { text: string; words: readonly string[] }) {
-  // The parts have no other identity than their position.
+  // The parts have no identity except their position.
   return findHits(text, words).map((part, at) => (part.isHit ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>));
 }
 

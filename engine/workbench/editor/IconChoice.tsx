@@ -4,7 +4,7 @@ import type { IconsAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import SearchedChoice from './SearchedChoice.tsx';
 
-/** A search field for icon names. Read-only until the names have loaded. */
+/** A field for searching icons by name. It is read-only until the names have loaded. */
 export default function IconChoice(props: FieldWidgetProps) {
   const client = useClient();
   const { field } = props;

@@ -6,7 +6,7 @@ import { Uses } from './Uses.tsx';
 import { useUses } from './useUses.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
-/** Deletes a file, either along with all references to it or on its own, which leaves broken references to fix. */
+/** Deletes a file, optionally with everything that refers to it. Otherwise, the references that are left are problems to fix. */
 export function RemoveDialog({ entry, onClose }: { entry: FileEntry; onClose: () => void }) {
   const client = useClient();
   const uses = useUses(entry);

@@ -25,7 +25,7 @@ const groups = [
   },
 ] as const;
 
-/** Replaces words in all files. Shows each hit in its context, so that the user can leave some out. */
+/** Replaces words in all files. Shows each match in its context, so that the user can leave it out. */
 export function ReplaceDialog({ find: first, onClose }: { find: string; onClose: () => void }) {
   const client = useClient();
   const id = useId();
@@ -35,13 +35,13 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
   const [find, setFind] = useState(first);
   const [to, setTo] = useState('');
   const [how, setHow] = useState({ wholeWords: false, plural: true, matchCase: false });
-  /** The keys of hits that the user changed from their group's default. */
+  /** The keys of matches for which the user changed their group's default. */
   const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
   const [mistake, setMistake] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { box, note, close } = useTypedDialog(onClose);
   const hits = useMemo(() => findHits(places ?? [], createReplacer({ find, to, ...how })), [places, find, to, how]);
-  // Hits outside of texts are left out by default.
+  // Matches outside of texts are left out by default.
   const left = new Set(hits.filter((hit) => (hit.use === 'name') !== switched.has(hit.id)).map((hit) => hit.id));
   const taken = hits.filter((hit) => !left.has(hit.id));
   const isOff = isBusy || taken.length === 0;
@@ -148,11 +148,11 @@ function findHits(places: readonly TextPlace[], replaced: (text: string) => Repl
   });
 }
 
-/** The number of characters to show around a hit. */
+/** How many characters to show around a match. */
 const around = 60;
 
 function HitText({ hit: { parts, key, file } }: { hit: Hit }) {
-  // The parts have no other identity than their position.
+  // The parts have no identity except their position.
   return (
     <>
       <span className="wb-review-text">

@@ -4,7 +4,7 @@ import { useText, type FieldWidgetProps } from '../../index.ts';
 const most = 200;
 
 interface Props extends FieldWidgetProps {
-  /** True while the choices load, which disables typing. */
+  /** True while the choices load. The user then can't type. */
   isWaiting?: boolean;
 }
 
@@ -43,7 +43,7 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
     if (option && option.value !== chosen) onChange(option.value);
     close();
   };
-  /** Handles blur: selects the typed text if free text is allowed, or clears the value if the text was deleted. */
+  /** Called when the focus leaves. If other values are allowed, selects the typed text. If the text was deleted, clears the value. */
   const leave = () => {
     const free = isFree && typed?.trim();
     if (typed?.trim() === '' && !field.required) choose({ value: '' });
@@ -57,7 +57,7 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
       if (!isOpen) return open();
       setActive((active + step + options.length) % Math.max(1, options.length));
     } else if (event.key === 'Enter') {
-      // Enter selects a choice and never submits the form.
+      // Enter selects a choice. It must not submit the form.
       event.preventDefault();
       if (isOpen) choose(options[active]);
       else open();
@@ -100,7 +100,7 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
             </div>
           )}
           {options.map((option, index) => (
-            // Keyboard focus stays in the input, which references the active option.
+            // The focus stays in the input, which refers to the active option.
             <div
               key={option.value}
               id={optionId(index)}

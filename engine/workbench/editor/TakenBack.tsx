@@ -4,7 +4,7 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 
 export interface Removal {
   title: string;
-  /** The first draft revision without the removed entry. */
+  /** The draft's first revision without the removed entry. */
   revision: number;
 }
 
@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A notice about a removed entry. It has an undo button as long as the removal is the last step. */
+/** A notice about a removed entry. It has an undo button while the removal is the last step. */
 export function TakenBack({ removal: { title, revision }, onClose }: Props) {
   const client = useClient();
   const { state } = useWorkbench();

@@ -21,7 +21,7 @@ interface Props {
   place: string;
 }
 
-/** Edits a file as text, with diagnostics, fixes, and completions from the compiler. */
+/** Edits a file as text, with the compiler's diagnostics, fixes, and completions. */
 export default function TextPane({ file, text, hash, revision, place }: Props) {
   const client = useClient();
   const box = useRef<HTMLDivElement>(null);
@@ -70,12 +70,12 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     };
   }, [client, file]);
 
-  // Update the editor after another user's change or an undo. Text typed here is already being sent.
+  // Update the editor if another user or an undo changed the text. Text that was typed here is already being sent.
   useEffect(() => {
     writer?.hear({ text, hash, revision });
   }, [writer, text, hash, revision]);
 
-  // Send unsent text when the server is back.
+  // When the server is back, send the text that wasn't sent.
   useEffect(() => {
     if (connection === 'open') writer?.flush();
   }, [writer, connection]);

@@ -18,7 +18,7 @@ import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { codeTheme, nonceOfPage } from './codeTheme.ts';
 import { findPanel } from './findPanel.ts';
 
-/** The maximum text length for completion, in characters. Completion processes the whole text. */
+/** The maximum length of a text for which completion works, in characters. It processes the whole text. */
 const longest = 1_000_000;
 
 export function codeExtensions(file: string, client: WorkbenchClient): Extension[] {
@@ -41,7 +41,7 @@ export function codeExtensions(file: string, client: WorkbenchClient): Extension
     EditorState.tabSize.of(2),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': `Text of ${file}` }),
-    // Don't bind Tab: it moves the focus out of the editor.
+    // Tab isn't bound, so that it moves the focus out of the editor.
     keymap.of([
       ...closeBracketsKeymap,
       ...defaultKeymap,
@@ -56,7 +56,7 @@ export function codeExtensions(file: string, client: WorkbenchClient): Extension
   ];
 }
 
-/** Completes names and keys. Sends the editor's text, because it may be newer than the draft. */
+/** Completes names and keys. Sends the editor's text, because the draft may be older. */
 async function complete(
   file: string,
   client: WorkbenchClient,

@@ -1,13 +1,13 @@
 import { contrast, readableOn } from '../../index.ts';
 
 interface ContrastWords {
-  /** The colors of a sample: its background and its text. */
+  /** A sample's colors: its background and its text. */
   ground: string;
   ink: string;
   words: string;
 }
 
-/** The least contrast of text, and of large text and controls, in WCAG 2. */
+/** The minimum contrast in WCAG 2: for text, and for large text and controls. */
 const least = { text: 4.5, large: 3 };
 
 const pages = [
@@ -16,7 +16,8 @@ const pages = [
 ] as const;
 
 /**
- * Describes the contrast of a `#rrggbb` color with the text on it and, unless it is only used behind text, as text on light and dark pages.
+ * Describes a `#rrggbb` color's contrast with text on it. Unless it appears only behind text, also describes its contrast as text on light
+ * and dark pages.
  */
 export function contrastWords(color: string, isGround: boolean): readonly ContrastWords[] {
   const ink = readableOn(color);
@@ -32,7 +33,7 @@ export function contrastWords(color: string, isGround: boolean): readonly Contra
 }
 
 function ratioWords(ratio: number): string {
-  // Rounded down, so that 4.49 doesn't look like enough.
+  // Round down, so that 4.49 doesn't look like enough.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
   const enough = ratio >= least.text ? 'enough for text' : ratio >= least.large ? 'enough for large text and controls only' : 'too little';
   return `${shown} : 1, ${enough}`;

@@ -1,23 +1,23 @@
 export interface Replacing {
   find: string;
   to: string;
-  /** Only finds whole words. Otherwise, also finds parts of words. */
+  /** If true, finds only whole words. Otherwise, also finds parts of words. */
   wholeWords: boolean;
-  /** With whole words, also finds the word with an “s” at the end. */
+  /** If true, also finds each whole word with an added “s”. */
   plural: boolean;
-  /** Only finds the same case. Otherwise, finds any case, and the replacement takes on the case of the text. */
+  /** If true, finds only the same case. Otherwise, ignores case, and the replacement gets the case of the found text. */
   matchCase: boolean;
 }
 
 export interface ReplacedPart {
   text: string;
-  /** The replacement of `text`, or `undefined` if the part stays. */
+  /** The replacement for `text`. `undefined` if `text` isn't replaced. */
   to?: string;
 }
 
 /**
- * Returns a function that replaces words in a text. It returns the text in parts, or `undefined` if the text doesn't have the words. Names
- * in braces, such as `{row.name}`, aren't words.
+ * Returns a function that replaces words in a text. It returns the text in parts. If the text doesn't contain the words, it returns
+ * `undefined`. Names in braces, such as `{row.name}`, aren't words.
  */
 export function createReplacer({ find, to, wholeWords, plural, matchCase }: Replacing): (text: string) => ReplacedPart[] | undefined {
   if (find.trim() === '') return () => undefined;
@@ -44,7 +44,7 @@ export function replacedText(parts: readonly ReplacedPart[]): string {
   return parts.map(({ text, to }) => to ?? text).join('');
 }
 
-/** Returns a function that tells words from names in braces: `{count, plural, one {# word} other {# words}}`. */
+/** Returns a function that returns true for words and false for names in braces: `{count, plural, one {# word} other {# words}}`. */
 function textPositions(text: string): (index: number) => boolean {
   if (!text.includes('{')) return () => true;
   let depth = 0;
@@ -52,13 +52,13 @@ function textPositions(text: string): (index: number) => boolean {
     if (character === '{') depth += 1;
     const here = depth;
     if (character === '}') depth -= 1;
-    // An index counts UTF-16 units, and a character can have two.
+    // Indexes count UTF-16 units, and a character can have two of them.
     return Array.from({ length: character.length }, () => here);
   });
   return (index) => (depths[index] ?? 0) % 2 === 0;
 }
 
-/** Writes `to` in the case of `word`: in capitals, in lower case, or with capitals at the beginning of its words. */
+/** Writes `to` with the case of `word`: in capitals, in lowercase, or with a capital at the start of each word. */
 function inCaseOf(word: string, to: string): string {
   const [upper, lower] = [word.toUpperCase(), word.toLowerCase()];
   if (word === lower) return to.toLowerCase();

@@ -1,6 +1,6 @@
 import type { FileEntry, Diagnostic } from '../server/protocol.ts';
 
-/** Groups files by purpose, not by folder. */
+/** The groups of files. They are by purpose, not by folder. */
 const groups: readonly { label: string; kinds: readonly string[] }[] = [
   { label: 'Screens', kinds: ['screens', 'standalone'] },
   { label: 'Areas of screens', kinds: ['layouts'] },
@@ -23,7 +23,7 @@ export interface FileGroup {
   files: readonly FileEntry[];
 }
 
-/** Returns the non-empty groups in order. Files of other kinds come last. */
+/** Returns the groups that have files, in order. Files of other kinds come last. */
 export function fileGroups(files: readonly FileEntry[]): FileGroup[] {
   const known = new Set(groups.flatMap(({ kinds }) => kinds));
   const all = [

@@ -10,7 +10,7 @@ export function formField(shown: FormField): Field {
         ...field,
         type: named === 'icon' ? 'iconChoice' : 'searchedChoice',
         options: options.map((option) => ({ value: String(option.value), label: option.label })),
-        // A placeholder makes the control accept free text.
+        // The control accepts other values if it has a placeholder.
         ...(open && { placeholder: 'Choose or type' }),
       };
     case 'several':
@@ -48,7 +48,7 @@ export function fieldValue({ control }: FormField, value: unknown): unknown {
   return value;
 }
 
-/** Converts a control's value to the manifest's value. `undefined` means that the key is removed. */
+/** Converts a control's value to the value for the manifest. Returns `undefined` if the key should be removed. */
 export function writtenValue({ control, options = [], required }: FormField, value: unknown): unknown {
   const isEmpty = value === '' || value === undefined || value === null;
   if (isEmpty) return required && (control === 'text' || control === 'longText' || control === 'color') ? '' : undefined;
@@ -57,7 +57,7 @@ export function writtenValue({ control, options = [], required }: FormField, val
     const chosen = options.filter((option) => value.includes(String(option.value))).map((option) => option.value);
     return chosen.length > 0 ? chosen : undefined;
   }
-  // The control only emits valid JSON.
+  // This control's values are always valid JSON.
   if (control === 'json') return JSON.parse(String(value)) as unknown;
   return value;
 }

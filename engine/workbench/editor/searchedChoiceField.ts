@@ -6,7 +6,7 @@ export const searchedChoiceField = defineFieldType({
   widget: fieldWidget(lazily(() => import('./SearchedChoice.tsx'))),
 });
 
-/** A searchable choice for icons. All fields share one request for the names. */
+/** A field for choosing icons by search. All such fields share one request for the names. */
 export const iconChoiceField = defineFieldType({
   type: 'iconChoice',
   choices: 'possible',

@@ -2,10 +2,10 @@ import { Annotation, EditorState, Text, Transaction, type Extension, type Transa
 import type { TextConflict } from '../server/protocol.ts';
 import { isUnheard, type WorkbenchClient } from '../client/workbenchClient.ts';
 
-/** Marks text changes that come from the server. */
+/** Marks text changes that came from the server. */
 export const fromServer = Annotation.define<boolean>();
 
-/** Unsent text, and the hash of the text it is based on. */
+/** Text that wasn't sent yet, and the hash of the text on which it is based. */
 export interface Unsent {
   text: string;
   base: string;
@@ -23,20 +23,22 @@ interface Options {
   hash: string;
   edit: WorkbenchClient['edit'];
   failed: (mistake: string | undefined) => void;
-  /** Called with both versions when a conflict occurs, and with `undefined` once it is resolved. `settle` resolves it. */
+  /** Called with both versions if there is a conflict, and with `undefined` once it is resolved. Call `settle` to resolve it. */
   clashed: (both: TextConflict | undefined) => void;
-  /** Called with the new text when another user changed it. Replaces the editor's text. */
+  /** Called with the new text if another user changed it. Replaces the editor's text. */
   take: (text: string) => void;
-  /** Stores unsent text, or deletes it if `undefined`. */
+  /** Stores text that wasn't sent. `undefined` deletes the stored text. */
   keep: (unsent: Unsent | undefined) => void;
 }
 
-/** The delay before sending, in ms. It is short enough that a keystroke takes effect within a quarter of a second. */
+/** How long to wait before sending, in ms. A keystroke must take effect within a quarter of a second. */
 const pause = 30;
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
 
-/** Creates a writer that sends edits one at a time, after each pause in typing. Each edit includes the hash of the text it is based on. */
+/**
+ * Creates a writer that sends one edit at a time, after each pause in typing. Each edit contains the hash of the text on which it is based.
+ */
 export function createTextWriter({ file, text, hash, edit, failed, clashed, take, keep }: Options) {
   let base = hash;
   let known = text;
@@ -70,10 +72,10 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
       failed(undefined);
       keep(undefined);
     } else {
-      // The text stays in the editor, and is sent again as soon as the user types.
+      // The text stays in the editor. It is sent again when the user continues typing.
       failed(answer.mistake);
       const both = conflictIn(answer.content);
-      // Include any text typed in the meantime.
+      // Include the text that was typed in the meantime.
       if (both) return become({ ...both, mine: (waiting ??= typed) });
       if (isStopped) keep({ text: (waiting ??= typed), base });
     }
@@ -81,7 +83,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
     else if (later) hear(later);
   }
 
-  /** Receives the draft's text. Shows it as soon as no edit is pending, unless it is older than the last sent text. */
+  /** Receives the draft's text. Shows it once no edit is pending, unless it is older than the text that was last sent. */
   function hear(content: DraftText): void {
     if (clash && clash.hash !== content.hash) become({ ...clash, theirs: content.text, hash: content.hash });
     later = isSending || waiting !== undefined ? content : undefined;
@@ -124,13 +126,13 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
 }
 
 function conflictIn(content: unknown): TextConflict | undefined {
-  // The protocol defines the body of a 409.
+  // The protocol defines a 409's body.
   return typeof content === 'object' && content !== null && 'theirs' in content && 'hash' in content
     ? (content as TextConflict)
     : undefined;
 }
 
-/** Returns an extension that preserves CRLF line endings if the file uses them. */
+/** Returns an extension that keeps a file's line endings if they are all CRLF. */
 export function detectLineEnds(text: string): Extension {
   return text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? EditorState.lineSeparator.of('\r\n') : [];
 }
@@ -140,12 +142,12 @@ export function becoming({ doc, lineBreak }: EditorState, text: string): { from:
   return { from, to, insert: Text.of(insert.split('\n')) };
 }
 
-/** Returns a transaction that replaces the editor's text with the server's. It isn't sent back or added to the undo history. */
+/** Returns a transaction that replaces the editor's text with the server's. It isn't sent back, and can't be undone. */
 export function takenOver(state: EditorState, text: string): TransactionSpec {
   return { changes: becoming(state, text), annotations: [fromServer.of(true), Transaction.addToHistory.of(false)] };
 }
 
-/** Returns the smallest single change between two strings. */
+/** Returns the smallest change that turns one string into the other. */
 export function textChange(before: string, after: string): { from: number; to: number; insert: string } {
   let from = 0;
   const shorter = Math.min(before.length, after.length);

@@ -1,6 +1,8 @@
 import type { Unsent } from './textWriter.ts';
 
-/** Creates a store for unsent input in session storage, which survives a reload. Each `kind` of input is stored separately. */
+/**
+ * Creates a store for input that wasn't sent. It is in session storage, so it survives a reload. Each `kind` of input is stored separately.
+ */
 function keptAs<Value>(kind: string) {
   const keyOf = (of: string) => `workbench:unsent:${kind}:${of}`;
   return {
@@ -25,8 +27,8 @@ function keptAs<Value>(kind: string) {
 
 export const unsentTexts = keptAs<Unsent>('text');
 
-/** The unsent conditions, keyed by file and place. A removed condition has no value. */
+/** Conditions that weren't sent, keyed by file and place. A removed condition has no value. */
 export const unsentConditions = keptAs<{ value?: unknown }>('condition');
 
-/** The unsent form values of each entry, keyed by field. A cleared field has no value. */
+/** Each entry's form values that weren't sent, keyed by field. A cleared field has no value. */
 export const unsentValues = keptAs<Readonly<Record<string, { value?: unknown }>>>('values');

@@ -6,11 +6,11 @@ import { useClient } from '../client/ClientContext.ts';
 interface ElsewhereOptions {
   form: EntryForm | undefined;
   revision: number;
-  /** Returns true if the server hasn't responded to a field's input yet. */
+  /** Returns true if the server hasn't responded to the field's input yet. */
   isTyping: (key: string) => boolean;
 }
 
-/** Shows a notice when someone else changes a typed field. Returns a function that records this page's own writes. */
+/** Shows a notice if someone else changes a field that this page has changed. Returns a function that records this page's changes. */
 export function useElsewhere({ form, revision, isTyping }: ElsewhereOptions): (key: string, value: unknown, at: number) => void {
   const client = useClient();
   const notice = useNotice();
@@ -20,14 +20,14 @@ export function useElsewhere({ form, revision, isTyping }: ElsewhereOptions): (k
       const field = form?.fields.find((one) => one.key === key);
       if (revision <= at || isTyping(key) || field?.value === value) continue;
       written.current.delete(key);
-      // Skip changes that this page made itself, by undo, a fix, or a rename.
+      // Skip changes that this page made in another way: by undo, a fix, or a rename.
       if (!field || client.acted() > at) continue;
       const now = field.value === undefined || field.value === '' ? 'it is empty now' : `it is “${shown(field.value)}” now`;
       notice(`“${field.label}” was changed elsewhere: ${now}.`, { tone: 'info' });
     }
   });
   return (key, value, at) => {
-    // Skip lists and objects, because the comparison is by identity.
+    // Skip lists and objects, because they are compared by identity.
     if (typeof value !== 'object') written.current.set(key, { value, at });
   };
 }

@@ -11,11 +11,11 @@ import { useElsewhere } from './useElsewhere.ts';
 
 interface Typed {
   value: unknown;
-  /** The first revision that includes the value, or -1 while pending. */
+  /** The first revision that contains the value. -1 while it is pending. */
   revision: number;
 }
 
-/** The delay before sending, in ms. It is short enough that a keystroke takes effect within a quarter of a second. */
+/** How long to wait before sending, in ms. A keystroke must take effect within a quarter of a second. */
 const pause = 10;
 
 export function useEntryForm(file: string, place: string) {
@@ -30,7 +30,7 @@ export function useEntryForm(file: string, place: string) {
   const timers = useRef(new Map<string, { timer: number; send: () => void }>());
   const { value: form, revision } = loadedForm;
 
-  // Drop input that the form now includes.
+  // Drop input that the form already contains.
   const settled = Object.entries(typed).filter(([, entry]) => entry.revision >= 0 && entry.revision <= revision);
   if (settled.length > 0) setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => !settled.some(([done]) => done === key))));
 
@@ -53,7 +53,7 @@ export function useEntryForm(file: string, place: string) {
     return answer.ok ? answer.value.revision : undefined;
   }
 
-  /** Changes one key of the entry. Typed input is sent after a pause. */
+  /** Changes one of the entry's keys. Typed input is sent after a pause. */
   function change(field: FormField, value: unknown): void {
     if (!form) return;
     const { key, label, control } = field;
@@ -74,7 +74,7 @@ export function useEntryForm(file: string, place: string) {
       keepUnsent(entry, key, isUnheard(answer) ? { value } : undefined);
       setTyped((before) => {
         const { [key]: mine, ...others } = before;
-        // Keep input that the server didn't receive or that has changed since. For rejected input, show the form's value again.
+        // Keep input that the server didn't get or that has changed since. If the server rejected the input, show the form's value again.
         if (mine?.value !== value || isUnheard(answer)) return before;
         return answer.ok ? { ...others, [key]: { value, revision: answer.value.revision } } : others;
       });
@@ -85,7 +85,7 @@ export function useEntryForm(file: string, place: string) {
     timers.current.set(key, { timer: window.setTimeout(() => void send(), isTyped ? pause : 0), send: () => void send() });
   }
 
-  // Send unsent input when the server is back, even after a reload.
+  // When the server is back, even after a reload, send the input that wasn't sent.
   const sendAgain = useEffectEvent(() => {
     const unsent = unsentValues.get(entry) ?? {};
     for (const field of form?.fields ?? []) if (unsent[field.key]) change(field, unsent[field.key]?.value);

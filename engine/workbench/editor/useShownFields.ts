@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { FormField } from '../../compiler/edits/EntryForm.ts';
 
 interface Order {
-  /** The keys of all fields, which differ after an entry has become something else. */
+  /** The keys of all fields. They differ if the entry has taken another form. */
   keys: string;
   kept: readonly string[];
   unused: readonly string[];
 }
 
-/** A form with fewer fields has no fold. */
+/** The maximum number of fields in a form without a fold. */
 const short = 5;
 
 /**
- * Splits the fields of a form into those that are shown and those in the fold. Required fields are always shown. A field keeps its first
- * position even if it is set or unset later. Otherwise, the focused field would move during typing.
+ * Splits a form's fields into those that are shown and those in the fold. Required fields are always shown. Setting or clearing a field
+ * doesn't change its position; otherwise, the focused field would move during typing.
  */
 export function useShownFields(fields: readonly FormField[]): { shown: readonly FormField[]; folded: readonly FormField[] } {
   const [last, setLast] = useState<Order>();
@@ -21,7 +21,7 @@ export function useShownFields(fields: readonly FormField[]): { shown: readonly 
   const before = last?.keys === keys ? last : undefined;
   const isKept = ({ key, isSet, required }: FormField) =>
     required || before?.kept.includes(key) === true || (isSet && before?.unused.includes(key) !== true);
-  // Don't offer a comment that isn't set.
+  // Don't offer a comment unless it is set.
   const isShown = (field: FormField) => isKept(field) || (fields.length <= short && field.key !== '$comment');
   const shown = fields.filter(isShown);
   const folded = fields.filter((field) => !shown.includes(field));

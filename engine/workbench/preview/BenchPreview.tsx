@@ -43,7 +43,7 @@ export default function BenchPreview() {
   }, [isPicking, set]);
 
   const shows = state?.preview.shows;
-  // Until the variants load, localhost serves the fallback variant.
+  // Until the variants have loaded, use localhost, which serves the fallback variant.
   const origin = variant?.origin ?? (preview.mistake === undefined ? undefined : state?.preview.origin.replace('{host}', 'localhost'));
   return (
     <div className="wb-preview">

@@ -3,11 +3,11 @@ import { previewLink, type PreviewViewer } from './previewLink.ts';
 
 interface Props {
   origin: string;
-  /** The initial address. Later addresses are sent to the page as messages. */
+  /** The first address. Later addresses are sent to the page as messages. */
   at: string;
-  /** The initial viewer and date. Later ones are sent to the page as messages. */
+  /** The first viewer and date. Later ones are sent to the page as messages. */
   as: PreviewViewer;
-  /** `fit`, or the width in pixels. */
+  /** The width in pixels, or `fit`. */
   width: string;
   title: string;
 }
@@ -17,7 +17,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const space = useElementSize(stage);
   const { failure } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
-  // Keep the initial address. Otherwise, each address that the page reports would reload it.
+  // Keep the first address. Otherwise, the frame would reload for each address that the page reports.
   const [begun, setBegun] = useState({ origin, at, as });
   if (begun.origin !== origin) setBegun({ origin, at, as });
   useEffect(() => (frame.current ? previewLink.attach(frame.current, begun.origin) : undefined), [begun]);
@@ -47,7 +47,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
         ref={frame}
         key={begun.origin}
         title={`Preview of ${title}`}
-        // The page reads its viewer from the frame's name, which saves a reload.
+        // The page reads its viewer from the frame's name. A message would require a reload.
         name={JSON.stringify({ preview: { as: { user: begun.as.user }, ...(begun.as.date !== null && { date: begun.as.date }) } })}
         src={`${begun.origin}${begun.at}`}
         style={style}

@@ -3,7 +3,7 @@ import { useDarkScheme } from '../ui/useDarkScheme.ts';
 import { schemeIn } from './schemeIn.ts';
 import type { Preview } from './usePreview.ts';
 
-/** Switches the preview between light and dark. Before the first press, it has the colors of the workbench, as all frames do. */
+/** Switches the preview between light and dark. At first, it follows the workbench's colors, as every frame does. */
 export function PreviewSchemeSwitch({ preview: { values, set } }: { preview: Preview }) {
   const isWorkbenchDark = useDarkScheme();
   const scheme = schemeIn(values);

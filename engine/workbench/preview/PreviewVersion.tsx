@@ -7,7 +7,7 @@ const versions = {
   none: { tone: 'danger', words: 'Nothing to show' },
 } as const;
 
-/** Shows which version is in the preview, and how many problems keep the draft from being previewed. */
+/** Shows which version is in the preview, and how many problems prevent previewing the draft. */
 export function PreviewVersion() {
   const { state, connection } = useWorkbench();
   if (!state) return <span className="wb-chip">{connection === 'gone' ? 'Stopped' : 'Loading'}</span>;

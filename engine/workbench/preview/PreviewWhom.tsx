@@ -57,7 +57,7 @@ interface OtherProps {
   onChange: (text: string) => void;
 }
 
-/** Controls for the user fields that the sign-in rules don't set. */
+/** Controls for user fields that sign-in rules don't set. */
 function OtherFields({ fields, also, onChange }: OtherProps) {
   const id = useId();
   const facts = factsIn(also);

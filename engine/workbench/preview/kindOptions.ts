@@ -4,13 +4,13 @@ type Facts = Readonly<Record<string, unknown>>;
 type Field = ViewersAnswer['userFields'][number];
 
 export interface KindOption {
-  /** The value in URLs and requests: `visitor`, or facts such as `role=officer,status=active`. */
+  /** The value for URLs and requests: `visitor`, or facts such as `role=officer,status=active`. */
   value: string;
   label: string;
   user: Facts | null;
 }
 
-/** Returns the viewers of the variant `on`. Labels leave out the facts that all of these viewers share. */
+/** Returns the viewers of the variant `on`. Their labels leave out facts that all of them share. */
 export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): KindOption[] {
   const here = kinds.filter(({ domain }) => domain === on);
   const users = here.flatMap(({ user }) => (user ? [user] : []));
@@ -29,7 +29,7 @@ export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): K
   });
 }
 
-/** Finds the option for `as`: an exact match, the first user with all of its facts (such as `role=officer`), or the first option. */
+/** Returns the option for `as`: the same option, the first user with all its facts (such as `role=officer`), or the first option. */
 export function kindFor(as: string, options: readonly KindOption[]): KindOption | undefined {
   const facts = Object.entries(factsIn(as));
   const fits = ({ user }: KindOption) => facts.length > 0 && facts.every(([name, value]) => user !== null && String(user[name]) === value);
@@ -50,7 +50,7 @@ export function factsText(facts: Facts): string {
     .join(',');
 }
 
-/** Parses the output of `factsText`. All values are strings. */
+/** Parses a text that `factsText` created. All values are strings. */
 export function factsIn(text: string): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.includes('='));
   return Object.fromEntries(
@@ -61,7 +61,7 @@ export function factsIn(text: string): Record<string, string> {
   );
 }
 
-/** Returns a complete user: the kind's facts, the chosen facts, and placeholders for the id, name, and email. */
+/** Returns a complete user: the facts of its kind, the chosen facts, and placeholders for id, name, and email. */
 export function wholeUser(facts: Facts, also: Readonly<Record<string, string>>, fields: readonly Field[]): Facts {
   const chosen = Object.fromEntries(
     Object.entries(also).map(([name, text]) => [name, typed(text, fields.find((field) => field.name === name)?.type)]),

@@ -1,7 +1,7 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import type { DrivenSimulation, ExplainedFigure, FromPreview, PreviewScheme, ShownFigure, ToPreview } from '../server/previewProtocol.ts';
 
-/** The preview's user (`null` for a visitor) and date (`null` for the portal's own). */
+/** The preview's user and date. `null` stands for a visitor, and for the portal's own date. */
 export interface PreviewViewer {
   user: Readonly<Record<string, unknown>> | null;
   date: string | null;
@@ -11,7 +11,7 @@ interface Shown {
   ready: boolean;
   title: string;
   failure: string | undefined;
-  /** The number of blocks that show the driven machine. */
+  /** How many blocks show the driven machine. */
   places: number;
   /** The figures on the page, once they were requested, and the explanation of the latest one. */
   figures: readonly ShownFigure[] | undefined;
@@ -29,14 +29,14 @@ export interface Follow {
   sent?: (event: string, payload: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Creates the connection to the page in the frame. Messages to the page wait until it is ready. */
+/** Creates the connection with the page in the frame. Messages wait until the page is ready. */
 export function createPreviewLink() {
   const listeners = new Set<() => void>();
   let frame: HTMLIFrameElement | undefined;
   let origin = '';
   let viewer: PreviewViewer | undefined;
   let known: PreviewViewer | undefined;
-  /** The last viewer sent, how many times in a row it was sent, and whether to send it even if the page already has it. */
+  /** The viewer that was sent last, how many times in a row it was sent, and whether it must be sent even if the page already has it. */
   let lastSent = { words: '', times: 0, again: false };
   let picking = false;
   let watching = false;
@@ -65,24 +65,24 @@ export function createPreviewLink() {
       return false;
     }
     const times = lastSent.words === words ? lastSent.times + 1 : 1;
-    // A page that can't store the viewer would reload forever.
+    // Stop if the page can't store the viewer, because it would reload forever.
     if (times > 3) return false;
     lastSent = { words, times, again: false };
     send({ workbench: 'as', ...viewer });
-    // The page now reloads and reports back.
+    // The page will reload and then report that it is ready.
     become({ ready: false });
     return true;
   }
 
   function receive({ source, origin: from, data }: MessageEvent): void {
     if (source !== frame?.contentWindow || from !== origin || typeof data !== 'object' || data === null) return;
-    // Only the preview's agent posts messages from this origin. Unknown messages are ignored.
+    // Only the preview's agent sends messages from this origin. Ignore unknown messages.
     const message = data as FromPreview;
     if (message.workbench === 'ready') {
       become({ ready: true, title: message.title, failure: undefined, places: 0 });
       known = message.as;
       here = message.address;
-      // The page may have missed a message while it reloaded, so compare the wanted viewer with the one it reports.
+      // The page may have missed a message while reloading, so compare the viewer that it reports with the wanted one.
       if (sendViewer()) return;
       if (driven) send({ workbench: 'drive', simulation: driven });
       follow?.address(message.address);
@@ -113,7 +113,7 @@ export function createPreviewLink() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Connects to the page in this frame, which has the origin `pageOrigin`. Returns a function that disconnects. */
+    /** Connects with the page in this frame. The page has the origin `pageOrigin`. Returns a function that disconnects. */
     attach: (element: HTMLIFrameElement, pageOrigin: string) => {
       frame = element;
       origin = pageOrigin;
@@ -139,7 +139,7 @@ export function createPreviewLink() {
       picking = on;
       send({ workbench: 'pick', on });
     },
-    /** Shows the page in light or dark colors. With `null`, the page decides. */
+    /** Shows the page in light or dark colors. With `null`, the page itself decides. */
     scheme: (next: PreviewScheme | null) => {
       if (next === scheme) return;
       scheme = next;
@@ -150,12 +150,15 @@ export function createPreviewLink() {
       driven = simulation;
       send({ workbench: 'drive', simulation });
     },
-    /** Goes to an address, once the page is ready. A later address replaces a pending one. */
+    /** Goes to an address once the page is ready. If another address is still pending, replaces it. */
     go: (address: string) => {
       wantedAddress = address;
       send({ workbench: 'go', address });
     },
-    /** Outlines the elements rendered from a manifest location, once the page is ready. Goes to `address` first if it is another page. */
+    /**
+     * Outlines the elements that were rendered from a place in a manifest, once the page is ready. If `address` is another page, goes there
+     * first.
+     */
     show: (file: string, path: Path, address?: string) => {
       if (address !== undefined && here?.split(/[?#]/)[0] !== address) {
         wantedAddress = address;
@@ -176,14 +179,14 @@ export function createPreviewLink() {
       if (!frame) return;
       lastSent.again = true;
       become({ ready: false, failure: undefined });
-      // Assigning `src` reloads the frame even if the value is the same.
+      // Setting `src` reloads the frame, even to the same value.
       const { src } = frame;
       frame.src = here === undefined ? src : `${origin}${here}`;
     },
   };
 }
 
-/** Returns true if the message says that the user ended picking with Escape. */
+/** Returns true if the message says that the user pressed Escape to stop picking. */
 function isEndOfPicking(message: object): boolean {
   return 'workbench' in message && message.workbench === 'pickEnded';
 }

@@ -13,7 +13,7 @@ interface Usual {
   date?: string | undefined;
 }
 
-/** Returns the preview's settings, as stored in the page's URL, and the options for each setting. */
+/** Returns the preview's settings, which the page's URL stores, and the options for each of them. */
 export function usePreview(usual: Usual = {}) {
   const { values, set } = usePageState();
   const { value, mistake } = useAnswer<ViewersAnswer>('/api/viewers');

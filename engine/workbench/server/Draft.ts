@@ -3,19 +3,19 @@ import type { Conflict, FileState } from './protocol.ts';
 
 export interface Revision {
   label: string;
-  /** A timestamp in ms. Typing extends a revision that is less than a second old. */
+  /** The time, in ms. If a revision is less than a second old, typing extends it. */
   at: number;
   changes: readonly FileChange[];
-  /** The file that the user typed in, if further typing extends the revision. */
+  /** The file in which the user typed. Set if more typing can extend this revision. */
   typedIn?: string;
   /** The id of the save that this revision reverts. */
   takesBack?: string;
 }
 
-/** An event in a draft's history. Replaying all events in order recreates the draft. */
+/** An event in the draft's history. Replaying all events in order gives the draft. */
 export type DraftEvent =
   | { do: 'change'; revision: Revision }
-  /** Replaces the last revision with an extended one. */
+  /** Replaces the last revision with a longer one. */
   | { do: 'merge'; revision: Revision }
   | { do: 'undo' }
   | { do: 'redo' }
@@ -24,18 +24,18 @@ export type DraftEvent =
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 
-/** Stores an event. `first` has the content of files that had no event before. */
+/** Stores an event. `first` contains the texts of files that had no event before. */
 export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
-  /** The texts of each file, keyed by file name. Files without an event are left out. */
+  /** The texts of each file, keyed by path. Leaves out files without an event. */
   files: ReadonlyMap<string, ThreeTexts>;
   done: readonly Revision[];
-  /** The undone revisions. The last one is the next to redo. */
+  /** The revisions that were undone. Redo starts with the last one. */
   undone: readonly Revision[];
 }
 
-/** The three versions of a file: the draft's version, the version it is based on, and the folder's version. */
+/** A file's three versions: the draft's, the one on which it is based, and the folder's. */
 export interface ThreeTexts {
   mine: FileText;
   base: FileText;
@@ -43,9 +43,9 @@ export interface ThreeTexts {
 }
 
 export interface Draft {
-  /** Returns the draft's text of every file. Returns the same map until something changes. */
+  /** Returns the draft's text of each file. Returns the same map until something changes. */
   texts: () => ReadonlyMap<string, string>;
-  /** Returns the folder's text of every file, as last read. */
+  /** Returns the folder's text of each file when it was last read. */
   diskTexts: () => ReadonlyMap<string, string>;
   text: (file: string) => FileText;
   disk: (file: string) => FileText;
@@ -54,18 +54,22 @@ export interface Draft {
   unsaved: () => string[];
   conflicts: () => Conflict[];
   undoLabel: () => string | undefined;
-  /** Returns true if the next undo reverts saved changes. */
+  /** Returns true if the next undo would revert saved changes. */
   undoPassesSave: () => boolean;
   redoLabel: () => string | undefined;
   revision: () => number;
   data: () => DraftData;
   /**
-   * Changes files in one revision; `null` deletes a file. Typing in `typedIn` extends a recent revision. Returns false if nothing changed.
+   * Changes files in one revision. `null` deletes a file. Typing in the file `typedIn` extends a recent revision. Returns false if nothing
+   * changed.
    */
   change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, how?: Pick<Revision, 'typedIn' | 'takesBack'>) => boolean;
   undo: () => boolean;
   redo: () => boolean;
-  /** Records the current text of the folder's file, which an unchanged draft adopts. Returns true if the text is new. */
+  /**
+   * Records the folder's current text of a file. If the draft hasn't changed the file, it takes over this text. Returns true if the text is
+   * new.
+   */
   look: (file: string, text: FileText, at: number) => boolean;
   written: (file: string) => void;
   settle: (file: string, take: 'mine' | 'theirs', at: number) => boolean;

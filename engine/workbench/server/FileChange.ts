@@ -1,4 +1,4 @@
-/** A change to a file's text, in a form that is reversible and stays small while the user types. */
+/** A change to a file's text. It can be reverted, and stays small while the user types. */
 export interface FileChange {
   file: string;
   at: number;
@@ -6,14 +6,17 @@ export interface FileChange {
   put: string;
   isNew?: true;
   isGone?: true;
-  /** The text that the change was based on, if the file has changed in the folder since it was undone. Redoing it then conflicts. */
+  /**
+   * The text on which the change was based. Set if the folder's file has changed since the change was undone; redoing it is then a
+   * conflict.
+   */
   over?: { text: string | null };
 }
 
-/** A file's content, or `null` for a missing file. */
+/** A file's content. `null` if there is no file. */
 export type FileText = string | null;
 
-/** Returns the change between two strings: the part between their common start and end. */
+/** Returns the change that turns one string into another: the part between their common start and end. */
 export function changeBetween(file: string, before: FileText, after: FileText): FileChange {
   const [old, now] = [before ?? '', after ?? ''];
   const longest = Math.min(old.length, now.length);

@@ -25,7 +25,7 @@ export interface ApiOptions {
   editTexts?: EditTexts;
   state: () => Promise<WorkbenchState>;
   previewPort: () => number;
-  /** Returns the portal that the preview shows. Defaults to the draft's. */
+  /** Returns the portal in the preview. By default, it is the draft's. */
   shown?: () => Promise<CheckedPortal>;
 }
 
@@ -33,10 +33,10 @@ const notYet: EditTexts = async () => ({ mistake: 'This can’t be edited yet.' 
 
 type Endpoint = (subjectAndViewer: { query: URLSearchParams; body: unknown }) => Promise<ApiResponse>;
 
-/** The maximum length of a file with a form, in characters. Longer files are only edited as text. */
+/** The maximum length of a file for which there is a form, in characters. A longer file can only be edited as text. */
 const longestForm = 1_000_000;
 
-/** Returns the workbench's endpoints, keyed by method and path. `protocol.ts` describes their requests and responses. */
+/** Returns the workbench's endpoints, keyed by method and path. `protocol.ts` describes requests and responses. */
 export function apiEndpoints({
   workbench,
   editTexts = notYet,
@@ -127,7 +127,7 @@ export function refused({ status, mistake }: RefusedRequest): ApiResponse {
   return { status, body: { mistake } satisfies Mistake };
 }
 
-/** Returns the reason why a file has no form, as a sentence, or `undefined` if it has one. */
+/** Returns a sentence that says why a file has no form. Returns `undefined` if it has one. */
 function noFormFor(file: string, text: string | null): string | undefined {
   if (overlaidFile(file) !== undefined) return 'Changes for the live portal can only be edited as text.';
   return (text?.length ?? 0) > longestForm ? `${file} is too long for a form. You can edit it as text.` : undefined;

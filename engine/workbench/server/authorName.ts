@@ -6,7 +6,7 @@ import { openOwnFolder, ownFolder, replaceFile } from './draftJournal.ts';
 
 const place = (folder: string) => join(folder, ownFolder, 'author');
 
-/** Returns the name for the next save: the one that was entered last, the git user's name, or the system user's name. */
+/** Returns the name for the next save: the name that was entered last, the name in git, or the name of the system's user. */
 export function authorName(folder: string): string {
   return entered(folder) || gitName(folder) || systemName();
 }
@@ -25,7 +25,7 @@ function entered(folder: string): string {
   }
 }
 
-/** Waits for git, so that simultaneous saves keep their order. */
+/** Waits for git, because saves at the same time must keep their order. */
 function gitName(folder: string): string {
   const { status, stdout } = spawnSync('git', ['-C', folder, 'config', 'user.name'], { encoding: 'utf8', timeout: 1000 });
   return status === 0 ? stdout.trim() : '';
@@ -35,7 +35,7 @@ function systemName(): string {
   try {
     return userInfo().username;
   } catch {
-    // A user without an entry in the system's list of users, as in some containers.
+    // In some containers, the user isn't in the system's list of users.
     return 'Someone';
   }
 }

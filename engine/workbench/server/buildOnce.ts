@@ -2,7 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { markServed, removeUnserved } from './servedPages.ts';
 
 /**
- * Builds a cache folder, named after its sources' hash, unless it exists. Returns `undefined` if `build` fails. Removes unused versions.
+ * Builds a cache folder unless it exists. Its name contains a hash of its sources. Returns `undefined` if `build` fails. Removes unused
+ * versions.
  */
 export async function buildOnce(folder: string, build: (unfinished: string) => Promise<boolean>): Promise<string | undefined> {
   if (!existsSync(folder)) {
@@ -19,7 +20,7 @@ export async function buildOnce(folder: string, build: (unfinished: string) => P
     try {
       renameSync(unfinished, folder);
     } catch (error) {
-      // Another workbench built the same version at the same time.
+      // Another workbench has built the same version in the meantime.
       rmSync(unfinished, { recursive: true, force: true });
       if (!existsSync(folder)) throw error;
     }

@@ -7,14 +7,17 @@ import { buildOnce } from './buildOnce.ts';
 
 const engine = resolve(import.meta.dirname, '../..');
 
-/** Returns the folder with the workbench's page, built once per version. If the build fails, prints its output and returns `undefined`. */
+/**
+ * Returns the folder with the workbench's page, which is built once for each version. If that fails, prints the output and returns
+ * `undefined`.
+ */
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
   return buildOnce(cacheFolder(`workbench-${hashOfSources()}`), async (unfinished) => {
     print('Building the workbench (needed once per version) …');
     const output: string[] = [];
     const code = await new Promise<number | null>((done) => {
       const child = spawn(process.execPath, [join(engine, 'workbench/server/buildPage.mjs'), unfinished], {
-        // Always make a production build, regardless of the parent process's mode.
+        // Always create a production build, regardless of this process's mode.
         env: { ...process.env, NODE_ENV: 'production' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -11,7 +11,7 @@ import { buildOnce } from './buildOnce.ts';
 
 const engine = resolve(import.meta.dirname, '../..');
 
-/** The engine modules that preview pages import, keyed by their names in the bundle. */
+/** The engine's modules that preview pages import, keyed by their names in the bundle. */
 const modules = {
   index: 'index.ts',
   liveManifests: 'react/app/liveManifests.ts',
@@ -21,7 +21,9 @@ const modules = {
   previewAgent: 'workbench/agent/previewAgent.ts',
 };
 
-/** Packages that a portal's code and its compiled validators share with the engine. Two copies of React wouldn't work. */
+/**
+ * Packages that the portal's code and its compiled validators share with the engine. A second copy of React, for example, wouldn't work.
+ */
 const packages = [
   'react',
   'react/jsx-runtime',
@@ -34,17 +36,17 @@ const packages = [
   'ajv/dist/runtime/equal',
 ];
 
-/** Matches the CommonJS packages among `packages`. Their exports can't be read from their code. */
+/** Matches the packages that are CommonJS. Their exports can't be found by reading their code. */
 const isCommonJs = /^(?:react|react-dom|ajv)(?:\/|$)/;
 
-/** The engine's code for preview pages, in a few files instead of hundreds of modules. */
+/** The engine's code for preview pages. It is in a few files instead of hundreds of modules. */
 export interface EngineBundle {
   folder: string;
-  /** The bundle's files, keyed by the engine module (absolute path) or package name that they replace. */
+  /** The bundle's files, keyed by the module (absolute path) or package that they replace. */
   files: ReadonlyMap<string, string>;
 }
 
-/** Returns the engine's code for preview pages. Bundles it once per version of its sources, and then prints a line first. */
+/** Returns the engine's code for preview pages. Bundles it once for each version of its sources, and prints a line before that. */
 export async function bundleEngine(print: (line: string) => void): Promise<EngineBundle> {
   const folder = cacheFolder(`preview-${hashOfSources()}`);
   await buildOnce(folder, async (unfinished) => {
@@ -78,7 +80,7 @@ async function bundleInto(folder: string): Promise<void> {
     logLevel: 'silent',
     resolve: {
       alias: {
-        // Keep in sync with portalSettings.ts, which does the same for a portal's build.
+        // portalSettings.ts does the same for a portal's build. Change both together.
         'react-router/dom': join(router, 'dom-export.mjs'),
         'react-router': join(router, 'index.mjs'),
         '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -117,7 +119,7 @@ const placeStore = { name: 'placeStore', test: /\/placeStore\.ts$/, priority: 10
 
 const wrapperPrefix = 'package:';
 
-/** Wraps each package in a module with all of its exports. Otherwise, CommonJS packages would only have a default export. */
+/** Wraps each package in a module with all of its exports. Without it, a CommonJS package would only have a default export. */
 function wrappedPackages(require: NodeJS.Require): Plugin {
   const prefix = join(engine, wrapperPrefix);
   return {
@@ -127,7 +129,7 @@ function wrappedPackages(require: NodeJS.Require): Plugin {
       if (!id.startsWith(prefix)) return undefined;
       const name = id.slice(prefix.length);
       if (!isCommonJs.test(name)) return { code: `export * from ${JSON.stringify(name)};`, moduleType: 'js' };
-      const names = Object.keys(require(name) as object).filter((key) => key !== 'default'); // CommonJS exports are an object
+      const names = Object.keys(require(name) as object).filter((key) => key !== 'default'); // CommonJS exports are an object.
       const code = [
         `const all = require(${JSON.stringify(name)});`,
         'export default all.__esModule ? all.default : all;',
@@ -146,21 +148,21 @@ const styles: Plugin = {
   },
 };
 
-/** The modules that the workbench replaces so that it can drive flows, with their replacements. */
+/** Modules that the preview replaces so that the workbench can drive flows, and their replacements. */
 const driven = new Map(
   ['flows/FlowRunner.tsx', 'forms/FormView.tsx'].map(
     (name) => [join(engine, 'react', name), join(engine, `workbench/agent/Driven${basename(name)}`)] as const,
   ),
 );
 
-/** Replaces modules so that the workbench can drive flows. Only the preview uses this. */
+/** Replaces modules so that the workbench can drive flows. Used only for the preview. */
 const drivenFlows: Plugin = {
   name: 'workbench:driven-flows',
   resolveId: {
     filter: { id: /\/(?:FlowRunner|FormView)\.tsx$/ },
     handler: (id, importer) => {
       const replacement = importer === undefined ? undefined : driven.get(resolve(dirname(importer), id));
-      // The replacement itself imports the original.
+      // The replacement itself must import the original.
       return importer === replacement ? undefined : replacement;
     },
   },
@@ -172,7 +174,7 @@ function hashOfSources(): string {
     .filter((file) => /^(?:index\.ts|(?:core|language|react|vite|workbench[\\/](?:agent|server))[\\/].*\.(?:tsx?|mjs|js))$/.test(file))
     .sort();
   for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(engine, file)));
-  // npm lists the installed packages here.
+  // In this file, npm lists the installed packages.
   const installed = join(cacheFolder('..'), '.package-lock.json');
   if (existsSync(installed)) hash.update(readFileSync(installed));
   return hash.digest('hex').slice(0, 16);

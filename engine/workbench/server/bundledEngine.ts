@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { EngineBundle } from './bundleEngine.ts';
 
-/** Makes the portal's own `code` (an absolute path) import the bundled engine, so that the dev server sends less. */
+/** Lets the portal's own `code` (an absolute path) import the bundled engine. The dev server then sends less. */
 export function bundledEngine({ folder, files }: EngineBundle, code: string): Plugin {
   const packages = [...files.keys()].filter((name) => !isAbsolute(name));
   const within = `${normalizePath(folder)}/`;
@@ -11,13 +11,13 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     name: 'workbench:bundled-engine',
     enforce: 'pre',
     config: {
-      // Run after the plugin with the portal settings, because this one replaces some of them.
+      // Run after the plugin with the portal's settings, because some of them are replaced here.
       order: 'post',
       handler(config) {
-        // The bundle contains everything but the portal's own packages, which share the bundle's copies of their dependencies.
+        // The bundle lacks only the portal's own packages. These share the bundle's copies of their dependencies.
         const { exclude = [] } = config.optimizeDeps ?? {};
         config.optimizeDeps = { entries: [code], include: [], exclude: [...exclude, ...packages] };
-        // The bundle's React has no development runtime.
+        // The bundle's React lacks the development runtime.
         return { oxc: { jsx: { runtime: 'automatic', development: false } } };
       },
     },

@@ -4,12 +4,15 @@ import { FolderInUseError, lockFolder } from '../../server/database/folderLock.t
 import { openOwnFolder, replaceFile } from './draftJournal.ts';
 
 export interface Claim {
-  /** Stores the address of the workbench's page, so that later attempts to open the folder can report it. */
+  /** Stores the address of the workbench's page, so that others who try to open the folder can be sent there. */
   serve: (address: string) => void;
   release: () => void;
 }
 
-/** Locks the portal in `folder` for this process, or returns `taken`, an error message. Takes over the lock of a killed workbench. */
+/**
+ * Locks the portal in `folder` for this process. If it is locked, returns an error message in `taken`. Takes over the lock of a workbench
+ * that was killed.
+ */
 export function claimFolder(folder: string): Claim | { taken: string } {
   const own = openOwnFolder(folder);
   const file = join(own, 'running.json');
@@ -34,7 +37,7 @@ export function claimFolder(folder: string): Claim | { taken: string } {
 
 function readAddress(file: string): string | undefined {
   try {
-    const { address } = JSON.parse(readFileSync(file, 'utf8')) as { address?: string }; // written by `serve`
+    const { address } = JSON.parse(readFileSync(file, 'utf8')) as { address?: string }; // `serve` wrote this file.
     return address;
   } catch {
     return undefined;

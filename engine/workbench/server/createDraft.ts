@@ -2,10 +2,10 @@ import { changeBetween, changed, unchanged, type FileChange, type FileText } fro
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import type { FileState } from './protocol.ts';
 
-/** How long further typing extends the same revision, in ms. */
+/** How long typing extends the same revision, in ms. */
 const pause = 1000;
 
-/** Creates an in-memory draft of the files in `disk`, or restores `from`. Calls `keep` with every event that changes it. */
+/** Creates a draft of the files in `disk`, in memory, or restores the draft in `from`. Calls `keep` with each event that changes it. */
 export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?: DraftData): Draft {
   const files = new Map<string, ThreeTexts>([...disk].map(([file, text]) => [file, { mine: text, base: text, disk: text }]));
   for (const [file, texts] of from?.files ?? []) files.set(file, texts);
@@ -24,14 +24,14 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     texts = diskTexts = undefined;
   }
 
-  /** Adopts the folder's version of a file if the draft has the same text or doesn't change the file. */
+  /** Takes over the folder's version of a file if the draft has the same text or hasn't changed the file. */
   function agree(file: string, at: number): void {
     const { mine, base, disk: now } = of(file);
     if (mine === now) set(file, { base: now });
     else if (mine === base) follow(file, { from: mine, to: now }, at);
   }
 
-  /** Adopts the folder's text. If other revisions change the file, adds a revision for this, because undo depends on the previous text. */
+  /** Takes over the folder's text. If other revisions change the file, adds a revision, because undo depends on the previous text. */
   function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
     set(file, { mine: to, base: to });
     if (![...done, ...undone].some((revision) => findChange(revision, file))) return;
@@ -55,7 +55,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     for (const change of changes) set(change.file, { mine: unchanged(of(change.file).mine, change) });
   }
 
-  /** Applies an event. Returns the revision that changed the draft's files. */
+  /** Applies an event. Returns the revision that changed files, if any. */
   function run(event: DraftEvent): Revision | undefined {
     switch (event.do) {
       case 'change':
@@ -116,7 +116,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     const texts = first.map((file): [string, FileText] => [file, of(file).mine]);
     const isAbout = event.do !== 'look' || first.length === 0;
     replay(event);
-    // Don't store events about files without edits: their text can be read from the folder again.
+    // Don't store an event about a file without edits, because its text can be read from the folder again.
     if (!isAbout) return true;
     for (const file of first) touched.add(file);
     keep(event, texts);

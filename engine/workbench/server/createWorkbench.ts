@@ -25,17 +25,17 @@ export interface Workbench {
   /** Compiles the current draft. Rejects if the portal's own code can't be loaded. */
   checked: () => Promise<CheckedPortal>;
   savedChecked: () => Promise<CheckedPortal>;
-  /** Returns a notice for the user about the draft, as a sentence. */
+  /** Returns a sentence to show to the user about the draft, if any. */
   notice: () => string | undefined;
-  /** Reads these files from the folder again. Without an argument, reads all files. */
+  /** Reads these files from the folder again. Without `files`, reads all. */
   look: (files?: Iterable<string>) => void;
   forgetCode: () => void;
-  /** Tells listeners that the draft has changed. They are called once for all changes in the same tick. */
+  /** Informs listeners that the draft has changed. All changes in the same tick are reported together. */
   happened: () => void;
   listen: (listener: () => void) => () => void;
 }
 
-/** Opens the portal in `folder`, and restores its draft. `open` loads the portal's compiler. */
+/** Opens the portal in `folder` and restores its draft. `open` loads the portal's compiler. */
 export function createWorkbench(folder: string, open = loadCompiler): Workbench {
   const { draft, trouble } = keptDraft(folder, folderTexts(folder));
   const files = portalFiles(folder);
@@ -43,7 +43,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
   let compiler: Promise<PortalCompiler> | undefined;
   let soon: NodeJS.Immediate | undefined;
   let unread: string | undefined;
-  /** The last results for the draft and for the folder. */
+  /** The last results of checking the draft and the folder. */
   let [ofDraft, ofDisk]: (Check | undefined)[] = [];
 
   const load = () => (compiler ??= open(folder));
@@ -81,7 +81,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     async checked() {
       const compiler = await load();
       ofDraft = check(compiler, manifestTexts(draft.texts()));
-      // After a save, the folder has the draft's files.
+      // After a save, the folder contains the draft's files.
       if (isSame(ofDraft.texts, manifestTexts(draft.diskTexts()))) ofDisk = ofDraft;
       return ofDraft.checked;
     },
@@ -122,7 +122,7 @@ function isSame(one: Texts, other: Texts): boolean {
   return one === other || (one.size === other.size && [...one].every(([file, text]) => other.get(file) === text));
 }
 
-/** Returns a hash of a file's content, or '' for a missing file. */
+/** Returns a hash of a file's content. Returns '' if there is no file. */
 export function hashText(text: FileText): string {
   return text === null ? '' : createHash('sha256').update(text).digest('hex').slice(0, 24);
 }

@@ -4,16 +4,16 @@ import { createDraft } from './createDraft.ts';
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import { describeFailure, writeWhole } from './portalFiles.ts';
 
-/** The workbench's own folder inside a portal's folder. Its .gitignore file excludes all of it from git. */
+/** The workbench's own folder inside the portal's folder. It contains a .gitignore file that excludes all of it from git. */
 export const ownFolder = '.workbench';
 
 export interface KeptDraft {
   draft: Draft;
-  /** Returns the reason why the draft is only in memory, as a sentence. Returns `undefined` while it is also on disk. */
+  /** Returns a sentence that says why the draft is stored only in memory. Returns `undefined` if it is also stored on disk. */
   trouble: () => string | undefined;
 }
 
-/** The first line of the journal. Every other line is a `Line`. */
+/** The first line of the journal. Each line after it is a `Line`. */
 interface Snapshot {
   files: [file: string, texts: ThreeTexts][];
   done: readonly Revision[];
@@ -25,11 +25,11 @@ interface Line {
   first: Parameters<Keep>[1];
 }
 
-/** Opens the stored draft of the portal in `folder`. Appends each event to `.workbench/draft.jsonl`, so that it survives a crash. */
+/** Opens the stored draft of the portal in `folder`. Each event is appended to `.workbench/draft.jsonl`, so that it survives a crash. */
 export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): KeptDraft {
   const file = join(folder, ownFolder, 'draft.jsonl');
   const kept = readJournal(file);
-  // The first event rewrites the whole file, because it may be missing or end in an incomplete line.
+  // The first event rewrites the whole file. It may be missing, or its last line may be incomplete.
   let isBehind = true;
   let trouble = kept.trouble;
   const draft = createDraft(disk, keep, kept.snapshot);
@@ -58,13 +58,13 @@ export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): Ke
   return { draft, trouble: () => trouble };
 }
 
-/** Reads a journal up to the first incomplete line. Renames a journal that can't be read. */
+/** Reads a journal up to its first incomplete line. Renames a journal that can't be read. */
 function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; trouble?: string } {
   if (!existsSync(file)) return { lines: [] };
   const [head = '', ...others] = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   const whole = (line: string) => {
     try {
-      // Callers may assert the type, because this module wrote the line.
+      // Callers can assert the type, because this module wrote the line.
       return JSON.parse(line) as unknown;
     } catch {
       return undefined;
@@ -92,7 +92,7 @@ export function openOwnFolder(folder: string): string {
   return own;
 }
 
-/** Replaces a file atomically, so that readers see either the old content or the new content. */
+/** Replaces a file atomically: others read either the old content or the new content. */
 export function replaceFile(place: string, text: string): void {
   const beside = `${place}.tmp`;
   mkdirSync(dirname(place), { recursive: true });

@@ -4,7 +4,7 @@ export const scenarioFolder = 'tests/scenarios/';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Reads all files in `folder` that the workbench edits. Throws if a file can't be read. */
+/** Reads all files in `folder` that the workbench can edit. Throws if one can't be read. */
 export function folderTexts(folder: string): Map<string, string> {
   const scenarios = jsonFiles(folder, scenarioFolder).filter((file) => !file.slice(scenarioFolder.length).includes('/'));
   return new Map([...readPortalFiles(folder), ...readTexts(folder, scenarios)]);
@@ -12,7 +12,7 @@ export function folderTexts(folder: string): Map<string, string> {
 
 const manifests = new WeakMap<Texts, Texts>();
 
-/** Returns the files that the compiler reads, with their content. Returns the same map for the same content. */
+/** Returns the files that the compiler reads. Returns the same map while their content is the same. */
 export function manifestTexts(texts: Texts): Texts {
   const known = manifests.get(texts);
   if (known) return known;

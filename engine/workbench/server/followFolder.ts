@@ -8,12 +8,15 @@ export interface FolderWatcher {
   on: (event: 'all', listener: (event: string, path: string) => void) => unknown;
 }
 
-/** How long to collect changes, in ms. Editors and version control systems change several files at once. */
+/** How long to collect changes, in ms. Editors and version control systems change several files together. */
 const together = 20;
-/** The delay before the folder is read again, in ms. A file isn't watched for a moment after it is replaced, so a change can be missed. */
+/**
+ * How long to wait before reading the folder again, in ms. A file that was just replaced isn't watched for a moment, so a change can be
+ * missed.
+ */
 const settled = 1000;
 
-/** Updates the draft when other programs change files. Reads all files again once changes stop. Returns a function that stops watching. */
+/** Updates the draft when other programs change files. Once changes stop, reads all files again. Returns a function that stops watching. */
 export function followFolder(watcher: FolderWatcher, { folder, look, forgetCode }: Pick<Workbench, 'folder' | 'look' | 'forgetCode'>) {
   let [soon, later]: (NodeJS.Timeout | undefined)[] = [];
   const stop = () => {

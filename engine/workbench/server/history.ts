@@ -8,7 +8,7 @@ export interface KeptSave extends Omit<HistoryEntry, 'files'> {
   files: readonly { file: string; before: FileText; after: FileText }[];
 }
 
-/** Opens the history of the portal in `folder`, which has one file per save in `.workbench/history/`. */
+/** Opens the history of the portal in `folder`. It has a file for each save in `.workbench/history/`. */
 export function history(folder: string) {
   const place = (id: string) => join(folder, ownFolder, 'history', `${id}.json`);
 
@@ -41,7 +41,7 @@ export function history(folder: string) {
         .map(read)
         .filter((save) => save !== undefined);
     },
-    /** Returns a new id that sorts after all other ids, such as `20250514-093000-123`. */
+    /** Returns a new id that sorts after all others, such as `20250514-093000-123`. */
     nextId(now: Date): string {
       const stamp = now.toISOString().replaceAll(/[-:]/g, '').replace('T', '-').replace('.', '-').replace('Z', '');
       let id = stamp;

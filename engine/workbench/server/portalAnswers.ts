@@ -81,7 +81,7 @@ export function viewersAnswer({ portal, who }: CheckedPortal, previewPort: numbe
   };
 }
 
-/** Returns a variant's host name on this machine. It starts with the first label of the variant's host. */
+/** Returns a variant's host name on this machine. It starts with the first label of the variant's own host. */
 function localHost(domain: string): string {
   const [label = 'localhost'] = domain.split(/[.:]/);
   return label === 'localhost' ? label : `${label}.localhost`;

@@ -17,11 +17,11 @@ import type { FileText } from './FileChange.ts';
 import { scenarioFolder } from './folderTexts.ts';
 import type { Mistake } from './protocol.ts';
 
-/** Names that some operating systems reserve for devices, with any extension. */
+/** Names that some operating systems reserve for devices, even with an extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 200;
 
-/** Returns an error message unless `file` is a file that the workbench may write. Names are relative, with `/`. */
+/** Returns an error message if the workbench can't write `file`. File names are relative to the portal's folder, with `/`. */
 export function badFileName(file: unknown): string | undefined {
   if (typeof file !== 'string') return 'A file name must be a string.';
   const name = file.length > longest ? `${file.slice(0, longest)}…` : file;
@@ -39,11 +39,11 @@ export function badFileName(file: unknown): string | undefined {
 
 export type PortalWriter = ReturnType<typeof portalFiles>;
 
-/** Returns functions that write files of the portal in `folder` (an absolute path). They write nothing outside it. */
+/** Returns functions that write files of the portal in `folder` (an absolute path). They never write outside of it. */
 export function portalFiles(folder: string) {
   const root = realpathSync(folder);
 
-  /** Returns a file's absolute path, or an error if the workbench can't write there. */
+  /** Returns a file's absolute path. Returns an error if the workbench can't write there. */
   function findPlace(file: string): { place: string } | Mistake {
     const bad = badFileName(file);
     if (bad !== undefined) return { mistake: bad };
@@ -60,7 +60,7 @@ export function portalFiles(folder: string) {
   }
 
   return {
-    /** Writes as many of these files as possible, each atomically; `null` deletes one. The results are in the order of `texts`. */
+    /** Writes as many of these files as it can, each atomically. `null` deletes a file. The results are in the order of `texts`. */
     write(texts: ReadonlyMap<string, FileText>): { written: string[]; failed: { file: string; mistake: string }[] } {
       const ready: { file: string; finish: () => void; drop: () => void }[] = [];
       const failed: { file: string; mistake: string }[] = [];
@@ -77,7 +77,7 @@ export function portalFiles(folder: string) {
           }
         }
       }
-      // If the disk is full, stop before replacing any file.
+      // If the disk is full, stop before any file is replaced.
       const isFull = failed.some(({ mistake }) => mistake.includes(fullDisk));
       for (const { file, finish, drop } of ready) {
         try {
@@ -135,7 +135,7 @@ const failures: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
 };
 
-/** Returns a sentence such as `screens/index.json couldn’t be written: the disk is full.` */
+/** Returns a sentence, such as `screens/index.json couldn’t be written: the disk is full.` */
 export function describeFailure(file: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return `${file} couldn’t be written: ${failures[code] ?? (error instanceof Error ? error.message : String(error))}.`;

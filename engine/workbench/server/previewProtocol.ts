@@ -1,4 +1,4 @@
-// The messages between the workbench's page and the preview in its frame. This file has only types, so that both sides can import it.
+// The messages between the workbench's page and the preview in its frame. This file contains only types, so that both sides can import it.
 
 import type { Path } from '../../compiler/source/Source.ts';
 import type { Condition } from '../../language/condition.ts';
@@ -6,15 +6,15 @@ import type { Value } from '../../language/value.ts';
 
 export type PreviewScheme = 'light' | 'dark';
 
-/** Messages from the workbench's page to the preview, sent with `postMessage`. Both sides check the origin. */
+/** Messages from the workbench's page to the preview. They are sent with `postMessage`. Both sides check the origin. */
 export type ToPreview =
   | { workbench: 'pick'; on: boolean }
-  /** Sets the user (`null` for a visitor) and the date (`null` for the portal's own), and reloads the preview. */
+  /** Reloads the preview with this user (`null` for a visitor) and this date (`null` for the portal's own). */
   | { workbench: 'as'; user: Readonly<Record<string, unknown>> | null; date: string | null }
   | { workbench: 'go'; address: string }
   /** Shows the page in light or dark colors. With `null`, the page follows the system or its own switch. */
   | { workbench: 'scheme'; scheme: PreviewScheme | null }
-  /** Outlines the elements rendered from this location. */
+  /** Outlines the elements that were rendered from this place. */
   | { workbench: 'show'; file: string; path: Path }
   /** Shows the state of a driven machine instead of running the machine. If `null`, the page runs the machine itself. */
   | { workbench: 'drive'; simulation: DrivenSimulation | null }
@@ -84,15 +84,15 @@ export interface DrivenSimulation {
   machine: string;
   states: readonly string[];
   context: unknown;
-  /** The run's input. If a page has several flows of this machine, only a flow with this input shows the simulation. */
+  /** The run's input. If a page has several flows with this machine, only those with this input show the simulation. */
   input: Readonly<Record<string, unknown>>;
-  /** The values in the payloads of the run's events. The flow's forms start with the values of their fields. */
+  /** The values in the payloads of the run's events. The flow's forms start with these values. */
   entered: Readonly<Record<string, unknown>>;
 }
 
 /** Messages from the preview to the workbench's page. */
 export type FromPreview =
-  /** Reports that the page is ready. `as` is the user and date that it received in its frame's name or in a message. */
+  /** Reports that the page is ready. `as` is the user and date that it got from its frame's name or from a message. */
   | { workbench: 'ready'; address: string; title: string; as?: { user: Readonly<Record<string, unknown>> | null; date: string | null } }
   | { workbench: 'address'; address: string }
   /** `figure` is the id of the figure that was picked, if there is one. */
@@ -105,6 +105,6 @@ export type FromPreview =
   | { workbench: 'figureExplained'; id: string; figure: ExplainedFigure | null }
   /** Reports an event on the page for the driven machine. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
-  /** Reports the number of flows on the page that show the driven machine. */
+  /** Reports how many flows on the page show the driven machine. */
   | { workbench: 'shown'; count: number }
   | { workbench: 'failed'; message: string };

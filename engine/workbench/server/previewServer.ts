@@ -20,17 +20,17 @@ export interface PreviewServer {
 
 export interface PreviewOptions {
   port: number;
-  /** Returns the origins of the workbench's page, which frames the preview. */
+  /** Returns the origins of the workbench's page, which contains the preview as a frame. */
   parents: () => readonly string[];
   print: (line: string) => void;
 }
 
 const agent = join(import.meta.dirname, '../agent');
 
-/** Returns true for Vite's React plugins. They need React's development runtime, which the bundled engine doesn't have. */
+/** Returns true for Vite's React plugins. They need React's development runtime, which the bundled engine lacks. */
 const isForReact = ({ name }: Plugin) => name.startsWith('vite:react');
 
-/** Serves the draft's portal or, while it has errors, the last one without errors. Pages update in place. */
+/** Serves the draft's portal. While the draft has errors, serves the last portal without errors. Pages update without a reload. */
 export async function previewServer(workbench: Workbench, { port, parents, print }: PreviewOptions): Promise<PreviewServer> {
   const shown = shownPortal(workbench);
   const bundle = await bundleEngine(print);
@@ -51,7 +51,7 @@ export async function previewServer(workbench: Workbench, { port, parents, print
     configFile: false,
     plugins: [bundledEngine(bundle, join(workbench.folder, 'portal.ts')), ...plugins.filter((one) => !isForReact(one))],
     logLevel: 'error',
-    // Don't share this folder: another server that finds new dependencies would delete files that this one still uses.
+    // Don't share this folder. Another server that finds new dependencies would delete files that this server still uses.
     cacheDir: join(workbench.folder, ownFolder, 'preview'),
     server: { host: '127.0.0.1', port, strictPort: false, open: false },
   });
@@ -83,7 +83,7 @@ async function flattened(option: PluginOption): Promise<Plugin[]> {
   return plugin ? [plugin] : [];
 }
 
-/** Chooses the portal that the preview shows: the last one without errors, or the last commit. */
+/** Chooses the portal for the preview: the draft's, the last one without errors, or the last commit's. */
 export function shownPortal(workbench: Workbench): { reading: PortalReading; state: () => Omit<PreviewState, 'origin'> } {
   let last: CheckedPortal | undefined;
   let state: Omit<PreviewState, 'origin'> = { shows: 'none', of: 0, reason: 'The portal is loading.' };
@@ -95,7 +95,7 @@ export function shownPortal(workbench: Workbench): { reading: PortalReading; sta
       now = await workbench.checked();
     } catch (error) {
       if (!last) throw error;
-      // While the portal's own code can't be loaded, the preview keeps the last portal.
+      // If the portal's own code can't be loaded, the preview keeps the last portal.
       if (state.shows === 'draft') state = { shows: 'draft', of };
       return last;
     }

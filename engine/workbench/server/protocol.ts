@@ -1,4 +1,5 @@
-// The messages between the workbench's page and its server. This file has only types, so that the page can import it without server code.
+// The messages between the workbench's page and its server. This file contains only types, so that the page can import it without server
+// code.
 
 import type { Explained } from '../../compiler/answers/explainSubject.ts';
 import type { Matrix } from '../../compiler/answers/buildMatrix.ts';
@@ -7,20 +8,20 @@ import type { Path } from '../../compiler/source/Source.ts';
 
 export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/EditCommand.ts';
 
-/** A file's state. `conflict` means that both the draft and someone else changed the file. */
+/** A file's state. `conflict` if both the draft and someone else changed the file. */
 export type FileState = 'same' | 'changed' | 'new' | 'deleted' | 'conflict';
 
 export interface FileEntry {
-  /** The file's path relative to the portal's folder, with `/` as the separator. */
+  /** The file's path in the portal's folder, with `/`. */
   file: string;
-  /** The file's `KindName`, or `unknown` for a file that isn't a manifest. */
+  /** The file's `KindName`. `unknown` if it isn't a manifest. */
   kind: string;
   name: string;
-  /** The kind to pass to the `rename` command. Missing if nothing refers to the file by name. */
+  /** The kind for the `rename` command. Missing if nothing refers to the file by name. */
   renames?: string;
-  /** The file's own title or label, if it is plain text. */
+  /** The file's own title or label, unless it inserts values. */
   title?: string;
-  /** For an overlay, the file that it changes in the live portal. The overlay shares that file's kind, name, and title. */
+  /** If the file is an overlay, the file that it changes in live. They have the same kind, name, and title. */
   over?: string;
   state: FileState;
 }
@@ -36,7 +37,7 @@ export interface Diagnostic {
   fixes: readonly Fix[];
 }
 
-/** A file that both the draft and someone else changed, with both texts. `null` means that the file was deleted. */
+/** A file that both the draft and someone else changed, with both texts. A text is `null` if the file was deleted. */
 export interface Conflict {
   file: string;
   mine: string | null;
@@ -44,101 +45,105 @@ export interface Conflict {
 }
 
 export interface WorkbenchState {
-  /** The draft's revision. It increases with every event, including undo and save. */
+  /** The draft's revision. It increases with each event, even undo and save. */
   revision: number;
   folder: string;
   name: string;
   files: readonly FileEntry[];
-  /** The first 500 problems, errors first. `problemCount` counts all problems. */
+  /** The first 500 problems, with errors first. `problemCount` counts all problems. */
   problems: readonly Diagnostic[];
   problemCount: { errors: number; warnings: number };
   preview: PreviewState;
-  /** The labels of the next steps to undo and redo. */
+  /** The labels of the next step to undo and the next step to redo. */
   undo?: string;
   undoPassesSave?: boolean;
   redo?: string;
   conflicts: readonly Conflict[];
   isGit: boolean;
   unsaved: readonly string[];
-  /** A message for the user, for example if the draft couldn't be stored. */
+  /** A message for the user, for example that the draft couldn't be stored. */
   notice?: string;
 }
 
-/** The version in the preview: the draft, the last draft without errors (`of` is its revision), the last commit, or none yet. */
+/** The version in the preview: the draft, the last draft without errors (its revision is in `of`), the last commit, or none yet. */
 export interface PreviewState {
   shows: 'draft' | 'last' | 'committed' | 'none';
   of: number;
-  /** The origin as a template, such as `http://{host}:4401`. `ViewersAnswer` lists the hosts. */
+  /** The origin as a template, such as `http://{host}:4401`. The hosts are in `ViewersAnswer`. */
   origin: string;
-  /** The reason why the preview doesn't show the draft, as a sentence. */
+  /** A sentence that says why the preview doesn't show the draft. */
   reason?: string;
 }
 
-/** An edit of the draft. The compiler runs an `EditCommand`, and the workbench runs the others. */
+/** An edit of the draft. The compiler runs an `EditCommand`; the workbench runs the others. */
 export type Command =
   | EditCommand
-  /** `base` is the hash of the edited text, or '' for a new file. A `null` text deletes the file. */
+  /** `base` is the hash of the text before the edit, or '' for a new file. `null` as `text` deletes the file. */
   | { do: 'text'; file: string; text: string | null; base: string }
   | { do: 'settle'; file: string; take: 'mine' | 'theirs' };
 
-/** Body of `POST /api/commands`. All commands form one revision. Errors: 409 with a `TextConflict`, 400 with a `Mistake`. */
+/** The body of `POST /api/commands`. All commands form one revision. Errors: 409 with a `TextConflict`, 400 with a `Mistake`. */
 export interface CommandsRequest {
   commands: readonly Command[];
   label: string;
-  /** True to skip commands that fail, unless all of them do. For fixes that may be done by an earlier one. */
+  /** True to skip commands that fail, unless all do. A fix, for example, may already be done by an earlier one. */
   skips?: boolean | undefined;
 }
 
 export interface CommandsAnswer {
   revision: number;
-  /** The hash of each written file, as the `base` of the next edit. For a merged text, this is the hash of the text as sent. */
+  /**
+   * The hash of each written file, to use as the next edit's `base`. If the text was merged, this is the hash of the text before merging.
+   */
   hashes: Record<string, string>;
-  /** The number of skipped commands. */
+  /** How many commands were skipped. */
   skipped?: number;
 }
 
-/** Someone else changed the same part of the text since the edit's base version. */
+/** An error: since the edit's base version, someone else has changed the same part of the text. */
 export interface TextConflict extends Mistake, Conflict {
-  /** The hash of `theirs`. An edit based on it resolves the conflict. */
+  /** The hash of `theirs`. An edit that is based on it resolves the conflict. */
   hash: string;
 }
 
-/** Response of `GET /api/file?file=`. The text is `null` if the draft deletes the file. */
+/** The response to `GET /api/file?file=`. The text is `null` if the draft deletes the file. */
 export interface FileAnswer {
   file: string;
   text: string | null;
   hash: string;
   saved: string | null;
-  /** The reason why this file has no form, as a sentence. */
+  /** A sentence that says why this file has no form. */
   noForm?: string;
 }
 
-/** Body of `POST /api/undo` and `POST /api/redo`. Errors: 400 if there is nothing to do, 409 if `revision` isn't current. */
+/** The body of `POST /api/undo` and `POST /api/redo`. Errors: 400 if there is nothing to do, 409 if `revision` isn't current. */
 export interface StepRequest {
   revision?: number;
 }
 
-/** Response of `GET /api/changes`: the draft's changes to the saved files. */
+/** The response to `GET /api/changes`: how the draft differs from the saved files. */
 export interface ChangesAnswer {
-  /** The effects as sentences, with viewers such as "members at active". `null` if the draft or the saved files have errors. */
+  /**
+   * The effects on users as sentences, with the viewers, such as "members at active". `null` if the draft or the saved files have errors.
+   */
   sentences: readonly { sentence: string; viewers: readonly string[]; screens: readonly string[] }[] | null;
   lockedOut: readonly string[];
   edits: readonly { file: string; words: string }[];
 }
 
 export interface SaveRequest {
-  /** The description of the save, one sentence per line. It replaces the sentences of `ChangesAnswer`. */
+  /** A description of the save, with one sentence per line. It replaces the sentences in `ChangesAnswer`. */
   words?: string;
-  /** The name of the person who saves. Defaults to the one in `AuthorAnswer`. */
+  /** The name of the person who saves. Defaults to the name in `AuthorAnswer`. */
   by?: string;
-  /** The reason for the changes. */
+  /** The person's reason for the changes. */
   why?: string;
   commit?: boolean;
   /** True if the user has confirmed a `SaveHeld`. */
   confirmed?: boolean;
 }
 
-/** Response of `GET /api/author`: the name for the next save. */
+/** The response to `GET /api/author`: the name for the next save. */
 export interface AuthorAnswer {
   name: string;
 }
@@ -146,20 +151,20 @@ export interface AuthorAnswer {
 export interface SaveAnswer {
   revision: number;
   entry: HistoryEntry;
-  /** The files that couldn't be written, each with the reason as a sentence. They stay in the draft. */
+  /** The files that couldn't be written, each with a sentence that says why. They stay in the draft. */
   failed: readonly { file: string; mistake: string }[];
-  /** The commit's hash, such as `1a2b3c4`, or the reason why the commit failed. */
+  /** The commit's hash, such as `1a2b3c4`. If committing failed, the reason. */
   commit?: string | Mistake;
 }
 
-/** A 409 response, which means that nothing was written. */
+/** A 409 response. Nothing was written. */
 export type SaveHeld =
   | { held: 'lockedOut'; lockedOut: readonly string[]; mistake: string }
   | { held: 'problems'; problems: number; mistake: string }
-  /** The user can't confirm this, and must resolve each conflict instead. */
+  /** The user can't confirm this, but must resolve each conflict. */
   | { held: 'conflicts'; conflicts: readonly Conflict[]; mistake: string };
 
-/** An item in the response of `GET /api/history`, which lists the latest save first. */
+/** An item in the response to `GET /api/history`, which lists the latest save first. */
 export interface HistoryEntry {
   id: string;
   at: string;
@@ -172,26 +177,28 @@ export interface HistoryEntry {
   commit?: string;
 }
 
-/** Response of `POST /api/history/take-back { id }`, which reverts a save in the draft. 409 if later changes overlap. */
+/** The response to `POST /api/history/take-back { id }`, which reverts a save in the draft. 409 if later changes overlap. */
 export type TakeBackAnswer = CommandsAnswer;
 export type TakeBackHeld = Mistake & Conflict;
 
-/** Response of `GET /api/matrix`. 409 with a `Mistake` while there are errors. */
+/** The response to `GET /api/matrix`. 409 with a `Mistake` if there are errors. */
 export interface MatrixAnswer extends Matrix {
-  /** The screens' titles, in the same order as `addresses`. A title with placeholders for values is `null`. */
+  /** The screens' titles, in the same order as `addresses`. A title that inserts values is `null`. */
   titles: readonly (string | null)[];
   orphans: readonly string[];
-  /** The links that can't be followed by any viewer who sees them. */
+  /** Links that none of the viewers who see them can follow. */
   deadLinks: readonly { file: string; line: number; sentence: string }[];
   closedGates: readonly string[];
 }
 
 export type ExplainAnswer = readonly Explained[];
 
-/** An item in the response of `GET /api/outline?address=&as=&on=&date=`: a part of a screen. Includes parts that the viewer can't see. */
+/**
+ * An item in the response to `GET /api/outline?address=&as=&on=&date=`: a part of a screen. Parts that the viewer can't see are included.
+ */
 export interface OutlineEntry {
   title: string;
-  /** The kind of block. For other parts, a word for an item in the list that contains the part. */
+  /** The kind of block. For other parts, a noun for one item of the list around the part. */
   kind: string;
   file: string;
   line: number;
@@ -200,15 +207,15 @@ export interface OutlineEntry {
   children: readonly OutlineEntry[];
 }
 
-/** Response of `GET /api/icons`: the options for a field with `named: 'icon'`, which `/api/form` leaves out. */
+/** The response to `GET /api/icons`: the options for fields with `named: 'icon'`. `/api/form` leaves them out. */
 export type IconsAnswer = readonly string[];
 
-/** Response of `GET /api/uses?file=`: the references to definitions in a file. */
+/** The response to `GET /api/uses?file=`: the references to names that the file defines. */
 export type UsesAnswer = readonly { file: string; line: number; path: Path; sentence: string }[];
 
 export type CompleteAnswer = readonly { label: string; insert: string; from: number; to: number; detail: string; kind: 'key' | 'value' }[];
 
-/** Response of `GET /api/viewers`: the viewers that the preview can impersonate. 409 with a `Mistake` while the preview shows nothing. */
+/** The response to `GET /api/viewers`: the viewers that the preview can impersonate. 409 with a `Mistake` if the preview shows nothing. */
 export interface ViewersAnswer {
   variants: readonly { name: string; label: string; host: string; origin: string }[];
   kinds: readonly { words: string; domain: string; user: Readonly<Record<string, unknown>> | null }[];

@@ -4,16 +4,16 @@ import { additions } from '../../compiler/edits/EditCommand.ts';
 import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import type { RefusedRequest } from './refuseRequest.ts';
 
-/** The maximum size of a request body, in bytes. */
+/** The maximum size of a request's body, in bytes. */
 export const longestBody = 8 * 1024 * 1024;
 
-/** Reads a request's JSON body. Returns a refusal if the body is invalid or too long. An empty body counts as an empty object. */
+/** Reads a request's JSON body. An empty body counts as an empty object. If the body is invalid or too long, returns a refusal. */
 export async function readBody(request: IncomingMessage): Promise<{ body: unknown } | RefusedRequest> {
   const tooLong = { status: 413, mistake: 'The request is larger than 8 MB.' };
   if (Number(request.headers['content-length'] ?? 0) > longestBody) return tooLong;
   const chunks: Buffer[] = [];
   let length = 0;
-  // The chunks are buffers, because the stream has no encoding.
+  // Each chunk is a buffer, because the stream has no encoding.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > longestBody) return tooLong;
@@ -88,7 +88,7 @@ export const requests = {
   nothing: z.strictObject({}),
 };
 
-/** Validates a request body. Returns the parsed body, or a refusal if it is invalid. */
+/** Checks a request's body. Returns the parsed body or, if it is invalid, a refusal. */
 export function readAs<Parsed>(schema: z.ZodType<Parsed>, body: unknown): { parsed: Parsed } | RefusedRequest {
   const read = schema.safeParse(body);
   if (read.success) return { parsed: read.data };

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 export interface Guard {
-  /** The server's names in browsers on this machine, such as `127.0.0.1:4400`. */
+  /** The server's hosts in browsers on this machine, such as `127.0.0.1:4400`. */
   hosts: readonly string[];
-  /** A secret that only this server's page has. */
+  /** A secret that only this server's page knows. */
   token: string;
 }
 
@@ -15,7 +15,10 @@ export interface RefusedRequest {
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Returns the reason to refuse a request, unless it comes from the workbench's page: its Host, Origin, and token must match. */
+/**
+ * Returns the reason to refuse a request. Returns `undefined` for a request from the workbench's page: its Host, Origin, and token must
+ * match.
+ */
 export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { hosts, token }: Guard): RefusedRequest | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   if (!hosts.includes(host)) return { status: 421, mistake: 'The workbench isn’t at this address.' };
@@ -39,7 +42,7 @@ export function parseRequestUrl(url = '/'): URL {
   return URL.canParse(url, base) ? new URL(url, base) : new URL('/unknown', base);
 }
 
-/** Returns true for API paths, including percent-encoded ones. */
+/** Returns true if the path belongs to the API, even if it is percent-encoded. */
 export function isApi(pathname: string): boolean {
   return /^\/+api(\/|$)/i.test(pathname) || /%/.test(pathname.slice(0, 8));
 }

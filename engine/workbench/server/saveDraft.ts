@@ -29,7 +29,7 @@ export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer>
   return { sentences: sentences ?? null, lockedOut: lockedOut(saved, checked), edits };
 }
 
-/** Saves the draft, unless someone else changed a file. The user must confirm a save that locks viewers out or adds errors. */
+/** Saves the draft, unless someone else has changed a file. The user must confirm if saving would lock viewers out or add errors. */
 export async function saveDraft(
   workbench: Workbench,
   request: SaveRequest,
@@ -49,15 +49,15 @@ export async function saveDraft(
   const usual = authorName(folder);
   const changes = await draftChanges(workbench);
   const held = request.confirmed ? undefined : await heldBack(workbench, changes);
-  // The user may have typed during the check. Check that text, too, and don't count it as confirmed.
+  // If the user typed during the check, check the new text, too. It isn't confirmed.
   if (draft.revision() !== revision) return saveDraft(workbench, { ...request, confirmed: false });
   if (held) return held;
-  // Don't `await` from here until the files are written, so that the draft can't change in between.
+  // Don't use `await` until the files are written, so that the draft can't change in between.
   const texts = new Map(unsaved.filter((file) => draft.stateOf(file) !== 'same').map((file) => [file, draft.text(file)]));
   const before = new Map([...texts.keys()].map((file) => [file, draft.disk(file)]));
   workbench.look(texts.keys());
   if (draft.conflicts().length > 0) return saveDraft(workbench, request);
-  // This happens if someone else saved everything in the meantime.
+  // Someone else has saved everything in the meantime.
   if (texts.size === 0) return { mistake: nothing };
   const { written, failed } = files.write(texts);
   for (const file of written) draft.written(file);
@@ -75,7 +75,7 @@ export async function saveDraft(
     ...(why !== '' && { why }),
     files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
   };
-  // Store the save before the commit, which may take a while. This way, users can revert the save even if the commit fails.
+  // Store the save before committing, which may take a while. Users can then revert the save even if the commit fails.
   const trouble = noted(() => kept.write(save));
   if (save.by !== undefined && save.by !== usual) trouble.push(...noted(() => keepAuthorName(folder, save.by)));
   if (!request.commit) return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...trouble] };

@@ -5,7 +5,7 @@ import { servePortal } from '../../server/pages/servePortal.ts';
 
 export interface ServePageOptions {
   folder: string | undefined;
-  /** Returns the preview's port. The page frames the preview under any of this machine's host names. */
+  /** Returns the preview's port. The page can show the preview under any of this machine's host names. */
   previewPort: () => number;
   token: () => string;
 }

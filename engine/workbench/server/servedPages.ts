@@ -4,17 +4,20 @@ import { isProcessRunning } from '../../server/database/isProcessRunning.mjs';
 
 const mark = /^\.served-(\d+)$/;
 
-/** Marks the built files in `folder` as in use by this process, until the process ends. */
+/** Marks the built files in `folder` as used by this process, until it ends. */
 export function markServed(folder: string): void {
   try {
     for (const { name, pid } of marksIn(folder)) if (!isProcessRunning(pid)) rmSync(join(folder, name), { force: true });
     writeFileSync(join(folder, `.served-${process.pid}`), '');
   } catch {
-    // If the folder isn't writable, no process can remove versions from it either.
+    // If the folder isn't writable, no process can remove versions from it.
   }
 }
 
-/** Removes other versions of `folder` that no running process uses. They are its siblings, and their names differ only in the hash. */
+/**
+ * Removes other versions of `folder` that no running process uses. They are in the same parent folder, and their names differ only in the
+ * hash.
+ */
 export function removeUnserved(folder: string): void {
   const cache = dirname(folder);
   const isVersion = /^[\da-f]{16}$/;

@@ -9,12 +9,12 @@ import { workbenchServer, type WorkbenchServer } from './workbenchServer.ts';
 import { workbenchState } from './workbenchState.ts';
 
 export interface StartOptions {
-  /** The preferred port for the page. If it is taken, the page uses the next free port. The preview gets the next free port after that. */
+  /** The port for the page, if it is free. Otherwise, the next free one is used. The preview gets the next free port after that. */
   port: number;
   print?: (line: string) => void;
 }
 
-/** How long the page takes to load its first view, in ms. */
+/** How long the page takes until its first view has loaded, in ms. */
 const opened = 3000;
 
 export interface RunningWorkbench {
@@ -24,7 +24,7 @@ export interface RunningWorkbench {
   close: () => Promise<void>;
 }
 
-/** Starts the workbench for the portal in `folder` (absolute): the page with its API, and the preview of the draft. */
+/** Starts the workbench for the portal in `folder` (an absolute path): the page, its API, and the preview of the draft. */
 export async function startWorkbench(folder: string, { port, print = console.log }: StartOptions): Promise<RunningWorkbench> {
   const workbench = createWorkbench(folder);
   const page = await builtPage(print);
@@ -47,7 +47,7 @@ export async function startWorkbench(folder: string, { port, print = console.log
   const address = `${origins[0]}/`;
   preview = await previewServer(workbench, { port: port === 0 ? 0 : found + 1, parents: () => origins, print });
   workbench.happened();
-  // The first computation of the changes is the slowest, so run it ahead of time while the server is idle.
+  // Compute the changes once while the server is idle, because the first time is the slowest.
   const idle = setTimeout(() => void draftChanges(workbench).catch(() => undefined), opened);
   return {
     workbench,

@@ -9,7 +9,7 @@ export interface WorkbenchOptions {
   print?: (line: string) => void;
 }
 
-/** Returns the reason why `folder` can't be opened, as a sentence, or `undefined` if it can. */
+/** Returns a sentence that says why `folder` can't be opened. Returns `undefined` if it can. */
 function cannotOpen(folder: string): string | undefined {
   if (!existsSync(folder)) return `There is no folder ${folder}.`;
   if (!existsSync(join(folder, 'portal-config'))) return `There is no portal in ${folder}: it has no portal-config folder.`;
@@ -24,7 +24,7 @@ function tryClaim(folder: string): ReturnType<typeof claimFolder> {
   }
 }
 
-/** Opens the workbench. Prints its address, or the reason why it can't be opened. */
+/** Opens the workbench and prints its address. If that fails, prints the reason. */
 export async function openWorkbench(
   folder: string,
   { port, print = console.log }: WorkbenchOptions,

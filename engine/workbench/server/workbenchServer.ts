@@ -10,14 +10,14 @@ export interface ServerOptions extends ApiOptions {
 
 export interface WorkbenchServer {
   server: Server;
-  /** A random secret embedded in the page. The page sends it with each request. */
+  /** A random secret in the page. The page sends it with each request. */
   token: string;
-  /** Listens on the loopback interface, at `port` or the next free port. Returns the port. */
+  /** Listens only for requests from this machine, at `port` or the next free port. Returns the port. */
   listen: (port: number) => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** The interval between keep-alive messages on an idle event stream, in ms. */
+/** How often an idle event stream gets a keep-alive message, in ms. */
 const heartbeat = 25_000;
 
 export function workbenchServer(options: ServerOptions): WorkbenchServer {
@@ -44,7 +44,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     send(response, found, { 'X-Revision': String(revision) });
   }
 
-  /** Retries if the draft changed in the meantime, so that the response belongs to a single revision. */
+  /** Tries again if the draft has changed in the meantime, so that the response belongs to one revision. */
   async function ofOneRevision(ask: () => Promise<ApiResponse>, tries = 3): Promise<{ revision: number; found: ApiResponse }> {
     const revision = workbench.draft.revision();
     const found = await ask();
@@ -64,7 +64,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
   }
 
   let lastWrite: Promise<void> = Promise.resolve();
-  /** Sends states one at a time, so that a slow earlier state can't arrive after a later one. */
+  /** Sends one state at a time. Otherwise, an earlier state could arrive after a later one. */
   function sendState(to: Iterable<ServerResponse>): void {
     lastWrite = lastWrite.then(() => write(to)).catch((error: unknown) => console.error(error));
   }
@@ -117,7 +117,7 @@ function send(response: ServerResponse, { status, body }: ApiResponse, headers: 
   response.end(JSON.stringify(body));
 }
 
-/** Listens on the first free port, starting at `port`. 0 means any port. */
+/** Listens on the first free port from `port` on. 0 means any port. */
 export async function listenFrom(server: Server, port: number): Promise<number> {
   for (let at = port; ; at += 1) {
     try {

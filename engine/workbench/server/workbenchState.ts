@@ -75,13 +75,13 @@ function findName(checked: CheckedPortal | undefined): string | undefined {
   return settings?.name;
 }
 
-/** The kinds of files that have no title of their own. */
+/** Kinds of files that have no title. */
 const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
 
-/** The kinds of files that are named after their address if they have no title. */
+/** Kinds of files that, without a title, get their name from their address. */
 const isPage: ReadonlySet<string> = new Set(['screens', 'standalone']);
 
-/** Sorts overlays after the files that they change. */
+/** Sorts each overlay after the file that it changes. */
 function byOriginal(one: string, other: string): number {
   const [a, b] = [one, other].map((file) => overlaidFile(file) ?? file);
   if (a !== b) return String(a) < String(b) ? -1 : 1;
@@ -91,7 +91,7 @@ function byOriginal(one: string, other: string): number {
 function createEntry(file: string, sources: ReadonlyMap<string, Source>): Omit<FileEntry, 'state'> {
   const over = overlaidFile(file);
   if (over !== undefined) {
-    // Leave out `renames`, because an overlay is only renamed together with its original.
+    // Leave out `renames`, because an overlay is renamed only together with its original.
     const { renames: _, ...entry } = createEntry(over, sources);
     return { ...entry, file, over };
   }
@@ -100,7 +100,7 @@ function createEntry(file: string, sources: ReadonlyMap<string, Source>): Omit<F
   const known = kindOfFile(file, source?.value);
   const { kind, name } = known ?? { kind: 'unknown', name: file };
   const renames = known && definedByFile(known.kind);
-  // In cards and sample records, `title` refers to a field of the record.
+  // In a card or a sample record, `title` refers to one of the record's fields.
   const own = nameless.has(kind) ? undefined : plainTitle(source?.value);
   const title = own ?? (isObject(source?.value) && isPage.has(kind) ? fileWords(name) : undefined);
   return { file, kind, name, ...(renames !== undefined && { renames }), ...(title !== undefined && { title }) };

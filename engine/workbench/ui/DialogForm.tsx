@@ -1,15 +1,15 @@
 import type { ReactNode, RefObject } from 'react';
 
 interface Props {
-  /** The ref from `useTypedDialog`, for a dialog that asks before its input is lost. */
+  /** The ref from `useTypedDialog`, for a dialog that asks before discarding input. */
   box?: RefObject<HTMLFormElement | null>;
-  /** True while the form can't be submitted. */
+  /** True if the form can't be submitted now. */
   isOff: boolean;
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }
 
-/** The form of a dialog, which Enter submits, too. */
+/** A dialog's form. Enter submits it, too. */
 export function DialogForm({ box, isOff, onSubmit, children }: Props) {
   return (
     <form

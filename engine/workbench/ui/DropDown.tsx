@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface DropDownProps {
   className?: string;
-  /** The `summary` that opens it. */
+  /** The `summary` that opens the list. */
   button: ReactNode;
-  /** Receives a function that closes it, for controls that end the visit. */
+  /** Renders the list's content. `close` closes the list, for controls that lead elsewhere. */
   children: (close: () => void) => ReactNode;
 }
 

@@ -7,15 +7,15 @@ interface Props<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   left: ReadonlySet<string>;
-  /** Called with the keys that the user leaves out or takes in again. */
+  /** Called with keys when the user leaves items out or includes them again. */
   onLeave: (keys: readonly string[], isLeft: boolean) => void;
   children: (item: Item) => ReactNode;
 }
 
-/** The number of rows to show. The checkbox above them stands for all. */
+/** How many rows to show. The checkbox above them applies to all items. */
 const most = 300;
 
-/** Items to review, each with a checkbox, and one checkbox for all of them. */
+/** Items to review. Each has a checkbox, and one more checkbox applies to all of them. */
 export function ReviewGroup<Item>({ title, hint, items, keyOf, left, onLeave, children }: Props<Item>) {
   const id = useId();
   const all = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { noteTypedWork, useNotice, useQuestion } from '../../index.ts';
 export interface TypedDialog {
   box: RefObject<HTMLFormElement | null>;
   note: (isTyped: boolean) => void;
-  /** Closes the dialog, but asks first if input would be lost. */
+  /** Closes the dialog. If input would be lost, asks first. */
   close: () => void;
 }
 
@@ -16,7 +16,7 @@ const question = {
   tone: 'danger',
 } as const;
 
-/** Manages a dialog that takes input. Asks before the dialog closes and the input is lost. The bar asks before other navigation. */
+/** Manages a dialog with input. Asks before closing the dialog would lose the input. For other navigation, the bar asks. */
 export function useTypedDialog(onClose: () => void): TypedDialog {
   const box = useRef<HTMLFormElement>(null);
   const typed = useRef(false);

@@ -4,7 +4,9 @@ import { createEventMachine } from './createEventMachine.ts';
 import { newEvent, validateEvent, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';
 
-/** Validates a new event against its entity and adds it to the `events` collection, unless the dialog is closed before the delay ends. */
+/**
+ * Validates a new event against its entity, and adds it to the `events` collection. Closing the dialog before the delay ends cancels this.
+ */
 export const createEventFlow = (runtime: Runtime) =>
   defineFlow({
     machine: createEventMachine,

@@ -4,9 +4,9 @@ import type { EventDraft } from './newEvent.ts';
 
 export interface CreateEventContext {
   draft: EventDraft;
-  /** The reasons why the form rejected the draft. */
+  /** The problems because of which the form rejected the draft. */
   problems: readonly FieldProblem[];
-  /** The words that follow the title in the success notice. */
+  /** The words after the title in the success notice. */
   done: string;
 }
 
@@ -18,13 +18,13 @@ export type CreateEventEvent =
 const noInput: { done?: unknown } = {};
 
 /**
- * Creates an event, from opening the dialog to the result. The form reports invalid data with `REFUSED`, but `createEvent` makes the final
- * decision. Ignores further submits while submitting.
+ * Creates an event, from opening the dialog to the result. The form reports invalid data with `REFUSED`, but `createEvent` has the last
+ * word. Further submits are ignored while submitting.
  */
 export const createEventMachine = setup({
   types: {
     context: {} as CreateEventContext, // XState uses only the type
-    events: {} as CreateEventEvent, // the same
+    events: {} as CreateEventEvent, // Same here.
     input: noInput,
   },
   actors: {

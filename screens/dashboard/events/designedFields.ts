@@ -4,16 +4,16 @@ import { designableType, type Runtime } from 'chapterhouse';
 export interface CustomField {
   id: string;
   label: string;
-  /** A field type that the designer offers. */
+  /** The question's field type, one of those that the designer offers. */
   type: string;
   required: boolean;
-  /** Only for types with choices. */
+  /** Set only for types with choices. */
   options?: string[];
 }
 
 /**
- * Converts the entries of the field designer to custom fields. Keeps the entries that have a label, in order, and derives a unique id from
- * each label (`Meal Preference` → `meal-preference`). Drops blank options, and options of types without choices.
+ * Converts the field designer's entries to custom fields. Keeps entries that have a label, in the same order, and derives a unique id from
+ * each label (`Meal Preference` → `meal-preference`). Leaves out blank options, and options for types without choices.
  */
 export function designedFields(entries: unknown, runtime: Runtime): CustomField[] {
   const taken = new Set<string>();
@@ -48,6 +48,6 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Any object can be read by key.
+  // Every object can be read by key.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

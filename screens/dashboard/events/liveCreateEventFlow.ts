@@ -23,7 +23,7 @@ export const liveCreateEventFlow = (runtime: Runtime) =>
               undo: () => data.remove('events', id),
               to: `/dashboard/events?open=event-details&row=${encodeURIComponent(id)}`,
             };
-            // The event exists even if the dialog was closed meanwhile.
+            // The event exists even if the dialog has been closed.
             if (signal.aborted) notice(`${event.title} was created.`, { tone: 'success', ...created });
           }),
         },

@@ -4,9 +4,9 @@ import { registrationFlow } from './registrationFlow.ts';
 import type { Answers } from './registrationMachine.ts';
 
 /**
- * Registers on the server, which checks the capacity and stores the registration in one transaction. A viewer who is already registered
- * registers a guest. A full event takes registrations for its waiting list. If the server rejects an answer, its message appears next to that
- * question.
+ * Registers on the server, which checks the capacity and stores the registration in one transaction. If the viewer is already registered,
+ * registers a guest. A full event accepts registrations for its waiting list. If the server rejects an answer, the message appears next to
+ * the question.
  */
 export function liveRegistrationFlow(runtime: Runtime) {
   const flow = registrationFlow(runtime);
@@ -18,7 +18,7 @@ export function liveRegistrationFlow(runtime: Runtime) {
         actors: {
           register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(async ({ input, signal }) => {
             said = await register(input, ports);
-            // The registration counts even if the dialog has been closed in the meantime.
+            // The registration counts even if the dialog has been closed.
             if (signal.aborted) ports.notice(said.message, { tone: 'success', undo: said.undo });
           }),
         },
@@ -41,7 +41,7 @@ const unsaid = 'The server didn’t confirm the registration. Open the event to 
 async function register({ event, viewer, answers }: { event: string; viewer: string; answers: Answers }, { data, notice }: FlowPorts) {
   const row = (await data.list('events')).find(({ id }) => id === event);
   const isGuest = [row?.['registeredBy'], row?.['waitlistedBy']].some((people) => listOf(people).includes(viewer));
-  // The page offers a waiting list if the event is full. If the event only just filled up, the viewer decides again.
+  // If the event is full, the page offers a waiting list. If the event has just filled up, the viewer must decide again.
   const waits = row?.['registrationState'] === 'full';
   const { kept, questions } = answered(answers, row, isGuest);
   const { registration } = (await data.operation?.('register', { event, ...(waits && { waitlist: true }), ...kept }, questions)) ?? {};
@@ -59,7 +59,7 @@ function announcement(status: unknown, title: string, isGuest: boolean): string 
   return `${isGuest ? 'Your guest is' : 'You are'} ${status === 'waitlisted' ? 'on the waiting list' : 'registered'} for ${title}`;
 }
 
-/** The registration fields for common questions, keyed by question id. */
+/** The registration's fields for common questions, keyed by the question's id. */
 const asked: Readonly<Record<string, string>> = {
   'phone-number': 'phone',
   phone: 'phone',
@@ -71,12 +71,12 @@ const asked: Readonly<Record<string, string>> = {
   'emergency-contact': 'emergencyContact',
   'volunteer-experience': 'volunteerExperience',
 };
-/** Questions about the registrant. The server knows the answers for a viewer, so only a guest's answers are sent. */
+/** Questions about the person who registers. The server knows the viewer's answers, so only a guest's are sent. */
 const own: readonly string[] = ['full-name', 'email-address'];
 
 /**
- * Converts the answers to the fields of a registration. Answers without a field are listed with their questions.
- * @returns the fields, and the id of the question that each field answers.
+ * Converts the answers to the registration's fields. Answers without a field are listed with their questions.
+ * @returns the fields, and for each field, the id of the question that it answers
  */
 export function answered(answers: Answers, event: Row | undefined, isGuest: boolean) {
   const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));

@@ -1,6 +1,6 @@
 import { registrationState, type RegistrationState } from './registrationState.ts';
 
-/** Decides whether an event is open for registration in the live portal, where officers can cancel it (`phase`). */
+/** Returns an event's state for registration in the live portal, where officers can cancel an event (`phase`). */
 export function liveRegistrationState(args: Readonly<Record<string, unknown>>): RegistrationState {
   return args.phase === 'cancelled' ? 'closed' : registrationState(args);
 }

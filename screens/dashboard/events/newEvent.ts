@@ -1,18 +1,18 @@
 import { formProblems, isBlank, toText, type Field, type FieldProblem, type Runtime } from 'chapterhouse';
 import { designedFields } from './designedFields.ts';
 
-/** The data of the form for a new event, keyed by field name. */
+/** The data in the form for a new event, keyed by field. */
 export type EventDraft = Readonly<Record<string, unknown>>;
 
-/** Validates a new event against its entity's fields. Ignores the id, which the collection assigns. */
+/** Validates a new event against the fields of its entity. Ignores the id, because the collection assigns it. */
 export function validateEvent(event: EventDraft, fields: readonly Field[], runtime: Runtime): FieldProblem[] {
   const own = fields.filter(({ name }) => name !== 'id');
   return formProblems(event, own, runtime, (field) => String(field.label));
 }
 
 /**
- * Creates an event that is upcoming (regardless of its date), for everyone, and without registrations. Blank values become the field's
- * default. The collection assigns an id.
+ * Creates an event that is upcoming (regardless of its date), open to everyone, and without registrations. A blank value becomes the
+ * field's default. The collection assigns the id.
  */
 export function newEvent(draft: EventDraft, fields: readonly Field[], runtime: Runtime) {
   const defaults = Object.fromEntries(fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])));

@@ -23,11 +23,11 @@ export function registrationFlow(runtime: Runtime) {
             carryOut(signal, async () => {
               await ports.data.update('events', event, ({ registered, registeredBy, registrationState: state }) => {
                 if (state !== 'open') throw new Error(`The event "${event}" no longer takes registrations: it is ${String(state)}`);
-                // Sample data stores the registrations of all users who sign in during this visit.
+                // Sample data keeps the registrations of all users who sign in during this visit.
                 return { registered: Number(registered) + 1, registeredBy: [...listOf(registeredBy), viewer] };
               });
-              // Read the current values, because others may have registered since then. Remove one entry, because a viewer with a guest is
-              // listed twice.
+              // Read the current values, because others may have registered in the meantime. Remove only one entry, because a viewer with a
+              // guest is listed twice.
               const undo = () =>
                 ports.data.update('events', event, ({ registered, registeredBy }) => ({
                   registered: Number(registered) - 1,

@@ -2,16 +2,16 @@ import { assign, fromPromise, setup } from 'xstate';
 import { formProblems, memberFields, type FieldProblem, type Runtime } from 'chapterhouse';
 import type { RegistrationState } from './registrationState.ts';
 
-/** The entered values, keyed by the ids of the event's custom fields. */
+/** The answers, keyed by the ids of the event's custom fields. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface RegistrationInput {
   event?: unknown;
   availability?: unknown;
-  /** The id of the registrant. */
+  /** The id of the person who registers. */
   viewer?: unknown;
   customFields?: unknown;
-  /** The text of the success notice. */
+  /** The text for the success notice. */
   done?: unknown;
 }
 
@@ -21,12 +21,12 @@ export interface RegistrationContext {
   availability: RegistrationState;
   customFields: unknown;
   done: string;
-  /** The value of `done` when the answers were submitted, because `done` changes with the event. */
+  /** The value of `done` when the answers were submitted. It is kept, because `done` changes together with the event. */
   said: string;
-  /** True once the viewer has entered something. This input must not be lost if the event closes or fills up. */
+  /** True once the viewer has entered something. It must not be lost if the event closes or fills up. */
   begun: boolean;
   answers: Answers;
-  /** The reasons why the answers are rejected. */
+  /** The problems because of which the answers were rejected. */
   problems: readonly FieldProblem[];
 }
 
@@ -39,15 +39,15 @@ export type RegistrationEvent =
 const noInput: RegistrationInput = {};
 
 /**
- * Registers for an event, from opening the dialog to the result. The machine enters `closed` or `full` when the event does, and keeps
- * entered data. While submitting, it ignores further submits. If the event fills up during that time, `register` decides.
- * @param runtime provides the field types that validate the answers.
+ * Registers for an event, from opening the dialog to the result. When the event closes or fills up, the machine enters `closed` or `full`
+ * and keeps the entered data. Further submits are ignored while submitting; if the event fills up then, `register` decides.
+ * @param runtime Provides the field types that validate the answers.
  */
 export const createRegistrationMachine = (runtime: Runtime) =>
   setup({
     types: {
       context: {} as RegistrationContext, // XState uses only the type
-      events: {} as RegistrationEvent, // the same
+      events: {} as RegistrationEvent, // Same here.
       input: noInput,
     },
     actors: {
@@ -131,7 +131,7 @@ const nothing: Pick<RegistrationContext, 'begun' | 'answers' | 'problems' | 'sai
   said: '',
 };
 
-/** An unknown availability counts as closed. */
+/** Returns the context for an input. An unknown availability counts as closed. */
 function contextOf(input: RegistrationInput, before = nothing): RegistrationContext {
   const { event, availability, viewer, customFields, done } = input;
   return {

@@ -1,14 +1,14 @@
 import { spotsLeft } from './spotsLeft.ts';
 
-/** The availability of an event for registration. */
+/** An event's state for registration. */
 export type RegistrationState = 'open' | 'closed' | 'full';
 
 const day = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Returns an event's state for cards, dialogs, and the registration itself. An event that is both closed and full counts as closed. The
- * event and its deadline last until the end of their day. A missing or invalid deadline doesn't close the event.
- * @param args the event's `capacity`, `registered`, `date`, and `registrationDeadline`, and `today` as an ISO date.
+ * Returns an event's state for cards, dialogs, and the registration itself. If it is both closed and full, it counts as closed. The event
+ * and its deadline last until the end of their day. A missing or invalid deadline doesn't close the event.
+ * @param args The event's `capacity`, `registered`, `date`, and `registrationDeadline`, and `today` as an ISO date.
  */
 export function registrationState(args: Readonly<Record<string, unknown>>): RegistrationState {
   if (isOver(args.registrationDeadline, args.today) || isOver(args.date, args.today)) return 'closed';

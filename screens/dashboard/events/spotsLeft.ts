@@ -1,4 +1,4 @@
-/** Returns the number of free spots, or 0 if the event is overbooked or a count is missing. */
+/** Returns how many spots are free. Returns 0 if the event is overbooked or a count is missing. */
 export function spotsLeft({ capacity, registered }: Readonly<Record<string, unknown>>): number {
   if (!isCount(capacity) || !isCount(registered)) return 0;
   return Math.max(0, capacity - registered);

@@ -1,16 +1,16 @@
 import type { FlowPorts } from 'chapterhouse';
 
-/** A completed change, with a function that undoes it and the address where it can be seen. */
+/** A completed change: a function that undoes it, and the address at which it can be seen. */
 interface Done {
   undo: () => Promise<unknown>;
   to?: string;
 }
 
-/** Messages of the flows in this folder. They go to the console if a flow fails, and to viewers who left before it finished. */
+/** Messages for the flows in this folder. They are logged if a flow fails, and shown to viewers who left before it finished. */
 export interface Words {
   failed: string;
   canceled: string;
-  /** Shown if the work was already under way when the viewer left, and then succeeded. */
+  /** Shown if the viewer left while the work was in progress and the work then succeeded. */
   done: string;
 }
 
@@ -20,8 +20,8 @@ export function submission({ wait, closeDialog, notice }: FlowPorts, words: Word
   const report = (reason: unknown) => console.error(`${words.failed}:`, reason);
   return {
     /**
-     * Runs `work` after the delay. If the viewer leaves the flow before then, with Escape, the close button, or the back button, cancels
-     * the submit instead. If they leave later, shows the result as a notice, because the stopped machine can't.
+     * Runs `work` after the delay. If the viewer leaves the flow before that (with Escape, the close button, or the back button), cancels
+     * the submit. If they leave later, shows the result as a notice, because the stopped machine can't show it.
      */
     carryOut: async (signal: AbortSignal, work: () => Promise<Done>): Promise<void> => {
       try {

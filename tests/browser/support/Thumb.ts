@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 
-/** Operates a phone the way a person does, and counts its taps and fields. */
+/** Operates a phone as a person would. Counts taps and fields. */
 export class Thumb {
   /** The number of taps so far. */
   taps = 0;
-  /** The number of fields typed into so far. */
+  /** The number of fields that were typed into so far. */
   fields = 0;
 
   async tap(target: Locator): Promise<void> {
@@ -12,7 +12,7 @@ export class Thumb {
     await target.tap();
   }
 
-  /** Chooses an option of a native list, which takes a tap to open it and one to choose. */
+  /** Chooses an option of a native list. This takes one tap to open it and another to choose. */
   async choose(list: Locator, option: string): Promise<void> {
     this.taps += 2;
     await list.selectOption(option);

@@ -22,7 +22,7 @@ export async function open(page: Page, screen: Name, who: 'officer' | 'president
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens[screen]);
 }
 
-/** Collects the actions logged to the console, in order. */
+/** Collects the actions that are logged to the console, in order. */
 export function actionLog(page: Page): string[] {
   const written: string[] = [];
   page.on('console', (message) => {

@@ -6,30 +6,30 @@ export { expect } from './test.ts';
 
 interface Preview {
   /**
-   * `'empty'` replaces the preview with an empty page, for tests of the workbench around it. The preview's dev server sends several hundred
-   * modules per page.
+   * `'empty'` replaces the preview with an empty page, for tests of the workbench around it. The preview's dev server would send several
+   * hundred modules for each page.
    */
   preview: 'shown' | 'empty';
   /**
-   * `'own'` starts the test with an empty browser cache, for tests of a preview whose modules arrive late or change. By default, pages of
-   * all tests share a cache, so that they don't compile the same scripts again.
+   * `'own'` starts the test with an empty browser cache, for tests in which the preview's modules arrive late or change. By default, all
+   * tests' pages share a cache, so that they don't compile the same scripts again.
    */
   cache: 'shared' | 'own';
 }
 
 interface Benches {
-  /** The context of all pages with a shared cache. */
+  /** The context of all pages that share a cache. */
   benchContext: BrowserContext;
   /**
-   * Returns the workbench of the portal in `folder`, in its initial state. Each worker opens it on first use, resets it for later uses, and
-   * closes it at the end.
+   * Returns the workbench for the portal in `folder`, in its initial state. A worker opens it on first use, resets it before further uses,
+   * and closes it at the end.
    */
   benchOf: (folder: string) => Promise<OpenedWorkbench>;
 }
 
 const empty = { contentType: 'text/html', body: '<!doctype html><title>Empty</title>' };
 
-/** A test on a workbench. Opening a workbench takes as long as a test, so files share it. */
+/** A test with a workbench. Opening one takes as long as a test, so files share it. */
 export const test = base.extend<Preview, Benches>({
   preview: ['shown', { option: true }],
   cache: ['shared', { option: true }],
@@ -53,7 +53,7 @@ export const test = base.extend<Preview, Benches>({
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
   },
-  // Pages of the workbench and of its dev server have their own timers.
+  // Keep delays: the workbench's pages and its dev server have timers of their own.
   delays: 'kept',
   benchOf: [
     async ({ browserName: _ }, use) => {

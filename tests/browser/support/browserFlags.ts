@@ -1,4 +1,4 @@
-/** Features that Playwright turns off. Chromium only reads the last list of features, so the flag below repeats Playwright's. */
+/** Features that Playwright turns off. The flag below repeats them, because Chromium uses only the last list of features. */
 const playwrights = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,13 +18,16 @@ const playwrights = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** The suggestions below the address bar. For each new window, a full Chromium loads two pages for them, which cost as much as a portal. */
+/**
+ * The suggestions below the address bar. For each new window, a full Chromium loads two pages for these, which cost as much as a portal's
+ * page.
+ */
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Flags for the browser of the tests. */
+/** Flags for the browser that runs the tests. */
 export const browserFlags = [
-  // A full browser renders the preview in its own process, because the page is from another host. Clicks in such a frame miss if it is
-  // scaled, as the preview is. The headless shell uses one process for everything.
+  // A full browser would render the preview in a separate process, because it comes from another host. In such a frame, clicks miss if it
+  // is scaled, as the preview is. The headless shell uses one process for everything.
   '--disable-site-isolation-trials',
   '--no-sandbox',
   '--disable-gpu',

@@ -8,15 +8,15 @@ const cache = 'node_modules/.cache/portals';
 /** How many builds to keep. */
 const kept = 8;
 
-/** The files that all portals are built from, and the files of each portal. */
+/** Files that every portal is built from, and files that each portal has. */
 const shared = ['engine', 'main.tsx', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const own = ['screens', 'portal-config', 'fixtures', 'portal.ts'];
 
 /**
- * Builds a portal into `out`, or takes the files of an earlier build of the same sources.
- * @param {string} portal its folder in the project.
+ * Builds a portal in `out`, or copies an earlier build of the same sources.
+ * @param {string} portal The portal's folder in the project.
  * @param {string} out
- * @returns {Promise<boolean>} true if there is a build now.
+ * @returns {Promise<boolean>} true if there is a build now
  */
 export async function buildPortal(portal, out) {
   const before = join(cache, hashOfSources(portal));
@@ -48,7 +48,7 @@ export function hashOfSources(portal) {
 }
 
 /**
- * Keeps a build for later runs, and deletes the least recently used builds.
+ * Keeps a build for later runs. Deletes builds that haven't been used for longest.
  * @param {string} place
  * @param {string} out
  */

@@ -5,7 +5,7 @@ export const log = (page: Page): Locator => panel(page, 'Log').getByRole('listit
 export const state = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: /^Chart of/ }).getByRole('button', { name: new RegExp(`^${name}(,| |$)`) });
 
-/** Submits a name through the panel of events. */
+/** Submits a name with the panel of events. */
 export async function submitName(page: Page, name: string): Promise<void> {
   const events = panel(page, 'Events');
   await events.getByRole('button', { name: 'Payload of SUBMIT' }).click();

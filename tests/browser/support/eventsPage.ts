@@ -38,7 +38,7 @@ export async function addField(form: Locator, number: number, label: string, typ
   return field;
 }
 
-/** Extends the simulated second of a submit to `time` ms, for tests of the busy state. Call it before opening the page. */
+/** Makes the simulated second of a submit last `time` ms, for tests of the busy state. Call this before opening the page. */
 export async function slowAnswers(page: Page, time: number): Promise<void> {
   await page.addInitScript((longer) => {
     const real = window.setTimeout;

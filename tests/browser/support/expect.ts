@@ -2,15 +2,15 @@ import { expect as base, type ExpectMatcherState, type Locator, type Page } from
 
 interface Assertion {
   isNot: boolean;
-  /** Waits without checking anything. */
+  /** Waits until the assertion holds. Doesn't check anything. */
   wait: (timeout: number) => Promise<unknown>;
-  /** Makes Playwright's own assertion. */
+  /** Runs Playwright's own assertion. */
   check: (timeout: number) => Promise<void>;
 }
 
 /**
- * Waits before it makes Playwright's own assertion. Each time an assertion doesn't hold yet, Playwright describes the whole page for its
- * error message, which took a quarter of the workbench's time in tests. If the wait is in vain, the assertion fails with this message.
+ * Waits, and then runs Playwright's own assertion. While an assertion doesn't hold, Playwright keeps describing the whole page for its
+ * error message, which took a quarter of the workbench's time in tests. If waiting isn't enough, the assertion fails with that message.
  */
 async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
   const end = performance.now() + timeout;
@@ -20,7 +20,7 @@ async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
     return { pass: !isNot, message: () => '' };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    // The message names the rest of the time, but the assertion has waited for all of it.
+    // The message mentions only the remaining time, but the assertion has waited for all of it.
     return { pass: isNot, message: () => why.replace(/(Timeout:\s+)[\d.]+ms/, `$1${timeout}ms`) };
   }
 }
@@ -36,7 +36,7 @@ function seen(state: ExpectMatcherState, locator: Locator, isVisible: boolean, {
   return assertAfter({ isNot: state.isNot, wait, check }, timeout);
 }
 
-/** Playwright's `expect`, with waits that don't keep the page busy. */
+/** Playwright's `expect`, but while it waits, the page isn't kept busy. */
 export const expect = base.extend({
   toBeVisible(locator: Locator, { visible = true, ...options }: Options & { visible?: boolean } = {}) {
     return seen(this, locator, visible, options);
@@ -46,7 +46,7 @@ export const expect = base.extend({
   },
   toHaveURL(page: Page, url: string | RegExp | ((url: URL) => boolean), options: Options = {}) {
     const { isNot } = this;
-    // For Playwright's wait, a text is a pattern.
+    // Playwright's wait would treat a text as a pattern.
     const canWait = !isNot && typeof url !== 'string';
     const wait = async (limit: number) => canWait && page.waitForURL(url, { waitUntil: 'commit', timeout: limit });
     const check = (limit: number) => (isNot ? base(page).not : base(page)).toHaveURL(url, { timeout: limit });

@@ -6,8 +6,8 @@ import { expect } from './test.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Checks the page and its frames for WCAG 2.2 AA violations that axe can find, after all transitions. A failure names the rule, the
- * element, and the reason.
+ * Checks the page and its frames for violations of WCAG 2.2 AA that axe can find. Waits for all transitions first. A failure names the
+ * rule, the element, and the reason.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -27,12 +27,12 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 async function violationsIn(frame: Frame): Promise<string[]> {
   await loadAxe(frame);
   return frame.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: typeof Axe }; // defined by the script above
-    // For a whole document, axe also expects parts that only a page has, such as landmarks.
+    const { axe } = window as unknown as { axe: typeof Axe }; // The script above defines it.
+    // In a whole document, axe also expects parts that only a page has, such as landmarks.
     const context = window.parent === window ? document : document.body;
     const { violations, passes } = await axe.run(context, {
       runOnly: { type: 'tag', values },
-      // The elements of passed rules aren't needed, and describing them takes a quarter of the time.
+      // The elements for rules that passed aren't needed. Describing them takes a quarter of the time.
       resultTypes: ['violations'],
       iframes: false,
       preload: false,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Checks that the page fits its width, so that nothing scrolls sideways except elements made for it. */
+/** Checks that the page fits its width: only elements that are made for it may scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

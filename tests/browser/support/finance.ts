@@ -12,7 +12,7 @@ export const financeTitles = {
   audit: 'Audit Preparation',
 } as const;
 
-/** Opens a screen of the Finance Center as a member, by default on the active variant. Returns its main part. */
+/** Opens one of the Finance Center's screens as a member, by default on the active variant. Returns its main part. */
 export async function openFinance(
   page: Page,
   screen: keyof typeof financeTitles,
@@ -31,7 +31,7 @@ export async function expectFigures(page: Page, figures: readonly (readonly [lab
   for (const [index, [, figure]] of figures.entries()) await expect(cards.nth(index).locator('dd').first()).toHaveText(figure);
 }
 
-/** Collects the actions and flow events logged to the console: `approveTransaction` for `[action] approveTransaction {…}`. */
+/** Collects the actions and flow events that are logged to the console: `approveTransaction` for `[action] approveTransaction {…}`. */
 export function loggedActions(page: Page): string[] {
   const names: string[] = [];
   page.on('console', (message) => {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The code that renders a page. */
+/** The file with the code that renders a page. */
 export const drawing = /\/assets\/page-.*\.js$/;
 
-/** The first things that a visitor reads, keyed by variant. */
+/** The first texts that a visitor reads, keyed by variant. */
 export const opening = {
   active: { title: 'Alpha Chapter - Active Member Portal', heading: 'One house, one brotherhood, one place to run it.' },
   alumni: { title: 'Alpha Chapter Alumni - Alumni Portal', heading: 'The letters you wore still open doors.' },
 };
 
-/** Delays the files that match `pattern` until the returned function is called. */
+/** Delays files that match `pattern`. Call the returned function to let them through. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => (letGo = resolve));

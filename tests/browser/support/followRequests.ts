@@ -3,15 +3,15 @@ import { expect } from './test.ts';
 
 const unfinished = '[aria-busy="true"], .animate-breathe, .animate-late';
 
-/** Waits until the page is complete: no part of it is still loading code or records. */
+/** Waits until the page is complete, with no part that is still loading code or records. */
 export async function expectFinished(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator(unfinished)).toHaveCount(0);
 }
 
 /**
- * Follows the requests of a page. Call it before opening the page.
- * @returns a function that waits until the page is complete and all idle work and its requests are done.
+ * Follows a page's requests. Call this before opening the page.
+ * @returns a function that waits until the page is complete, and until all idle work and its requests are done
  */
 export function followRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
@@ -19,7 +19,7 @@ export function followRequests(page: Page): () => Promise<void> {
   for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => underWay.delete(request));
   return async () => {
     await expectFinished(page);
-    // Idle work may start more requests. It is done when nothing is pending several times in a row.
+    // Idle work can start more requests. It is done once nothing is pending several times in a row.
     for (let quiet = 0; quiet < 3; quiet = underWay.size === 0 ? quiet + 1 : 0) {
       await expect.poll(() => [...underWay].map((request) => request.url()), 'requests that have not ended').toEqual([]);
       await page.evaluate(() => new Promise<void>((resolved) => requestIdleCallback(() => resolved())));

@@ -8,12 +8,12 @@ import { isObject } from '../../../engine/compiler/source/Source.ts';
 import { expect } from './test.ts';
 import { ask } from './workbench.ts';
 
-/** A file in the draft. `text` is missing if there is no such file. */
+/** A file in the draft. `text` is missing if the file doesn't exist. */
 export interface FileText {
   text?: string | null;
 }
 
-/** Adds rows with the given tests to a condition or to one of its groups. */
+/** Adds rows with these tests to a condition or to one of its groups. */
 async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>): Promise<void> {
   const choose = (choice: string) => group.locator('select.wb-add').last().selectOption(choice);
   const addRow = async (choice: string) => {
@@ -39,7 +39,7 @@ async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>
   }
 }
 
-/** Chooses the comparison of a row, and its value. */
+/** Chooses a row's comparison and value. */
 async function fillRow(row: Locator, test: unknown): Promise<void> {
   const [operator, operand] = isObject(test)
     ? (Object.entries(test)[0] ?? ['is', undefined])
@@ -68,7 +68,7 @@ async function fillRow(row: Locator, test: unknown): Promise<void> {
   await value.blur();
 }
 
-/** Returns the label of the button that removes an entry of a condition. */
+/** Returns the label of the button that removes an entry from a condition. */
 function removeLabel(key: string, { conditions }: EntryForm): string {
   if (key === 'any') return 'Remove “At least one of these holds”';
   if (key === 'not') return 'Remove “Except when this holds”';
@@ -77,7 +77,7 @@ function removeLabel(key: string, { conditions }: EntryForm): string {
 
 export const readDraft = (page: Page, file: string) => ask<FileText>(page, `/api/file?${new URLSearchParams({ file })}`);
 
-/** Drives the forms of an open workbench with pointer and keyboard, as an officer would. */
+/** Uses the forms in an open workbench with pointer and keyboard, as an officer would. */
 export function formHand(officer: Officer): FormHand {
   const { page, entry } = officer;
   let done = 0;
@@ -102,11 +102,11 @@ export function formHand(officer: Officer): FormHand {
     await expect(entry.getByText(file, { exact: true })).toBeVisible();
     await expect(entry.getByRole('heading', { level: 2 })).toHaveText(title);
     await expect(entry.getByRole('navigation', { name: 'Where this is' }).getByRole('button')).toHaveCount(crumbs.length);
-    // Wait for the form's current revision, because positions in an older form would hit other items.
+    // Wait for the form's current revision. In an older form, the positions belong to other items.
     await expect.poll(async () => Number(await entry.locator('.wb-form').getAttribute('data-revision'))).toBeGreaterThanOrEqual(done);
   }
 
-  /** Runs `act` and waits until the draft has changed. */
+  /** Runs `act`, and waits until the draft has changed. */
   async function does(form: EntryForm, act: () => Promise<unknown>): Promise<void> {
     const before = (await readDraft(page, form.file)).text;
     await opens(form);
@@ -124,7 +124,7 @@ export function formHand(officer: Officer): FormHand {
     else if (shown.control === 'choice') {
       const option = shown.options?.find((one) => one.value === value);
       await field.fill('');
-      // The empty choice comes first.
+      // The empty choice is the first one.
       if (value === undefined) return field.press('Enter');
       const label = option?.label ?? String(value);
       await field.fill(label);
@@ -185,7 +185,7 @@ export function formHand(officer: Officer): FormHand {
           await section.getByRole('button', { name: `Remove ${condition.label}`, exact: true }).click();
           await addRows(section, Object.fromEntries(added));
         } else {
-          // A gate needs a row at all times, so the old ones go last.
+          // A gate must always have a row, so remove the old ones last.
           await addRows(section, Object.fromEntries(added));
           for (const key of gone) await section.getByRole('button', { name: removeLabel(key, form), exact: true }).click();
         }

@@ -1,10 +1,10 @@
 import { isFull } from '../../support/fullCounts.ts';
 import type { Stop } from './tour.ts';
 
-/** The number of addresses that a test covers. The sample visits each address only once, so its tests can cover more of them. */
+/** How many addresses a test covers. In the sample, each address is visited only once, so a test can cover more. */
 const length = isFull ? 12 : 36;
 
-/** Groups stops by person, in parts that can be divided among workers. */
+/** Groups stops by person. Splits the groups into parts for several workers. */
 export function groupLegs(stops: readonly Stop[]): ReadonlyMap<string, readonly Stop[]> {
   const found = new Map<string, Stop[]>();
   const weights = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the responses to requests for `pattern`. The returned function releases these and all later ones. */
+/** Holds back the responses to requests for `pattern`. Call the returned function to let these and all later ones through. */
 export async function holdAnswers(page: Page, pattern: RegExp): Promise<() => void> {
   let isHeld = true;
   let letCome = () => {};

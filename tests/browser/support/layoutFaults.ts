@@ -1,4 +1,4 @@
-/** Checks whether the page scrolls sideways. Runs in the page. */
+/** Returns a sentence if the page scrolls sideways. Runs in the page. */
 export function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
@@ -6,7 +6,7 @@ export function tooWide(): string[] {
 
 /**
  * Returns sentences about layout faults. Runs in the page.
- * @param touch true for a touch screen, which needs buttons at least 44 px high.
+ * @param touch True for a touch screen, where buttons must be at least 44 px high.
  */
 export function layoutFaults(touch: boolean): string[] {
   const faults: string[] = [];
@@ -33,7 +33,7 @@ export function layoutFaults(touch: boolean): string[] {
   const controls = [...root.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')].filter(isSeen);
   for (const control of controls) {
     const label = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.labels?.[0] : undefined;
-    // A card's link may cover the whole card.
+    // A card's link can cover the whole card.
     const spread = getComputedStyle(control, '::before');
     const card =
       spread.content !== 'none' && spread.position === 'absolute' && control instanceof HTMLElement ? control.offsetParent : null;
@@ -55,17 +55,17 @@ export function layoutFaults(touch: boolean): string[] {
       label?.contains(hit) === true ||
       card?.contains(hit) === true ||
       hit.closest('label')?.contains(control) ||
-      // Content scrolls out from under the bars at the window's bottom.
+      // Content can be scrolled out from under the bars at the window's bottom.
       (!control.closest(bars) && hit.closest(bars) !== null);
     if (!isReached && hit) faults.push(`${nameOf(control)} is covered by ${nameOf(hit)}`);
   }
 
-  // The placeholder of a select must fit. A selected choice may end in an ellipsis.
+  // A select's placeholder must fit. A chosen option can end with an ellipsis.
   const pen = document.createElement('canvas').getContext('2d');
   for (const select of root.querySelectorAll('select')) {
     const [option] = select.selectedOptions;
     if (!pen || !option || select.selectedIndex > 0 || !isSeen(select)) continue;
-    // The shorthand `font` is empty if the style sets numerals separately.
+    // If the style sets numerals separately, the shorthand `font` is empty.
     const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);

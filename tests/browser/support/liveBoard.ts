@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { shown } from './livePeople.ts';
 
 /**
- * Uses a new chapter's message board: the officer Ann adds a channel, the member Bob posts there and edits the post, and Ann likes,
+ * Uses a new chapter's message board. The officer Ann adds a channel, the member Bob posts there and edits the post, and Ann likes,
  * answers, and pins it. Returns Bob's composer.
  */
 export async function talkOnBoard(ann: Page, bob: Page): Promise<Locator> {

@@ -13,7 +13,7 @@ interface Joining {
   isFirst?: boolean;
 }
 
-/** Opens a new browser context in which a user joins with a link and signs in, on the pages for it. */
+/** Opens a new browser context. In it, a user joins with a link and signs in, with the pages for that. */
 export async function joinOnPages(browser: Browser, { link, name, email, isFirst = false }: Joining): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
@@ -31,7 +31,7 @@ export async function joinOnPages(browser: Browser, { link, name, email, isFirst
 /** Does the same as `joinOnPages`, but sends the requests without opening the pages. */
 export async function join(browser: Browser, { link, name, email }: Joining): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  // Any page of the server can send these requests, but this one loads fastest.
+  // Any page of the server can send these requests. This one loads fastest.
   await page.goto(new URL('/robots.txt', link).href);
   const statuses = await page.evaluate(
     async ({ address, form, key }) => {
@@ -42,7 +42,7 @@ export async function join(browser: Browser, { link, name, email }: Joining): Pr
         body: JSON.stringify({ email: form.email, password: form.password }),
       });
       const { user } = await signedIn.json();
-      // The portal stores the user it last signed in.
+      // The portal itself stores the user who signed in last.
       localStorage.setItem(key, JSON.stringify(user));
       return [joined.status, signedIn.status];
     },
@@ -98,7 +98,7 @@ export function ask(page: Page, method: string, path: string, body?: unknown): P
   );
 }
 
-/** Adds `count` one-dollar payments to the database in a folder, while no server is running. The last one has the latest date. */
+/** Adds `count` payments of one dollar to the database in a folder, while no server is running. The last one has the latest date. */
 export async function addTransactions(folder: string, count: number): Promise<void> {
   const database = await openFolder(folder);
   await database.owner.query(
@@ -109,7 +109,7 @@ export async function addTransactions(folder: string, count: number): Promise<vo
   await database.close();
 }
 
-/** Adds the account Operating Checking as a president, on the page where *Add Transaction* leads, and returns to the transactions. */
+/** Adds the account Operating Checking as a president, on the page to which *Add Transaction* leads. Then returns to the transactions. */
 export async function addBankAccount(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/dashboard/finance/transactions?open=newTransaction`);
   await page.getByRole('dialog', { name: 'Add a transaction' }).getByRole('link', { name: 'Bank Accounts' }).click();
@@ -123,7 +123,7 @@ export async function addBankAccount(page: Page, origin: string): Promise<void> 
   await page.goto(`${origin}/dashboard/finance/transactions`);
 }
 
-/** Saves screenshots if `PICTURES=folder` is set. */
+/** Saves a screenshot if `PICTURES=folder` is set. */
 export async function shown(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder === undefined) return;
@@ -133,11 +133,11 @@ export async function shown(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Expects that a visitor sees how long to wait after several wrong passwords. The dialog for signing in must be open. */
+/** Checks that, after several wrong passwords, a visitor sees how long to wait. The dialog for signing in must be open. */
 export async function expectWaitAfterGuesses(page: Page): Promise<void> {
   const guess = { email: 'nobody@example.org', password: 'a guess at it' };
   await expect(async () => {
-    // The count resets after a minute, which may pass in between on a slow machine.
+    // The count resets after a minute. On a slow machine, that can happen in between.
     await expect.poll(() => ask(page, 'POST', '/api/auth/login', guess)).toBe(429);
     await enter(page, guess.email, guess.password);
     await expect(page.getByRole('dialog').getByText(/Too many attempts\. Try again in \d+ seconds\./)).toBeVisible({ timeout: 10_000 });

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { enter, invite, join, password, shown } from './livePeople.ts';
 
-/** Enters the next code for a key in a form of the page. */
+/** Enters the next code for a key in one of the page's forms. */
 async function enterCode(page: Page, key: string, button: string): Promise<void> {
   const period = 30_000;
   const code = TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + period });
@@ -30,7 +30,7 @@ async function setUp(page: Page): Promise<{ key: string; codes: string[] }> {
   return { key, codes };
 }
 
-/** A president requires two-step sign-in, signs in with codes on a phone, and an officer has to set it up first. */
+/** Lets a president require two-step sign-in, and sign in with codes on a phone. An officer must then set it up first. */
 export async function requireSecondFactor(browser: Browser, president: Page, email: string): Promise<void> {
   const { origin } = new URL(president.url());
   const link = await invite(president, 'olaf@example.org', 'officer');

@@ -8,7 +8,7 @@ export interface Look {
   on?: string;
 }
 
-/** An officer who uses the workbench with pointer and keyboard, but doesn't edit files as text. */
+/** An officer who uses the workbench with pointer and keyboard, but never edits a file as text. */
 export class Officer {
   readonly page: Page;
   readonly preview: FrameLocator;
@@ -25,15 +25,15 @@ export class Officer {
   /** Opens the workbench with the preview at an address, by default as an active member. */
   async looksAt({ at, as = 'role=member,membershipType=active', on = 'active' }: Look): Promise<void> {
     await this.page.goto(`${this.#workbench.address}/?${new URLSearchParams({ at, as, on, width: '1280' })}`);
-    // A dev server's first page waits for its dependencies to be bundled.
+    // A dev server's first page has to wait until its dependencies are bundled.
     await expect(this.preview.locator('h1').first()).toBeVisible({ timeout: 90_000 });
   }
 
-  /** Opens a file in the tree, then the given entries, level by level. */
+  /** Opens a file in the tree, then these entries, one inside the other. */
   async opens(file: string, ...steps: string[]): Promise<void> {
     const button = this.page.locator(`button[title="${file}"]`);
     await expect(button).toBeAttached();
-    // A group opens by itself when the server reports a change in it. A click at the same moment would close it.
+    // A group opens on its own when the server reports a change in it. A click at the same moment would close it again.
     await expect(async () => {
       if (!(await button.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
       await expect(button).toBeVisible({ timeout: 1000 });
@@ -49,7 +49,7 @@ export class Officer {
     await search.fill(text);
     await expect(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and texts' });
-    // The label of the text's key stands between the text and the file.
+    // Between the text and the file is the label of the text's key.
     const [words, path] = [text, file].map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
     await this.#leads(() => found.getByRole('button', { name: new RegExp(`^${words} (.+ · )?${path}$`) }).click());
     await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
@@ -57,11 +57,11 @@ export class Officer {
     await expect(this.page).not.toHaveURL(/find=/);
   }
 
-  /** Opens an entry of a list, or another nested entry. */
+  /** Opens an entry in a list, or another entry inside the open one. */
   async steps(into: string): Promise<void> {
     const name = new RegExp(`^${into.replaceAll(/[/()+]/g, String.raw`\$&`)}$`);
     const step = this.entry.locator('.wb-into', { has: this.page.locator('span', { hasText: name }) }).first();
-    // The form is ready once its contents are; the file's name appears earlier.
+    // The form is ready once its content is there. The file's name appears earlier.
     await expect(step).toBeVisible();
     const before = this.page.url();
     await this.#leads(async () => {
@@ -71,7 +71,7 @@ export class Officer {
     await expect(this.entry.getByRole('heading', { level: 2 })).toBeVisible();
   }
 
-  /** Clicks a control that leads to another entry, and waits for its form. The address changes before the form does. */
+  /** Clicks a control that leads to another entry, and waits for that entry's form. The address changes earlier than the form. */
   async #leads(press: () => Promise<void>, to?: RegExp): Promise<void> {
     const place = () =>
       this.page.evaluate(() => ['file', 'place'].map((key) => new URLSearchParams(window.location.search).get(key)).join(' '));
@@ -83,7 +83,7 @@ export class Officer {
       await expect.poll(async () => (await place()) === before || !(await form.evaluate((element) => element.isConnected))).toBe(true);
   }
 
-  /** Fills in a field of the open entry. Opens the section of unset fields if necessary. */
+  /** Fills in a field of the open entry. If necessary, opens the section with unset fields. */
   async fills(label: string, value: string): Promise<void> {
     await (await this.field(label)).fill(value);
   }
@@ -91,13 +91,13 @@ export class Officer {
   /** Picks an option in a searchable list. */
   async chooses(label: string, option: string): Promise<void> {
     const field = await this.field(label);
-    // Retyping the current value would change nothing, and open no list.
+    // Clear the field first: typing its current value would change nothing, and the list wouldn't open.
     await field.fill('');
     await field.fill(option);
     await this.page.locator('[role=listbox] [role=option]').filter({ hasText: option }).first().click();
   }
 
-  /** Adds a row to a condition of the open entry, and returns it. `choice` is a path, or a gate or rule such as `gate:admin`. */
+  /** Adds a row to a condition in the open entry. `choice` is a path, or a gate or rule such as `gate:admin`. Returns the row. */
   async tests(condition: string, choice: string): Promise<Locator> {
     const section = this.entry.getByRole('region', { name: condition, exact: true });
     const rows = section.locator('.wb-condition-row');
@@ -114,7 +114,7 @@ export class Officer {
     await (await this.field(label)).click();
   }
 
-  /** Adds an entry with its own form to a list, and goes to that form. */
+  /** Adds an entry to a list, and goes to that entry's form. */
   async adds(list: string, what: string): Promise<void> {
     const select = this.entry.getByLabel(`Add to ${list}`);
     const button = this.entry.getByRole('region', { name: list }).getByRole('button', { name: `Add ${what}` });
@@ -127,7 +127,7 @@ export class Officer {
     });
   }
 
-  /** Adds a named entry to the open one, and goes to its form. */
+  /** Adds an entry with a name to the open one, and goes to its form. */
   async addsKey(what: string, name: string, kind?: string): Promise<void> {
     const form = this.entry.getByRole('form', { name: `New ${what}` });
     await form.getByLabel(`Name of the new ${what}`).fill(name);
@@ -143,12 +143,12 @@ export class Officer {
     await this.entry.getByLabel('Add Field').selectOption({ label });
   }
 
-  /** Changes the kind of the open entry or of one of its fields. */
+  /** Changes the kind of the open entry, or of one of its fields. */
   async turns(into: string): Promise<void> {
     await this.entry.getByLabel('Convert').selectOption({ label: into });
   }
 
-  /** Fills in a dialog of the New menu. `rows` are the fields of a new entity. */
+  /** Fills in a dialog from the New menu. `rows` are a new entity's fields. */
   async makes(
     what: string,
     values: Readonly<Record<string, string | boolean>>,
@@ -188,7 +188,7 @@ export class Officer {
     await expect(this.entry.getByText(`“${title}” was removed.`)).toBeVisible();
   }
 
-  /** Saves the draft, and confirms locking out viewers if necessary. Returns the description that is saved with it. */
+  /** Saves the draft. If necessary, confirms that viewers will be locked out. Returns the description that is saved with the draft. */
   async saves({ confirms }: { confirms?: string } = {}): Promise<string> {
     await this.page.getByRole('button', { name: /^Save \d+ files?$/ }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Save' });
@@ -203,12 +203,12 @@ export class Officer {
   }
 
   async field(label: string): Promise<Locator> {
-    // Skips the Form and Text switches, which may have the same name.
+    // Skip the Form and Text switches, which may have the same name.
     const field = this.entry
       .locator('.wb-form')
       .getByLabel(new RegExp(`^${label}( ?\\*)?$`))
       .first();
-    // A form that was just opened may still replace the previous one.
+    // The form that was just opened may still replace the previous one.
     await expect(async () => {
       await expect(field).toBeAttached({ timeout: 1000 });
       if (!(await field.isVisible())) await this.entry.locator('.wb-unused > summary').click({ timeout: 1000 });

@@ -1,5 +1,5 @@
 /**
- * Headers for requests from a test's own process to a server of the run. They keep the request from reusing a connection: the server may
- * close an idle connection just as a request is sent on it, which does happen on a busy machine.
+ * Headers for requests from a test's own process to one of the run's servers. They prevent reusing a connection: on a busy machine, the
+ * server sometimes closes an idle connection just when a request is sent.
  */
 export const ownConnection = { connection: 'close' };

@@ -5,13 +5,13 @@ import { preview } from 'vite';
 import { buildPortal } from './buildPortal.mjs';
 import { portals } from './portals.mjs';
 
-// Serves the portals of a run, each on a free port. Starts the shipped portal right away, and the others on a test's first request (GET
-// /examples/rowing responds with the port). Builds them if necessary. Prints the addresses of the shipped portal and of this server. Run:
-// TEST_RESULTS=FOLDER node tests/browser/support/servePortals.mjs
+// Serves a run's portals, each on a free port. Starts the shipped portal right away, and each of the others when a test first requests it
+// (GET /examples/rowing responds with its port). Builds them if necessary. Prints the addresses of the shipped portal and of this server.
+// Usage: TEST_RESULTS=FOLDER node tests/browser/support/servePortals.mjs
 
 const results = process.env.TEST_RESULTS ?? '';
 
-/** Vite reads the portal's folder from the environment, so portals start one after another. */
+/** Start portals one after another, because Vite reads the portal's folder from the environment. */
 let last = Promise.resolve('');
 /** @type {Map<string, Promise<string>>} */
 const started = new Map();

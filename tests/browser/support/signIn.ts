@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * Signs in through the landing page's dialog and waits for the first screen behind it. Stays on the page's host, or uses the base URL's if
- * no page is open yet.
- * @param email determines the user's role.
+ * Signs in with the landing page's dialog, and waits for the first screen behind it. Stays on the page's host. If no page is open yet, uses
+ * the base URL.
+ * @param email Determines the user's role.
  */
 export async function signIn(page: Page, email: string, password = 'secret123'): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto('/');

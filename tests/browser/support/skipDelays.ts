@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 
-// A manifest that the build has checked.
+// The build has checked this manifest.
 const { delays } = JSON.parse(readFileSync(`${import.meta.dirname}/../../../portal-config/portal.json`, 'utf8')) as {
   delays: Readonly<Record<string, number>>;
 };
 
 /**
- * Skips the shipped portal's simulated delays (portal.json) in every page of `context`: timers with exactly these durations fire right
- * away, and all others run normally. Installing a page's clock later brings the delays back, because the clock replaces the timers.
+ * Skips the shipped portal's simulated delays (portal.json) in all pages of `context`: a timer with exactly such a duration fires right
+ * away. Other timers aren't affected. Installing a page's clock later brings the delays back, because the clock replaces the timers.
  */
 export async function skipDelays(context: BrowserContext): Promise<void> {
   await context.addInitScript(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findOpenPage } from '../open/OpenPage.ts';
 
-/** Users as created by signing in, for tests that start signed in. */
+/** Users like those that signing in creates, for tests that start signed in. */
 export const users = {
   member: user('John Smith', 'member', 'active'),
   officer: user('Olive Officer', 'officer', 'active'),
@@ -30,7 +30,7 @@ function user(name: string, role: string, membershipType: string) {
 
 export const storageKey = 'fraternity_user';
 
-/** Makes the page start with `value` as its stored user. Stores a string as is. Reloads keep later changes by the portal. */
+/** Makes the page start with `value` as its stored user. Stores a string as it is. A reload doesn't undo later changes by the portal. */
 export async function storeUser(page: Page, value: unknown): Promise<void> {
   const stored = typeof value === 'string' ? value : JSON.stringify(value);
   const open = findOpenPage(page);

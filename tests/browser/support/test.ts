@@ -7,18 +7,18 @@ import { whatIsSeen } from './whatIsSeen.ts';
 export { expect, hosts };
 
 interface Watched {
-  /** Complaints that a test causes on purpose: `test.use({ expectedErrors: /Registration failed/ })`. */
+  /** Complaints that a test causes intentionally: `test.use({ expectedErrors: /Registration failed/ })`. */
   expectedErrors: RegExp | undefined;
-  /** The page's complaints so far: console errors, uncaught errors, violations of the security policy, and requests to an API. */
+  /** The page's complaints so far: logged errors, uncaught errors, violations of the security policy, and requests to an API. */
   complaints: string[];
   /**
-   * `'skipped'` ends the portal's simulated delays at once. To test a busy state, install `page.clock` and call `holdTime`, which keeps the
-   * delays, too.
+   * `'skipped'` ends the portal's simulated delays at once. For a test of a busy state, install `page.clock` and call `holdTime`, which
+   * also brings the delays back.
    */
   delays: 'skipped' | 'kept';
 }
 
-/** A test that also fails if the page complains. Relative addresses are on the development host. */
+/** A test that fails if the page complains, too. Relative addresses are on the development host. */
 export const test = base.extend<Watched>({
   baseURL: hosts.development,
   expectedErrors: [undefined, { option: true }],
@@ -42,12 +42,12 @@ export const test = base.extend<Watched>({
       });
       page.on('pageerror', (error) => complain(`uncaught ${error.message}`));
       page.on('request', (request) => {
-        // The system console only displays its endpoints; no server responds to them.
+        // The system console only displays its endpoints. No server responds to them.
         if (new URL(request.url()).pathname.startsWith('/api/')) complain(`a request left the page: ${request.url()}`);
       });
       await use(complaints);
       if (testInfo.errors.length > 0) await testInfo.attach('seen', { body: await whatIsSeen(page), contentType: 'text/plain' });
-      // Requests after the end of the test stay unanswered, so that they don't affect the next test.
+      // Don't respond to requests after the end of the test, so that they don't affect the next test.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'the page complained').toEqual([]);
     },
@@ -55,7 +55,7 @@ export const test = base.extend<Watched>({
   ],
 });
 
-/** Logs security policy violations. Chromium logs most of them by itself, but not report-only ones. Runs in the page. */
+/** Logs violations of the security policy. Chromium itself logs most of them, but not those that are only reported. Runs in the page. */
 export function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(

@@ -16,19 +16,19 @@ export interface Person {
   user?: Readonly<Record<string, unknown>>;
 }
 
-/** A screen for one person, with the addresses of its states: initial, each tab, and each dialog. */
+/** A screen for one person, with the addresses of its states: the initial state, each tab, and each dialog. */
 export interface Stop {
   person: Person;
   path: string;
   addresses: readonly string[];
-  /** True if an earlier person saw the same screen in different colors. */
+  /** True if an earlier person saw the same screen in other colors. */
   onlyColors?: boolean;
 }
 
 /**
- * Lists every screen of the portal in `folder`, for every kind of viewer (or those in `among`) who may enter it. The list comes from the
- * manifests, so new screens, tabs, and dialogs are included. Skips a person who would see the same screen in the same colors as an earlier
- * person, because all conditions of the screen and its frame give the same results.
+ * Lists every screen of the portal in `folder`, for each kind of viewer who may enter it (or only for those in `among`). The list comes
+ * from the manifests, so it includes new screens, tabs, and dialogs. Skips a person who would see the same screen in the same colors as an
+ * earlier person: all conditions on the screen and in its frame have the same results.
  */
 export async function listStops(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
   const { portal, kinds } = await compiledOnce(folder);
@@ -40,11 +40,11 @@ interface Compiled {
   kinds: readonly ViewerKind[];
 }
 
-/** Compiles a portal once: the process that lists the tests stores the result for the processes that run them. */
+/** Compiles a portal once. The process that lists the tests stores the result for the processes that run them. */
 async function compiledOnce(folder: string): Promise<Compiled> {
   const kept = process.env.COMPILED_PORTALS;
   const file = kept && join(kept, `${basename(folder)}.json`);
-  // The code below wrote this file.
+  // The code below writes this file.
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Compiled;
   const { loadCompiler } = await import('../../../engine/vite/load/loadCompiler.ts');
   const compiler = await loadCompiler(folder);
@@ -77,11 +77,11 @@ function stopsIn(folder: string, portal: CompiledPortal, people: readonly Person
   return people.flatMap((person) => {
     const { user } = person;
     const scope = scopeOf(portal, person);
-    // The portal gate shows its own screen at every address to viewers it doesn't let in.
+    // If the portal gate doesn't let viewers in, they see its screen at every address.
     const letIn = passesPortalGate(scope, portal);
     const gate = portal.settings.portalGate?.screen;
     if (!letIn && gate) return [{ person, path: '/', addresses: [portal.routes.at(-1)?.path ?? '/'] }];
-    // The router's own page for an unknown top-level address.
+    // The router's own page, for an unknown address at the top level.
     const outside = user ? [] : [{ person, path: '/', addresses: ['/nowhere'] }];
     const open = portal.routes.filter(
       ({ path, redirect }) => mayGo(portal, path, scope) && !(redirect && matches(redirect.when, scope, portal.gates)),
@@ -124,7 +124,7 @@ function mayGo(portal: CompiledPortal, path: string, scope: Scope): boolean {
   return gatesBefore(path, portal)?.every((gate) => matches({ gate }, scope, portal.gates)) ?? false;
 }
 
-/** Returns the results of all conditions in a part of the portal. Ignores names, which only appear in texts. */
+/** Returns the results of all conditions in part of the portal. Ignores people's names, because they appear only in texts. */
 function answers({ gates, userEntity }: CompiledPortal, part: unknown, scope: Scope): unknown {
   const text = JSON.stringify(part);
   const choices = userEntity.fields.filter((field) => 'options' in field && field.options).map(({ name }) => `viewer.${name}`);
@@ -142,7 +142,7 @@ function addressesOf(folder: string, portal: CompiledPortal, path: string, { scr
   const walk = (part: unknown, state: Readonly<Record<string, string>>) => {
     if (Array.isArray(part)) return part.forEach((one) => walk(one, state));
     if (typeof part !== 'object' || part === null) return;
-    const block = part as Readonly<Record<string, unknown>>; // any object in a manifest
+    const block = part as Readonly<Record<string, unknown>>; // Any object in a manifest.
     if (block.block === 'tabs' && Array.isArray(block.tabs)) {
       const key = String(block.state ?? 'tab');
       (block.tabs as { id: string; blocks: unknown }[]).forEach(({ id, blocks }, index) => {
@@ -169,6 +169,6 @@ function addressOf(path: string, state: Readonly<Record<string, string>>): strin
 
 function firstId(folder: string, { fixtures, records }: CompiledPortal, collection: string): string | undefined {
   const file = fixtures[collection];
-  const rows = (records[collection] ?? (file && JSON.parse(readFileSync(resolve(folder, file), 'utf8')))) as { id?: string }[] | undefined; // checked with the portal
+  const rows = (records[collection] ?? (file && JSON.parse(readFileSync(resolve(folder, file), 'utf8')))) as { id?: string }[] | undefined; // The portal's checks have checked it.
   return rows?.[0]?.id;
 }

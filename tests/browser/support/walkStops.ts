@@ -5,7 +5,7 @@ import { loadAxe } from './loadAxe.ts';
 import { expect } from './test.ts';
 import type { Stop } from './tour.ts';
 
-/** A wide window and a phone, tall enough to show nearly everything. */
+/** A wide window, and a phone. Both are tall enough to show nearly everything. */
 const wide = { width: 1280, height: 2400, touch: false } as const;
 const narrow = { width: 360, height: 3200, touch: true } as const;
 const windows = [wide, narrow];
@@ -17,18 +17,18 @@ const looks = [
   [narrow, 'light'],
 ] as const;
 
-/** Visits each stop and returns its faults, one line each, with the address and the window and color scheme. */
+/** Visits each stop and returns the faults. Each is a line with the address, the window, and the color scheme. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  // Discard input left from the previous stop.
+  // Discard input that is left from the previous stop.
   page.on('dialog', (question) => void question.accept());
   return isFull ? lookAtAll(page, client, host, stops) : lookOnce(page, client, host, stops);
 }
 
 /**
- * Walks the sample for `npm test`: visits each address once, with one window and color scheme. The four combinations alternate from stop to
- * stop, so that each person, and each screen that differs between people, gets more than one combination. If only the colors are new,
- * checks only the colors, in the initial state.
+ * Walks through the sample for `npm test`: visits each address once, with one window and color scheme. The four combinations alternate, so
+ * that each person, and each screen that differs between people, gets more than one. If only the colors are new, checks only these, in the
+ * initial state.
  */
 async function lookOnce(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
@@ -51,7 +51,7 @@ async function lookOnce(page: Page, client: CDPSession, host: string, stops: rea
 
 /**
  * Does the full walk for `npm run test:all`: light and dark, wide and narrow, in the initial state, with an empty search result, and with
- * form errors.
+ * errors in forms.
  */
 async function lookAtAll(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
@@ -79,7 +79,7 @@ async function lookAtAll(page: Page, client: CDPSession, host: string, stops: re
       note(' at 320 px', await page.evaluate(tooWide));
       for (const state of [nothingFound, mistakes]) {
         if (!(await state(page))) continue;
-        // Only a few lines are new here, so check each width and each scheme, but not all combinations.
+        // Only a few lines are new, so check each width and each scheme, but not all combinations.
         for (const [window, colorScheme] of [
           [wide, 'dark'],
           [narrow, 'light'],
@@ -97,7 +97,7 @@ async function lookAtAll(page: Page, client: CDPSession, host: string, stops: re
 
 const loadAnew = new WeakSet<Page>();
 
-/** Goes to an address by a link. Loads it instead if it is the first address or if the previous page has input. */
+/** Goes to an address with a link. Loads it if it is the first address, or if the previous page has input. */
 async function goTo(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank' || loadAnew.delete(page)) {
     await page.goto(address);
@@ -118,8 +118,8 @@ async function resize(page: Page, client: CDPSession, { touch, width, height }: 
 }
 
 /**
- * Waits until everything has loaded and stays complete for some frames (fewer if nothing new is expected). Uses one call, because each call
- * costs a frame.
+ * Waits until everything has loaded and stays complete for a few frames (fewer if nothing new is expected). Makes only one call to the
+ * page, because each call costs a frame.
  */
 async function settled(page: Page, frames = 4): Promise<void> {
   const isThere = await page.evaluate(
@@ -140,7 +140,7 @@ async function settled(page: Page, frames = 4): Promise<void> {
   expect(isThere, `what ${page.url()} shows came`).toBe(true);
 }
 
-/** Types a search that finds nothing. Returns false if there is no search box to use. */
+/** Types a search that finds nothing. Returns false if there is no search box. */
 async function nothingFound(page: Page): Promise<boolean> {
   const box = page.getByRole('main').getByRole('searchbox').first();
   if ((await page.locator('dialog[open]').count()) > 0 || !(await box.isVisible())) return false;
@@ -148,7 +148,7 @@ async function nothingFound(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Clears and submits the dialog's form, or else the page's form. */
+/** Clears and submits the dialog's form or, without a dialog, the page's. */
 async function mistakes(page: Page): Promise<boolean> {
   const inside =
     (await page.locator('dialog[open]').count()) > 0 ? page.locator('dialog[open]').last() : page.locator('main, #root').first();
@@ -165,8 +165,8 @@ async function mistakes(page: Page): Promise<boolean> {
 }
 
 /**
- * Returns axe's findings in light and dark. In dark, checks only colors if the rest is unchanged, and skips the frame if it was checked
- * before.
+ * Returns axe's findings in light and in dark. For dark, checks only colors if nothing else has changed, and skips the frame if it was
+ * already checked.
  */
 async function axeInBothSchemes(page: Page, part: 'page' | 'part', darkPart: 'page' | 'part'): Promise<string[]> {
   const light = { structure: await page.evaluate(structure), faults: await axeFaults(page, part, 'all') };
@@ -178,7 +178,8 @@ async function axeInBothSchemes(page: Page, part: 'page' | 'part', darkPart: 'pa
 }
 
 /**
- * Returns everything that rules other than color rules depend on: each visible element with its attributes and position. Runs in the page.
+ * Returns everything on which rules depend that aren't about colors: each visible element with its attributes and position. Runs in the
+ * page.
  */
 function structure(): string {
   return [...document.body.querySelectorAll('*')]
@@ -191,11 +192,11 @@ function structure(): string {
     .join('\n');
 }
 
-/** Returns axe's findings, including best practices, for the whole page or for its dialog or main part. */
+/** Returns axe's findings, including best practices, for the whole page or only for its dialog or main part. */
 async function axeFaults(page: Page, part: 'page' | 'part', rules: 'all' | 'colors'): Promise<string[]> {
   return page.evaluate(
     async ([looked, asked]) => {
-      const { axe: loaded } = window as unknown as { axe: AxeLike }; // defined by goTo
+      const { axe: loaded } = window as unknown as { axe: AxeLike }; // `goTo` defines it.
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
       const context = looked === 'page' ? document : (dialog ?? document.querySelector('main') ?? document);
       const { violations } = await loaded.run(context, {

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** Describes a page and its frames for the report of a failed test: the viewer, the address, the heading, dialogs, and alerts. */
+/** Describes a page and its frames in the report of a failed test: the viewer, the address, the heading, dialogs, and alerts. */
 export async function whatIsSeen(page: Page): Promise<string> {
   const frames = page.frames().filter((frame) => !frame.isDetached());
   const seen = await Promise.all(
@@ -15,7 +15,7 @@ async function inFrame(frame: Frame): Promise<string> {
   return `${frame.url()}\n${shown}`;
 }
 
-/** Runs in the page. */
+/** Describes the visible parts of one frame. Runs in the page. */
 function shownHere(): string {
   const nameOf = (element: Element) => element.querySelector('h1, h2, h3') ?? element;
   const words = (element: Element) => (nameOf(element).textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 80);
@@ -23,7 +23,7 @@ function shownHere(): string {
   const viewer = Object.values(localStorage)
     .map((text) => {
       try {
-        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // anything may be stored
+        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // Anything may be stored.
       } catch {
         return null;
       }

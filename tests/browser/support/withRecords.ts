@@ -7,10 +7,13 @@ const built = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'd
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
-/** The records that replace the built ones, keyed by collection. */
+/** The records that replace those in the build, keyed by collection. */
 const changed = new WeakMap<Page, Map<string, Records>>();
 
-/** Replaces a collection's sample records with the given ones or with a changed version of its fixture. Call it before opening the page. */
+/**
+ * Replaces a collection's sample records: with the given records, or with a changed version of its fixture. Call this before opening the
+ * page.
+ */
 export async function withRecords(page: Page, collection: string, records: Records | ((sample: Records) => Records)): Promise<void> {
   const served = typeof records === 'function' ? records(sampleOf(collection)) : records;
   const open = findOpenPage(page);
@@ -20,7 +23,7 @@ export async function withRecords(page: Page, collection: string, records: Recor
   const ofPage = new Map([[collection, served]]);
   changed.set(page, ofPage);
   await page.route(isOfRecords, async (route) => {
-    // Read the file from disk instead of fetching it, because a response that is still pending at the end of a test would fail it.
+    // Read the file from the disk. Fetching it could fail a test that ends before the response arrives.
     const file = new URL(route.request().url()).pathname;
     const code = readFileSync(`${built}${file}`, 'utf8');
     await route.fulfill({ contentType: 'text/javascript', body: withChanges(file, code, ofPage) });
@@ -28,12 +31,12 @@ export async function withRecords(page: Page, collection: string, records: Recor
 }
 
 const isGroup = /export\s*\{\s*(\w+) as records\s*\};?\s*$/;
-// A screen may have a collection's name, but only records are exported as default.
+// A screen may have the same name as a collection, but only records are a default export.
 const isSample = /export\s*\{\s*\w+ as default\s*\}/;
 
 let known: ReadonlySet<string> | undefined;
 
-/** Checks whether a URL is a file of records. The server handles all others. */
+/** Returns true if a URL is a file with records. The server handles all others. */
 function isOfRecords({ pathname }: URL): boolean {
   known ??= new Set(
     readdirSync(`${built}/assets`).flatMap((file) => {
@@ -44,7 +47,7 @@ function isOfRecords({ pathname }: URL): boolean {
   return known.has(pathname);
 }
 
-/** Returns the code of a file of records with the changed collections. Other files stay unchanged. */
+/** Returns the code of a file with records, after changing some collections. Returns other files unchanged. */
 function withChanges(file: string, code: string, changes: ReadonlyMap<string, Records>): string {
   const group = isGroup.exec(code);
   if (group)
@@ -55,5 +58,5 @@ function withChanges(file: string, code: string, changes: ReadonlyMap<string, Re
 }
 
 function sampleOf(collection: string): Records {
-  return JSON.parse(readFileSync(`${import.meta.dirname}/../../../fixtures/${collection}.json`, 'utf8')) as Records; // its entity has been checked
+  return JSON.parse(readFileSync(`${import.meta.dirname}/../../../fixtures/${collection}.json`, 'utf8')) as Records; // Its entity has been checked.
 }

@@ -9,25 +9,25 @@ import { ownConnection } from './ownConnection.ts';
 
 const root = `${import.meta.dirname}/../../..`;
 
-/** The portal in the repository's root folder. */
+/** The folder of the shipped portal, which is the repository's root. */
 export const chapter = '.';
 
 export interface OpenedWorkbench {
-  /** `http://127.0.0.1:PORT` */
+  /** The address: `http://127.0.0.1:PORT`. */
   address: string;
   saved: (file: string) => string;
   folder: string;
   /**
-   * Restores the folder and the draft to their initial state, with nothing to save or undo and an empty history.
-   * @returns false if it couldn't, because undoing the draft would bring back an outside change.
+   * Restores the initial state of the folder and the draft, with nothing to save or undo and an empty history.
+   * @returns false if that failed, because undoing the draft would bring back a change from outside
    */
   reset: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
-/** Opens the workbench on a copy of the portal in `from`, a folder of this repository, as `npm run workbench` does. */
+/** Opens the workbench on a copy of the portal in `from` (a folder in this repository), as `npm run workbench` does. */
 export async function openWorkbench(from: string): Promise<OpenedWorkbench> {
-  // The copy is inside the project, where portals find the engine.
+  // The copy is inside the project, because portals find the engine there.
   const folder = mkdtempSync(process.env.TEST_COPIES ?? join(root, '.tmp-'));
   if (from === chapter) {
     for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios', 'tests/machines'])
@@ -88,15 +88,15 @@ async function reset(address: string, from: string, folder: string): Promise<boo
     if (text === null) rmSync(join(folder, file));
     else writeFileSync(join(folder, file), text);
   }
-  // Before saving, the workbench reads the files that the draft changes. It learns about other files a moment later.
-  const asked = (await (await send('/api/save')).json()) as { mistake?: string }; // a mistake, or the result of saving
+  // Before saving, the workbench reads the files that the draft changes. It notices other files a moment later.
+  const asked = (await (await send('/api/save')).json()) as { mistake?: string }; // A mistake, or the result of saving.
   if (asked.mistake !== 'There are no changes to save.') return false;
   rmSync(join(folder, '.workbench/history'), { recursive: true, force: true });
   await expect.poll(() => differing(address, headers, changed, (file) => textIn(from, file))).toEqual([]);
   return !(await send('/api/undo')).ok;
 }
 
-/** Returns the files whose text in the workbench differs from the expected text. */
+/** Returns the files whose text in the workbench isn't the expected text. */
 async function differing(
   address: string,
   headers: Record<string, string>,
@@ -106,14 +106,14 @@ async function differing(
   const found = await Promise.all(
     files.map(async (file) => {
       const response = await fetch(`${address}/api/file?${new URLSearchParams({ file })}`, { headers });
-      const { text = null } = (await response.json()) as { text?: string | null }; // a FileText, or a mistake
+      const { text = null } = (await response.json()) as { text?: string | null }; // A FileText, or a mistake.
       return text === textOf(file) ? [] : [file];
     }),
   );
   return found.flat();
 }
 
-/** Sends a request as the workbench's page would; a POST if there is a body. An error response has a `mistake`. */
+/** Sends a request as the workbench's page would. With a body, sends a POST. An error response contains a `mistake`. */
 export function ask<Answer extends object>(page: Page, path: string, body?: unknown): Promise<Answer> {
   return page.evaluate(
     async ({ address, text }) => {
@@ -127,21 +127,21 @@ export function ask<Answer extends object>(page: Page, path: string, body?: unkn
   );
 }
 
-/** Edits the draft without the user interface, if other tests cover the typing. Each call needs its own label. */
+/** Edits the draft without the user interface, because other tests cover typing. Each call needs its own label. */
 export async function edit(page: Page, commands: readonly Command[], label = 'an edit of a test'): Promise<void> {
   expect(await ask(page, '/api/commands', { commands, label })).toHaveProperty('revision');
 }
 
 /**
- * Undoes everything, so that the next test starts from the saved files. Asks the server, because the page may not know yet that there is
- * anything to undo.
+ * Undoes everything, so that the next test starts with the saved files. Sends requests to the server, because the page may not know yet
+ * that there is something to undo.
  */
 export async function undoAll(page: Page): Promise<void> {
   const [origin, token] = await page.evaluate(() => [
     window.location.origin,
     document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '',
   ]);
-  // The server may close an idle connection just as it is used again.
+  // The server may close an idle connection just when it is used again.
   const undo = () => page.request.post(`${origin}/api/undo`, { headers: { 'x-workbench': token ?? '' }, data: {}, maxRetries: 3 });
   while ((await undo()).ok());
 }

@@ -5,10 +5,10 @@ import { cleanSchema } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { phoneMask } from './phoneMask.ts';
 
-/** The kinds of text that have a message of their own. Each is also the name of its phrase. */
+/** Formats with their own message for invalid text. Each format's name is also its phrase's name. */
 type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 'datetime';
 
-/** Returns the rules for a string that must match `pattern` as a whole. If it doesn't, the message is the phrase named `format`. */
+/** Returns the rules for a string that `pattern` must match completely. Otherwise, the message is the phrase named `format`. */
 export function formatRules(pattern: string, format: Format) {
   return {
     jsonSchema: ({ checkFormat }: Field) => cleanSchema({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),
@@ -16,16 +16,16 @@ export function formatRules(pattern: string, format: Format) {
   };
 }
 
-/** A character in an email address, other than a dot. Excludes punctuation that people write around or between addresses. */
+/** A character in an email address, except for dots and for punctuation that people write around or between addresses. */
 const mailPart = '[^\\s@.,;:<>()\\[\\]"?\\\\]';
 
-/** A letter or digit of a host name, in any script, or an underscore. */
+/** A letter or digit in a host name, in any script, or an underscore. */
 const hostSign = '[^\\s@:/?#\\\\.%,;()\\[\\]{}|^<>"\'*!$&+=~`-]';
-/** A part of a host name, without dots. Hyphens can't be at its start or end. */
+/** A part of a host name between dots. It can't start or end with a hyphen. */
 const hostPart = `${hostSign}(?:-*${hostSign})*`;
 const host = `(?:${hostPart}(?:\\.${hostPart})*\\.?|\\[[0-9A-Fa-f:.]+\\])`;
 const port = '(?::(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
-/** Excludes passwords, which would look like a host, and backslashes, which browsers read as slashes. */
+/** Doesn't allow passwords, which would look like a host, or backslashes, which browsers treat as slashes. */
 const webAddress = `[hH][tT][tT][pP][sS]?://${host}${port}(?:[/?#][^\\s\\\\]*)?`;
 
 const emailField = defineFieldType({
@@ -41,7 +41,7 @@ const emailField = defineFieldType({
     typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}` : undefined,
 });
 
-/** A North American telephone number. Portals elsewhere use a text field with a `pattern`, or a type of their own. */
+/** A North American telephone number. Portals elsewhere use a text field with a `pattern`, or their own field type. */
 const phoneField = defineFieldType({
   type: 'phone',
   ...formatRules('^\\(\\d{3}\\) \\d{3}-\\d{4}$', 'phone'),
@@ -77,7 +77,7 @@ const imageField = defineFieldType({
   filter: 'none',
 });
 
-/** A color as `#rrggbb`, picked with the platform's color picker. */
+/** A color as `#rrggbb`, picked with the browser's color picker. */
 const colorField = defineFieldType({
   type: 'color',
   ...formatRules('^#[0-9a-fA-F]{6}$', 'color'),

@@ -18,7 +18,7 @@ function byLabel({ options = [] }: Field): (a: unknown, b: unknown) => number {
   return (a, b) => (a === b ? 0 : compareTexts(labels.get(a) ?? a, labels.get(b) ?? b));
 }
 
-/** One of the field's choices, or any string if it has none. */
+/** One of the field's choices. If the field has none, any string. */
 const selectField = defineFieldType({
   type: 'select',
   widget: 'select',
@@ -33,8 +33,8 @@ const selectField = defineFieldType({
 });
 
 /**
- * The id of a record in another collection. The options are that collection's records. Shows `…` until they are loaded, and shows a missing
- * record's id.
+ * The id of a record in another collection, whose records are the options. Shows `…` until they have loaded, and the id if the record is
+ * missing.
  */
 const recordField = defineFieldType({
   ...selectField,
@@ -46,7 +46,7 @@ const recordField = defineFieldType({
   format: (value, field, locale) => (field.options || isBlank(value) ? selectField.format(value, field, locale) : '…'),
 });
 
-/** The name of a field type that members may use for fields that they design. */
+/** The name of a field type that members can use for their own fields. */
 const fieldTypeField = defineFieldType({ ...selectField, type: 'fieldType', designable: false, choosesFieldType: true });
 
 function labels(value: unknown, field: Field): string[] {
@@ -54,10 +54,10 @@ function labels(value: unknown, field: Field): string[] {
   return field.fields ? [String(value.length)] : value.map((item) => labelled(item, field));
 }
 
-/** The maximum length of each string in a list, unless the field sets a different one. */
+/** The maximum length of each string in a list, unless the field sets another. */
 const longestItem = 200;
 
-/** Several strings, choices, or records. Records follow the rules of the field's own fields. */
+/** A list of strings, choices, or records. For records, the field defines their fields. */
 const listField = defineFieldType({
   type: 'list',
   basic: 'list',
@@ -68,7 +68,7 @@ const listField = defineFieldType({
   read: (entered, { fields, entry }) => {
     if (fields || !Array.isArray(entered)) return entered;
     const items = entered.map((item: unknown) => (typeof item === 'string' ? readText(item) : item)).filter((item) => !isBlank(item));
-    // Repeated tags make no sense, but lines may repeat.
+    // Tags must not repeat, but lines may.
     return entry === 'lines' ? items : [...new Set(items)];
   },
   jsonSchema: (field) => {

@@ -5,10 +5,10 @@ import { formatDate } from '../intl.ts';
 import { dash, isBlank, startsWithDay } from '../values.ts';
 import { formatRules } from './addressTypes.ts';
 
-/** Returns a value that isn't a date or time as text, or a dash if blank. */
+/** Formats a value that isn't a date or time: as is, or as a dash if it is blank. */
 const plain = (value: unknown) => (isBlank(value) ? dash : String(value));
 
-/** An existing calendar day: no February 30, and February 29 only in leap years. */
+/** A day that exists: no February 30, and February 29 only in leap years. */
 const day = [
   '(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))',
   '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)',
@@ -17,7 +17,7 @@ const day = [
 /** A date outside of this range is probably a typo. */
 const plausible = { minimum: '1900-01-01', maximum: '2200-12-31' };
 
-/** Like `formatRules`, but with messages for dates outside of the field's bounds. */
+/** Like `formatRules`, with additional messages for dates outside the field's bounds. */
 function dayRules(pattern: string, format: 'date' | 'datetime') {
   return {
     ...formatRules(pattern, format),
@@ -38,7 +38,7 @@ function dayRules(pattern: string, format: 'date' | 'datetime') {
 const yearOf = (iso: string) => iso.slice(0, 4);
 
 function formatDay(value: unknown, locale: string): string {
-  // `Date` parses a bare date as midnight UTC, which is the previous day in America.
+  // `Date` would parse a date without a time as midnight UTC, which is the previous day in America.
   const parts = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
   // Show an implausible year as stored, because `Date` reads 26 as 1926.
   if (!parts || Number(parts[1]) < 1000) return plain(value);

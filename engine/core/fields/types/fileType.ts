@@ -5,12 +5,12 @@ import { fieldPhrase } from '../fieldPhrases.ts';
 import { fileExtensions, readFileValue } from '../fileValue.ts';
 import { dash } from '../values.ts';
 
-/** The value of a field while its file is being uploaded. It fails validation, so that a form can't be submitted without the file. */
+/** A file field's value during the upload. It's invalid, so that the form can't be submitted without the file. */
 export const uploadingFile = 'uploading';
 
 const nameOf = (value: unknown) => readFileValue(value)?.name ?? '';
 
-/** A file on the server. Its value is the address, which includes the file's size and name. */
+/** A file on the server. The value is the file's address, which includes its size and name. */
 export const fileType = defineFieldType({
   type: 'file',
   widget: 'file',

@@ -6,21 +6,21 @@ import { cleanSchema } from '../JsonSchema.ts';
 import { dash } from '../values.ts';
 
 interface NumberKind {
-  /** The phrase for a value that isn't a number of this kind. */
+  /** The phrase to show if a value isn't this kind of number. */
   message: 'number' | 'year' | 'rating' | 'amount';
-  /** Returns the phrase for a number that isn't whole. Set only if numbers of this kind must be whole. */
+  /** Returns the phrase to show if a number isn't whole. Missing if this kind allows decimals. */
   integer?: () => 'whole' | 'wholeCents' | 'decimals';
   minimum?: number;
   maximum?: number;
   show?: (bound: number) => string;
-  /** The phrase for an implausible number if the field has no bound of its own. */
+  /** The phrase to show if a number is implausible and the field sets no bound. */
   range?: 'plausibleNumber' | 'plausibleYear' | 'plausibleAmount';
 }
 
-/** Larger numbers are probably typos, and would lose digits when stored. */
+/** A larger number is probably a typo, and would lose digits when stored. */
 const plausible = 1e15;
 
-/** Returns the rules for a number within bounds. A field's own bounds replace the bounds of its kind. */
+/** Returns the rules for a bounded number. A field's own bounds replace its kind's bounds. */
 function numberRules({ message, integer, minimum = -plausible, maximum = plausible, show = String, range }: NumberKind) {
   const bounds = (field: Field) => ({ minimum: numeric(field.minimum) ?? minimum, maximum: numeric(field.maximum) ?? maximum });
   return {
@@ -47,7 +47,7 @@ function isWhole({ step }: Field): boolean {
   return step !== undefined && Number.isInteger(step);
 }
 
-/** Returns the number of decimals that a step implies: 2 for 0.01, and 0 for 1. */
+/** Returns how many decimals a step allows: 2 for 0.01, and 0 for 1. */
 function stepDigits(step: number): number {
   return String(step).split('.')[1]?.length ?? 0;
 }
@@ -64,7 +64,7 @@ const numberField = defineFieldType({
   format: shown(() => ({})),
 });
 
-/** A year, `2026`: a whole number without separators. */
+/** A year, such as `2026`: a whole number, shown without separators. */
 const yearField = defineFieldType({
   type: 'year',
   basic: 'number',
@@ -78,7 +78,7 @@ const yearField = defineFieldType({
   format: shown(() => ({ useGrouping: false, maximumFractionDigits: 0 })),
 });
 
-/** A percentage: 64 is shown as 64%. Has no decimals unless the field's step does. */
+/** A percentage: 64 is shown as 64%. Has decimals only if the field's step does. */
 const percentField = defineFieldType({
   type: 'percent',
   basic: 'number',
@@ -99,7 +99,7 @@ const ratingField = defineFieldType({
 
 export const numberTypes: readonly FieldType[] = [numberField, yearField, percentField, ratingField];
 
-/** Creates the type for amounts that are stored in minor units (cents) and shown and typed in the currency's unit (dollars). */
+/** Creates the field type for amounts. They are stored in minor units (cents), but users see and type the currency's unit (dollars). */
 export function moneyType(currency: string, locale: string): FieldType {
   // Created on first use, because creating a currency format is slow.
   let found: CurrencyFormat | undefined;

@@ -1,15 +1,15 @@
 import { plainDigits } from '../readText.ts';
 
-/** The number of digits without a country code. */
+/** The number of digits in a phone number without its country code. */
 const most = 10;
 
 /**
- * Formats typed or pasted text as (XXX) XXX-XXXX. A leading 1 counts as the country code if it follows a plus or precedes a separator or
- * ten digits. Adds parentheses and dashes only with the digit that follows, so that they can be deleted.
+ * Formats typed or pasted text as (XXX) XXX-XXXX. A leading 1 is the country code if it follows a plus, or precedes a separator or ten
+ * digits. Adds a parenthesis or dash only together with the next digit, so that users can delete it.
  *
  * Leaves foreign numbers, extensions, and text with letters as typed, so that nothing is lost and the field rejects them.
- * @param before The control's previous text. If it is a complete number, another digit is ignored. Otherwise, extra digits stay, so that
- * the field rejects them.
+ * @param before The control's previous text. If it is a complete number, ignores another digit. Otherwise, keeps extra digits, so that the
+ * field rejects them.
  */
 export function phoneMask(typed: string, before?: string): string {
   const text = plainDigits(typed);
@@ -23,9 +23,9 @@ export function phoneMask(typed: string, before?: string): string {
   if (national.length <= most) return `${written(national)}${national.length === most ? (/\s*$/.exec(typed)?.[0] ?? '') : ''}`;
   const rest = /^(?:\D*\d){10}(.*)$/su.exec(hasCode ? text.replace(/\d/, '') : text)?.[1] ?? '';
   if (/\D/.test(rest) || before === undefined) return typed;
-  // A digit typed into a full number would push out the last one.
+  // If the number is complete, ignore another digit; it would push out the last one.
   if (isFull(before) && typed.length === before.length + 1) return before;
-  // No area code starts with 1. The country code was entered twice, and cutting off digits would produce a different number.
+  // No area code starts with 1, so the country code was entered twice. Cutting off digits would produce a different number.
   return hasCode && national.startsWith('1') ? typed : written(national.slice(0, most));
 }
 

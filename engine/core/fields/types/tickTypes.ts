@@ -14,10 +14,10 @@ function yesOrNo(runtime: Runtime) {
   } as const;
 }
 
-/** On or off. Both count as answers. */
+/** A switch. On and off both count as answers. */
 const switchField = (runtime: Runtime) => defineFieldType({ type: 'switch', ...yesOrNo(runtime) });
 
-/** A checkbox. If it is required, it must be checked in a form, but it may be off in a stored record. */
+/** A checkbox. If it is required, users must check it in a form, but a stored record may have it off. */
 const checkboxField = (runtime: Runtime) =>
   defineFieldType({
     type: 'checkbox',

@@ -13,7 +13,10 @@ interface SavedCalendar extends SavedRecords {
   event: CalendarEvent;
 }
 
-/** Saves records as an iCalendar file with stable UIDs, so that importing it again updates the calendar. Throws if no record has a date. */
+/**
+ * Saves records as an iCalendar file. Their UIDs are stable, so importing the file again updates the calendar. Throws if no record has a
+ * date.
+ */
 export async function saveCalendarFile({ file, of, where, event }: SavedCalendar, env: ActionEnv): Promise<void> {
   const own = env.scope['row'];
   const around: readonly Row[] = isRecord(own) && env.holds(where) ? [own] : [];
@@ -47,7 +50,7 @@ async function createEvent(row: Row, event: CalendarEvent, env: ActionEnv): Prom
     ...Object.fromEntries(Object.entries(details).filter(([, text]) => text !== '')),
     ...(to !== undefined && { url: new URL(to, window.location.href).href }),
     start: isTimed ? [...day, start.getHours(), start.getMinutes()] : [...day],
-    // Don't convert time zones: 7 p.m. means local time at the event.
+    // Don't convert time zones, because 7 p.m. means local time at the event.
     startInputType: 'local',
     startOutputType: 'local',
     ...(isTimed ? { duration: { minutes: event.minutes } } : { end: dayAfter(start) }),

@@ -27,7 +27,7 @@ export function changeRecords(effect: RecordEffect, payload: Payload, env: Actio
   return effect.effect === 'update' ? runUpdate(effect, payload, env) : removeRecord(effect, payload, env);
 }
 
-/** Adds a record from the entity's defaults, then the payload, then `set`. Later values win. */
+/** Adds a record with the entity's defaults, the payload, and `set`. Later values override earlier ones. */
 async function insertRecord({ of, set = {} }: StoredEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const fields = env.fieldsOf(of);
   const defaults = (fields ?? []).flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
@@ -36,7 +36,7 @@ async function insertRecord({ of, set = {} }: StoredEffect, payload: Payload, en
   return id === undefined ? {} : { undo: () => env.data.remove(of, id) };
 }
 
-/** Changes the action's record. Throws if there is none. */
+/** Changes the action's record. Throws if there is no such record. */
 export async function runUpdate(
   { of, set = {} }: StoredEffect,
   payload: Payload,
@@ -57,13 +57,13 @@ export interface FieldChanges {
 }
 
 async function replaceFields({ of, id, changes, row }: FieldChanges, { data }: ActionEnv): Promise<Outcome> {
-  // An absent field gets the value `undefined`, so that undo removes it again.
+  // For a missing field, this stores `undefined`, so that undo removes the field again.
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
   await data.update(of, id, changes);
   return { undo: () => data.update(of, id, before) };
 }
 
-/** Removes the action's record. Undo restores it at its old position. Throws if there is no such record. */
+/** Removes the action's record. Undo puts it back in its old position. Throws if there is no such record. */
 async function removeRecord({ of }: StoredEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const id = neededRecord(payload, of, 'remove');
   const { row, next } = await recordAndNext(env, of, id);
@@ -71,9 +71,9 @@ async function removeRecord({ of }: StoredEffect, payload: Payload, env: ActionE
   return row ? { undo: () => env.data.insert(of, row, next) } : {};
 }
 
-/** Runs a server operation. Throws if there is no server, or with the server's message. */
+/** Runs a server operation. Throws if there is no server. If the operation fails, throws the server's message. */
 async function operateRecords({ operation, input = {}, undo }: Operation, env: ActionEnv): Promise<Outcome> {
-  // Undo runs with the same input, so evaluate it only once.
+  // Evaluate the input only once, because undo runs with the same input.
   const given = await evaluateAll(input, env.evaluate);
   const ask = (name: string) => {
     if (!env.data.operation) throw new Error(`The operation "${name}" needs a server, but this portal runs without one`);
@@ -83,14 +83,14 @@ async function operateRecords({ operation, input = {}, undo }: Operation, env: A
   return undo === undefined ? {} : { undo: async () => ask(undo) };
 }
 
-/** Returns the id of the action's record. Throws if there is none. */
+/** Returns the id of the action's record. Throws if there is no record. */
 function neededRecord(payload: Payload, collection: string, what: string): string {
   const id = recordId(payload);
   if (id === undefined) throw new Error(`There is no record of "${collection}" here to ${what}`);
   return id;
 }
 
-/** Returns the payload's values to store in a record: its known fields, without the id of the action's record. */
+/** Returns the payload's values that belong in the record: known fields, without the id of the action's record. */
 function pickValues(payload: Payload, fields: readonly Field[] | undefined): Payload {
   const isTaken = (key: string) => fields === undefined || fields.some(({ name }) => name === key);
   return Object.fromEntries(Object.entries(payload).filter(([key, value]) => key !== rowKey && value !== undefined && isTaken(key)));

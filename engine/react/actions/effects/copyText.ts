@@ -3,7 +3,7 @@ import type { Runtime } from '../../../core/fields/createRuntime.ts';
 import { phrasesIn } from '../../../core/fields/phrases.ts';
 import { actionPhrases } from '../actionPhrases.ts';
 
-/** Copies text to the clipboard, or selects it on the page if the browser refuses. Loaded on first use. */
+/** Copies text to the clipboard. If the browser refuses, selects the text on the page. This module is loaded on first use. */
 export async function copyText(text: string, runtime: Runtime): Promise<Outcome> {
   const phrase = phrasesIn(actionPhrases, runtime);
   try {

@@ -10,7 +10,7 @@ interface Download extends SavedRecords {
   content?: Text | undefined;
 }
 
-/** Saves text, the rows in view, or all records of a collection. Loaded on first use. */
+/** Saves text, the shown rows, or all of a collection's records as a file. This module is loaded on first use. */
 export async function saveRows({ file, of, where, content }: Download, env: ActionEnv): Promise<void> {
   const name = env.format(file);
   if (content !== undefined) return env.download(name, env.format(content));
@@ -21,12 +21,12 @@ export async function saveRows({ file, of, where, content }: Download, env: Acti
   await env.download(name, toCsv(fields ?? plainFields(rows), rows, env.runtime, env.labelOf));
 }
 
-/** Returns all rows of a view in the viewer's order. Loads missing rows. */
+/** Returns all of a view's rows in the viewer's order. Loads rows that aren't loaded yet. */
 async function loadRows({ rows, everything, sorted = (found) => found }: CollectionInView): Promise<readonly Row[]> {
   return sorted(everything ? await everything() : rows);
 }
 
-/** Returns a text field for every key in the rows, for a collection whose entity isn't known here. */
+/** Returns a text field for every key in the rows. Used for a collection whose entity the page doesn't know. */
 function plainFields(rows: readonly Row[]): Field[] {
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
   return [...names].map((name) => ({ name, label: name, type: 'text' }));

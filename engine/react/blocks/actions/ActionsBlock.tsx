@@ -4,7 +4,7 @@ import type { ActionsProps } from './actionsBlockSchema.ts';
 const alignments = {
   start: 'flex flex-wrap items-end justify-start',
   center: 'flex flex-wrap items-end justify-center',
-  // On a phone, buttons grow to fill the row, for larger touch targets.
+  // On a phone, buttons grow to fill the row, so that they are easier to tap.
   end: 'flex flex-wrap items-end justify-end max-sm:*:grow',
   stretch: 'grid',
 };

@@ -39,7 +39,7 @@ function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: read
   const { locale } = usePortal().manifests.settings;
   const today = String(readPath(useScope(), 'now.date'));
   const [kept, keep] = usePageValue(calendar.state);
-  // This isn't stored in the address, because holding down a key would exceed the browser's limit on history updates.
+  // Keep this out of the address: holding down a key would exceed the browser's limit on history updates.
   const [moved, setMoved] = useState<IsoDay>();
   const day = moved ?? (isDay(kept) ? kept : today);
   const agenda = useRef<HTMLDivElement>(null);
@@ -98,7 +98,7 @@ interface AgendaProps {
   locale: string;
 }
 
-/** The chosen day's records or, in print, the records of the whole month. */
+/** Lists the chosen day's records. In print, lists the whole month's records. */
 function Agenda({ ref, calendar, day, days, fields, locale }: AgendaProps) {
   const words = useText();
   const printing = usePrinting();

@@ -24,7 +24,7 @@ export interface MonthGridProps {
   onList: () => void;
 }
 
-/** A month as an ARIA grid: one tab stop, arrow keys between days, Page Up and Page Down between months. */
+/** A month as an ARIA grid with one tab stop. Arrow keys move between days, and Page Up and Page Down between months. */
 export function MonthGrid({ calendar, label, days, fields, day, today, first, locale, onMove, onChoose, onList }: MonthGridProps) {
   const phrase = usePhrases(calendarPhrases);
   const id = useId();
@@ -46,7 +46,7 @@ export function MonthGrid({ calendar, label, days, fields, day, today, first, lo
     if (event.key !== 'Enter') return;
     event.preventDefault();
     onChoose(day);
-    // Open a day's only record, or else move focus to the list.
+    // If the day has only one record, open it. Otherwise, move the focus to the list.
     const records = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-record] :is(a, button)') ?? [];
     const [only] = records;
     if (only && records.length === 1 && days.get(day)?.length === 1) only.click();

@@ -9,7 +9,7 @@ export interface CardDetailsProps {
   arrangement: CardParts['detailsIn'];
 }
 
-/** Details of a row: as terms and values if they have a label and `arrangement` is `facts`, or else as lines with icons. */
+/** A row's details. If they have labels and `arrangement` is `facts`, shows terms and values. Otherwise, shows lines with icons. */
 export function CardDetails({ details, arrangement }: CardDetailsProps) {
   const words = useText();
   const isFact = ({ label }: ReadPiece) => arrangement === 'facts' && label !== undefined;

@@ -19,7 +19,7 @@ export interface CardGridProps {
   to: Text | undefined;
   columns: number;
   look: CollectionLook;
-  /** The number of cards to show at first, and to add with each "Show more". */
+  /** How many cards to show at first, and how many "Show more" adds. */
   pageSize: number;
   pageKey: string;
   narrowing: string;
@@ -35,15 +35,18 @@ const grids: Record<number, string> = {
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 };
 
-/** The number of lines of cards to paint first, enough for a laptop's window. The rest follow shortly afterward. */
+/** How many lines of cards to paint first: enough for a laptop's window. The other cards follow shortly afterward. */
 const linesInSight = 4;
 const rowsInSight = 16;
 
-/** With more cards than this, the browser skips rendering offscreen cards. With fewer, it doesn't, because skipping clips their shadows. */
+/**
+ * Above this number of cards, the browser skips rendering those outside the window. Below it, it doesn't, because skipping clips the cards'
+ * shadows.
+ */
 const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';
 
-/** A grid or list of cards. Renders the visible cards first. Memoized, so that typing in the search box above stays fast. */
+/** A grid or list of cards, which renders the visible cards first. Memoized, so that typing in the search box above it stays fast. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const { rows, fields, card, to, columns, look, pageSize, pageKey, narrowing, further, article, heading } = props;
   const id = useId();
@@ -83,7 +86,7 @@ interface EntryProps extends CardViewProps, Pick<CardGridProps, 'fields'> {
   skipsUnseen: boolean;
 }
 
-/** One card or list row. Memoized, because it doesn't change when rows are added or filtered around it. */
+/** A card or list row. Memoized, because adding or filtering rows doesn't change the others. */
 const Entry = memo(function Entry({ row, fields, card, to, article, heading, isList, skipsUnseen }: EntryProps) {
   const Item = article ? 'div' : 'li';
   return (

@@ -5,22 +5,24 @@ import type { Row } from '../../../language/Row.ts';
 const mostToPrint = 960;
 
 export interface Drawn {
-  /** The number of rows that fit in the window. They are painted first. */
+  /** How many rows fit in the window. These are painted first. */
   inSight: number;
-  /** The number of rows to render. Rows that don't fit in the window follow automatically. */
+  /** How many rows to render before the viewer presses "Show more". Rows outside the window follow automatically. */
   first: number;
-  /** A key for the current search and filters. When it changes, rendering starts over. */
+  /** A key for the current search and filters. When the key changes, rendering starts over. */
   narrowing: string;
 }
 
 export interface RenderedRows {
-  /** The rendered rows, and the rows that follow automatically. */
+  /** The rows to show, including those that aren't rendered yet. */
   rows: readonly Row[];
-  /** The number of rendered rows. Placeholders reserve space for the others, so that the page keeps its height and scroll position. */
+  /** How many rows are rendered. Placeholders reserve space for the others, so that the page keeps its height and scroll position. */
   drawn: number;
 }
 
-/** Renders rows in steps: the visible rows, then up to `first` rows in a transition, and all rows (up to a limit) for printing. */
+/**
+ * Renders rows in steps: first the visible rows, then up to `first` rows in a transition. For printing, renders all rows, up to a limit.
+ */
 export function useMoreRows(all: readonly Row[], { inSight, first, narrowing }: Drawn): RenderedRows {
   const [shown, setShown] = useState({ narrowing, count: 0 });
   const count = Math.max(shown.narrowing === narrowing ? shown.count : 0, Math.min(inSight, first));

@@ -5,7 +5,10 @@ import type { ChartData } from '../../charts/ChartData.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { chartPhrases } from '../../charts/chartPhrases.ts';
 
-/** A table of the chart's figures. Until it is opened, only screen readers can read it, and it has no links, so focus stays visible. */
+/**
+ * A table of the chart's figures. Until it is opened, only screen readers can read it. It then has no links, because they could get focus
+ * while hidden.
+ */
 export function ChartNumbers({ title, heading, data }: { title: string; heading: string; data: ChartData }) {
   const phrase = usePhrases(chartPhrases);
   const id = useId();

@@ -1,13 +1,13 @@
 import type { ChartViewProps } from '../../charts/ChartData.ts';
 import { seriesColor } from '../../charts/seriesColors.ts';
 
-/** A sketch of the chart, shown while the chart library loads. The table below already has the figures. */
+/** A sketch of the chart, shown while the chart library loads. The table below already contains the figures. */
 export function ChartSketch({ kind, data: { series, points }, height }: Pick<ChartViewProps, 'kind' | 'data' | 'height'>) {
   const all = points.flatMap(({ values }) => values.filter((value) => value !== null));
   const isBar = kind === 'bar';
   const most = Math.max(...(isBar ? [0] : []), ...all);
   const lowest = Math.min(...(isBar ? [0] : []), ...all);
-  // Lines show changes, so their axis fits the values, with some space below the lowest point.
+  // A line shows changes, so its axis fits the values, with some space below the lowest point.
   const least = isBar ? lowest : lowest - (most - lowest) / 4;
   const level = (value: number) => 100 - ((value - least) / (most - least || 1)) * 90;
   return (

@@ -15,7 +15,7 @@ import type { ChartProps, Series } from './chartSchema.ts';
 type Figures = Pick<ChartProps, 'series' | 'format' | 'cents'>;
 
 interface Env {
-  /** Returns the address that a point on the axis links to. In the manifest, `to` can read the point as `row` or `group`. */
+  /** Returns the address to open for a point on the axis. In the manifest, `to` can read the point as `row` or `group`. */
   addressOf: (place: { row: Row } | { group: Group }) => string | undefined;
   fields: readonly Field[];
   runtime: Runtime;
@@ -41,7 +41,7 @@ export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x
   };
 }
 
-/** Converts groups to chart points. A point's value is the group's count, or the sum of a field. */
+/** Converts groups to chart points. A point's value is its group's number of rows, or the sum of a field. */
 export function groupedData(groups: readonly Group[], figures: Figures, env: Env & { scope: Scope; gates: Gates }): ChartData {
   return {
     series: drawnSeries(figures, env),
@@ -80,7 +80,7 @@ export function figureText(
   );
 }
 
-/** Returns the second figure minus the first, formatted. Doesn't compare counts with sums. */
+/** Returns the formatted difference of the second figure and the first. Returns `undefined` if one is a count and the other a sum. */
 function differenceText(values: readonly (number | null)[], figures: Figures, env: Env): string | undefined {
   const [first, second] = values;
   const [one, other] = figures.series;

@@ -9,7 +9,7 @@ import { BlockList } from '../BlockList.tsx';
 import type { DialogProps } from './dialogSchema.ts';
 import { OpenDialog } from './OpenDialog.tsx';
 
-/** Loaded lazily, because public pages have no dialogs about records. */
+/** Loaded on demand, because dialogs about records don't appear on public pages. */
 const RowDialog = lazily(() => import('./RowDialog.tsx'));
 
 const noRow: Row = {};
@@ -17,7 +17,8 @@ const noValues = {};
 const withoutRow = { row: noRow };
 
 /**
- * A dialog that is open while the page's state contains its id. Loads hidden when a viewer is about to open it, so that it opens complete.
+ * A dialog that is open while the page's state contains its id. When a viewer is about to open it, it loads while hidden, so that it opens
+ * complete.
  */
 export default function DialogBlock(dialog: DialogProps) {
   const { values } = usePageState();
@@ -26,7 +27,7 @@ export default function DialogBlock(dialog: DialogProps) {
   useEffect(() => offerDialogPreload(dialog.id, () => setWanted(true)), [dialog.id]);
   useClosed(isOpen, dialog.onClose);
 
-  // Keyed by record, so that input isn't carried over to a different record.
+  // The key is the record's id, so that one record's input isn't carried over to another record.
   if (isOpen) return dialog.of ? <RowDialog key={values[rowKey]} dialog={dialog} collection={dialog.of} /> : <OpenDialog dialog={dialog} />;
   if (!wanted) return null;
   return (

@@ -5,7 +5,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { BlockList } from '../BlockList.tsx';
 import type { DialogProps } from './dialogSchema.ts';
 
-/** @param instead the title and content to show if the dialog's record isn't available. */
+/** @param instead The title and content to show if the dialog's record isn't available. */
 export function OpenDialog({ dialog, instead }: { dialog: DialogProps; instead?: { title: string; content: ReactNode } | undefined }) {
   const words = useText();
   const page = usePageState();

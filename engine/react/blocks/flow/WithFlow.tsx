@@ -18,13 +18,13 @@ export interface WithFlowProps extends Pick<FlowProps, 'machine' | 'with'> {
   children: ReactNode;
 }
 
-/** Runs a machine while mounted, and provides it to its content as `flow`. */
+/** Runs a machine while mounted. Its content can read the machine as `flow`. */
 export function WithFlow(props: WithFlowProps) {
   const name = props.machine;
   const flows = useContext(ScreenAssetsContext)?.flows ?? {};
   const { machines } = usePortal();
   const flow = Object.hasOwn(flows, name) ? flows[name] : undefined;
-  // Restart an edited flow, because its current state may no longer exist.
+  // Restart a flow whose manifest was edited, because its current state may no longer exist.
   if (flow) return <DescribedFlow key={JSON.stringify(flow)} {...props} flow={flow} />;
   const load = Object.hasOwn(machines, name) ? machines[name] : undefined;
   if (!load) throw new Error(`There is no machine "${name}"`);
@@ -32,7 +32,7 @@ export function WithFlow(props: WithFlowProps) {
 }
 
 function DescribedFlow({ flow, ...props }: WithFlowProps & { flow: FlowManifest }) {
-  // Load the records first. The machine can't wait during a transition, and counting rows before they are loaded would be wrong.
+  // Load the records first: the machine can't wait during a transition, and its counts would be wrong without the records.
   const read = useRows();
   for (const collection of collectionsReadBy(flow)) read(collection);
   const env = useFlowEnv();
@@ -40,7 +40,7 @@ function DescribedFlow({ flow, ...props }: WithFlowProps & { flow: FlowManifest 
   return <Flow {...props} machine={machine} />;
 }
 
-/** A flow that the portal registers in code. Provides the machine's effects and the portal's named delays. */
+/** A flow that the portal registers in code, with the effects of its machine and the portal's named delays. */
 function CodedFlow({ load, ...props }: WithFlowProps & { load: MachineLoader }) {
   const registered = useLoaded(load);
   const { runtime } = usePortal();

@@ -19,7 +19,7 @@ import { useText } from '../../context/useText.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { FormProps } from './formBlockSchema.ts';
 
-/** A form, filled in from `data`. Its fields' conditions read the entered values as `form`. Submitting it runs its action. */
+/** A form, filled in from `data`. Its fields' conditions can read the entered values as `form`. Submitting it runs its action. */
 export default function FormBlock(block: FormProps) {
   const shared = useContext(SharedFormContext);
   const form = <NamedForm {...block} />;
@@ -27,7 +27,7 @@ export default function FormBlock(block: FormProps) {
 }
 
 function NamedForm({ form: name, data: path, preview }: FormProps) {
-  // After an edit, keep the current form until the new validator has loaded, because rjsf ignores new fields while it is hidden.
+  // After an edit, keep the current form until the new validator has loaded, because rjsf ignores new fields while the form is hidden.
   const { forms, validators, file } = useDeferredValue(useScreenAssets());
   const { manifests, runtime } = usePortal();
   const { gates } = manifests;
@@ -51,7 +51,7 @@ function NamedForm({ form: name, data: path, preview }: FormProps) {
   const labelOf = (action?: string) => textOf(form.also?.find((other) => other.do === action)?.label ?? form.submit);
   const view = (known: object) => (
     <FormView
-      // Keyed by record, so that input isn't carried over to a different record.
+      // The key is the record's id, so that one record's input isn't carried over to another record.
       key={String(ownValue(record, 'id') ?? '')}
       form={form}
       runtime={runtime}
@@ -87,7 +87,7 @@ function Preview({ entered, blocks }: { entered: object; blocks: readonly AnyBlo
   );
 }
 
-/** Merges the records at the paths. Values of later records win unless they are blank. */
+/** Merges the records at these paths. A later record's value overrides an earlier one's unless it is blank. */
 function initialRecord(scope: Scope, paths: FormProps['data']): object | undefined {
   if (paths === undefined) return undefined;
   const records = [paths].flat().map((path) => readPath(scope, path));

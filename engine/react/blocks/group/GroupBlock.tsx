@@ -13,7 +13,7 @@ import { SingleRecord } from './SingleRecord.tsx';
 const splits = {
   even: undefined,
   aside: 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]',
-  // While content loads, the main column is as tall as the window, so that nothing below it visibly moves.
+  // While its content loads, the main column is as tall as the window, so that the content below doesn't visibly move.
   main: 'grid items-start gap-4 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] [&:has(.animate-breathe)>:first-child]:min-h-dvh',
 };
 
@@ -76,7 +76,7 @@ interface HeadedProps {
   children: ReactNode;
 }
 
-/** A document: the seal and a heading above a double rule, with the rosette in the background. */
+/** A group that looks like a document: a seal, a heading above a double rule, and a rosette in the background. */
 function Sealed({ id, title, text, children }: HeadedProps) {
   const { logo } = usePortal().domain.theme;
   const headingId = useId();

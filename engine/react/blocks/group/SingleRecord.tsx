@@ -18,7 +18,7 @@ export interface SingleRecordProps {
   children: ReactNode;
 }
 
-/** Provides a collection's only record, or the first that matches `where`, as `row`. Shows a message if there is none. */
+/** Provides the only record of a collection, or the first that matches `where`, as `row`. If there is none, shows a message. */
 export function SingleRecord({ of, where, empty, children }: SingleRecordProps) {
   const { status, rows, error, fields } = useCollection(of);
   const scope = useScope();
@@ -28,7 +28,7 @@ export function SingleRecord({ of, where, empty, children }: SingleRecordProps) 
   if (status === 'loading') return <Skeleton lines={3} />;
   if (status === 'failed') throw error ?? new Error(`The collection "${of}" could not be loaded`);
   const [row] = filterRows(rows, where, scope, gates);
-  // Live collections may be empty at first.
+  // A live portal's collections may be empty at first.
   const notYet = { title: phrase('nothingYet'), text: phrase('appears') };
   const nothing = empty ?? (remote ? notYet : where && { title: phrase('nothing'), text: phrase('removed') });
   if (!row && nothing) return <NothingHere empty={nothing} />;

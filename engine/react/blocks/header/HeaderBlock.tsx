@@ -4,7 +4,10 @@ import { useText } from '../../context/useText.ts';
 import { Seal } from '../../ui/Seal.tsx';
 import type { HeaderProps } from './headerSchema.ts';
 
-/** The header of a public page. The faint logo mark is behind the button, so that it isn't checked as text that is too faint to read. */
+/**
+ * A public page's header. The faint logo mark is behind the button, so that accessibility checks don't count it as text with too little
+ * contrast.
+ */
 export default function HeaderBlock({ id, title, mark }: HeaderProps) {
   const words = useText();
   const holds = useHolds();

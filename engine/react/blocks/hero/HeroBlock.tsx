@@ -4,7 +4,7 @@ import { useText } from '../../context/useText.ts';
 import { Rosette } from '../../ui/Rosette.tsx';
 import type { HeroProps } from './heroSchema.ts';
 
-/** The first section of a public page, on the variant's dark background, with its logo mark behind the text. The text isn't animated. */
+/** A public page's first section, on the variant's dark background, with its logo mark behind the text. The text isn't animated. */
 export default function HeroBlock({ id, eyebrow, title, text, actions = [] }: HeroProps) {
   const words = useText();
   const { logo } = usePortal().domain.theme;

@@ -34,7 +34,7 @@ function PlainList(list: ListProps) {
   );
 }
 
-/** A separate component, so that the heading remains if the rows fail to render. */
+/** This is a separate component, so that the heading remains if the rows fail to render. */
 function ListBody({ list }: { list: ListProps }) {
   const view = useCollectionView(useMemo(() => ({ ...list, inParts: true }), [list]));
   return (

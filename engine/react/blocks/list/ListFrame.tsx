@@ -35,7 +35,7 @@ const loading = (
   </div>
 );
 
-/** A list's collection status, with a loading placeholder for a card with full-width rows. */
+/** The status of a list's collection. While it loads, shows a placeholder in the shape of a card with full-width rows. */
 export function ListStatus({ view, empty, children }: { view: CollectionView; empty: ListProps['empty']; children?: ReactNode }) {
   return (
     <CollectionStatus view={view} empty={empty} loading={loading}>
@@ -44,7 +44,7 @@ export function ListStatus({ view, empty, children }: { view: CollectionView; em
   );
 }
 
-/** The line below a list's rows. It is a separate component, because its value may suspend. */
+/** The line below a list's rows. This is a separate component, because computing its value may suspend. */
 export function ListTotal({ total }: { total: NonNullable<ListProps['total']> }) {
   const words = useText();
   const valueOf = useValue();

@@ -19,7 +19,7 @@ import { RowBar } from './RowBar.tsx';
 export interface ListRowProps {
   item: ListItem;
   to: Text | undefined;
-  /** The row's address, and the handler for a plain click. */
+  /** The row's address, and the handler for a plain click on the row. */
   opened?: { address: string | undefined; press: () => void } | undefined;
   isFirst: boolean;
 }
@@ -72,7 +72,7 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
               <RowDetails details={read(item.details)} isCode={isCode} />
             </div>
             {badges.length > 0 && (
-              // If there are figures, the badges get a line of their own, because long ones wouldn't fit next to them.
+              // If there are figures, give the badges their own line, because long badges wouldn't fit next to them.
               <div className={`flex max-w-full flex-wrap gap-1.5 ${figures.length > 0 ? 'basis-full @lg:basis-auto' : ''}`}>
                 {badges.map((piece, index) => (
                   <PieceText key={index} piece={piece} as="badge" />
@@ -139,7 +139,9 @@ function Marker({ icon }: { icon?: string }) {
   );
 }
 
-/** Details separated by dots; each line's first dot is clipped. Uses no CSS positions, which would cover the row's link. */
+/**
+ * A row's details, separated by dots. The dot at the start of each line is clipped. Avoids CSS positions, which would cover the row's link.
+ */
 function RowDetails({ details, isCode }: { details: readonly ReadPiece[]; isCode: boolean }) {
   if (details.length === 0) return null;
   if (isCode) {

@@ -6,7 +6,7 @@ import { NextLine } from './NextLine.tsx';
 import { RecordLines } from './RecordLines.tsx';
 import type { NextProps } from './nextSchema.ts';
 
-/** A list of the viewer's next steps. Each item loads its own records, so that a slow or failed item doesn't hold up the others. */
+/** A list of the viewer's next steps. Each item loads its own records, so that a slow or failed item doesn't delay the others. */
 export default function NextBlock({ id, title, items, empty }: NextProps) {
   const words = useText();
   const holds = useHolds();

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NextLine } from './NextLine.tsx';
 import type { NextItem } from './nextSchema.ts';
 
-/** A placeholder with the height of a line, so that nothing moves when the records arrive. */
+/** A placeholder that is as tall as a line, so that nothing moves when the records arrive. */
 function LineOutline({ item: { icon, date, text, actions = [] } }: { item: NextItem }) {
   return (
     <>
@@ -20,7 +20,7 @@ function LineOutline({ item: { icon, date, text, actions = [] } }: { item: NextI
   );
 }
 
-/** An item's lines: one line for each of the first `each` records, or a single line for all records. */
+/** An item's lines: one line for each of the first `each` records, or one line for all records. */
 export function RecordLines({ item, of }: { item: NextItem; of: string }) {
   const { where, sort, each } = item;
   const view = useCollectionView(useMemo(() => ({ of, where, sort, limit: each, inParts: true }), [of, where, sort, each]));

@@ -3,15 +3,15 @@ export interface Progress {
   max: number;
   /** The remaining amount. Negative if `value` exceeds `max`. */
   left: number;
-  /** The percentage, rounded. Above 100 if `value` exceeds `max`, and 0 if `max` is 0. */
+  /** The rounded percentage. It is above 100 if `value` exceeds `max`, and 0 if `max` is 0. */
   percent: number;
-  /** The percentage, not rounded, for the conditions of tones. Infinite if `max` is 0 and `value` is positive. */
+  /** The percentage without rounding, which the conditions of tones read. Infinite if `max` is 0 and `value` is positive. */
   share: number;
-  /** The filled part of the bar, from 0 to 100. */
+  /** How much of the bar is filled, from 0 to 100. */
   width: number;
 }
 
-/** Computes progress. Values that aren't numbers count as 0. */
+/** Computes progress. A value that isn't a number counts as 0. */
 export function computeProgress(value: unknown, max: unknown): Progress {
   const reached = finite(value);
   const full = finite(max);

@@ -7,16 +7,16 @@ import type { Bar, ProgressProps } from './progressSchema.ts';
 
 export type BarLook = Pick<ProgressProps, 'format' | 'cents' | 'tone'>;
 
-/** A bar, with its values computed for the record in the scope. */
+/** A bar with the values computed for the record in the scope. */
 export interface ReadBar {
   reached: Progress;
   tone: Tone;
   detail: string;
-  /** The mark's position in percent, or `undefined` if there is no mark between 0 and 100. */
+  /** The position of the mark, in percent. `undefined` if there is no mark between 0 and 100. */
   pace: number | undefined;
 }
 
-/** Returns a bar's progress, color, and text in the current scope. Suspends until the records that it reads have loaded. */
+/** Returns a bar's progress, color, and text in the current scope. Suspends until the records that they depend on have loaded. */
 export function useBar(
   { value, max, detail, pace }: Pick<Bar, 'value' | 'max' | 'detail' | 'pace'>,
   { format, cents, tone }: BarLook,

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { filterRows } from '../../../core/conditions/filterRows.ts';
 import { toRecords, toText } from '../../../core/conditions/toText.ts';
 import type { Row } from '../../../language/Row.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
 import { usePortal } from '../../context/PortalContext.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { useScope } from '../../context/ScopeContext.tsx';
@@ -22,10 +24,28 @@ export default function PublishedBlock(props: PublishedProps) {
   if (found.length === 0) return <BlockList blocks={blocks} />;
   const placeOf = (row: Row) => Number((order && row[order]) ?? Number.MAX_SAFE_INTEGER);
   const rows = order === undefined ? found : [...found].sort((one, other) => placeOf(one) - placeOf(other));
-  return rows.map((row) => (
+  const scoped = (row: Row, shown: ReactNode) => (
     <RowScope key={row.id} row={row} fields={undefined}>
-      <Section row={row} {...props} />
+      {shown}
     </RowScope>
+  );
+  if (props.look === 'links') return <PageLinks title={props.title}>{rows.map((row) => scoped(row, <Links {...props} />))}</PageLinks>;
+  return rows.map((row) => scoped(row, <Section row={row} {...props} />));
+}
+
+function PageLinks({ title, children }: Pick<PublishedProps, 'title'> & { children: ReactNode }) {
+  return (
+    <nav aria-label={useText()(title)} className="field border-b border-line">
+      <ul className="measure flex flex-wrap gap-x-8 gap-y-1 py-3">{children}</ul>
+    </nav>
+  );
+}
+
+function Links({ actions = [] }: Pick<PublishedProps, 'actions'>) {
+  return actions.map((action, index) => (
+    <li key={index} className="min-w-0 wrap-anywhere">
+      <ActionButton action={action} look="link" />
+    </li>
   ));
 }
 
@@ -35,8 +55,12 @@ function Section({ row, title, text, actions, items, picture, ...block }: Publis
   const listed = items
     ? toRecords(row[items.field]).map((item) => ({ title: toText(item[items.title]), text: toText(item[items.text]) }))
     : [];
-  const address = picture === undefined ? '' : toText(row[picture]);
-  // Strings that users typed are passed on as they are, because texts with braces would only be parsed by the compiler.
+  const address =
+    [picture ?? []]
+      .flat()
+      .map((field) => toText(row[field]))
+      .find((value) => value !== '') ?? '';
+  // Insert users' strings as they are. A string with braces would otherwise have to be parsed, which only the compiler can do.
   switch (look) {
     case 'hero':
       return <HeroBlock block="hero" title={title} text={text} actions={actions} />;

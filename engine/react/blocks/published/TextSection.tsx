@@ -3,7 +3,7 @@ import { useId } from 'react';
 interface Props {
   title: string;
   text: string;
-  /** The address of a picture on this server, or an empty string. */
+  /** The address of a picture on this server. An empty string if there is no picture. */
   picture: string;
 }
 
@@ -18,7 +18,7 @@ export function TextSection({ title, text, picture }: Props) {
         {text && <p className="mt-4 text-lg whitespace-pre-line text-muted wrap-anywhere">{text}</p>}
       </div>
       {picture.startsWith('/files/') && (
-        // Without `loading`, React would render a link before the page, which it couldn't hydrate.
+        // Without `loading`, React would render a preload link before the page, and hydration would fail.
         <img src={picture} alt="" loading="lazy" className="mt-8 aspect-[8/5] w-full rounded-(--radius) bg-sunken object-cover lg:mt-12" />
       )}
     </section>

@@ -2,7 +2,10 @@ import { lazily } from '../../loading/lazily.tsx';
 import { defineBlock } from '../defineBlock.ts';
 import { publishedSchema } from './publishedSchema.ts';
 
-/** The block for published records. Only live portals have it. Its component loads on first use, because this module is in the first script. */
+/**
+ * The block for published records. Only live portals have it. Its component loads on first use, because this module is part of the first
+ * script.
+ */
 export const publishedBlock = defineBlock({
   kind: 'published',
   schema: publishedSchema,

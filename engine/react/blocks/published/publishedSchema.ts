@@ -8,7 +8,7 @@ import type { ChildBlocks } from '../../../language/screen.ts';
 import { labelSchema, textSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
-const sectionLooks = ['hero', 'features', 'figures', 'text', 'picture'] as const;
+const sectionLooks = ['hero', 'features', 'figures', 'text', 'picture', 'links'] as const;
 
 export const publishedSchema = (childBlocks: ChildBlocks) =>
   z
@@ -19,11 +19,13 @@ export const publishedSchema = (childBlocks: ChildBlocks) =>
       where: conditionSchema.optional().describe('The records to show: `{ "row.page": "Home" }`. Without it, all of them are shown.'),
       order: refersTo('figure', nameSchema).optional().describe('The number field that the records are sorted by: `position`.'),
       look: casesOf(z.enum(sectionLooks)).describe(
-        'How a record looks: `hero` for the first section, `features` for cards, `figures` for large numbers, `text`, or `picture`.',
+        'How a record looks: `hero` for the first section, `features` for cards, `figures` for large numbers, `text`, `picture`, or `links` for only its `actions`.',
       ),
-      title: labelSchema.describe('The heading of a section: `{row.title}`.'),
+      title: labelSchema.describe(
+        'The heading of a section: `{row.title}`. If the look is `links`, the name of the navigation: `More pages`.',
+      ),
       text: textSchema.optional().describe('The text below the heading.'),
-      actions: z.array(actionSchema).optional().describe('The buttons and links of a `hero`.'),
+      actions: z.array(actionSchema).optional().describe('The buttons and links of a `hero`, or a record’s links if the look is `links`.'),
       items: z
         .strictObject({
           field: refersTo('field', nameSchema).describe('The list field with the items: `items`.'),
@@ -33,7 +35,10 @@ export const publishedSchema = (childBlocks: ChildBlocks) =>
         })
         .optional()
         .describe('The cards of `features`, and the numbers of `figures`.'),
-      picture: refersTo('field', nameSchema).optional().describe('The field of type `file` with the picture: `photo`.'),
+      picture: z
+        .union([refersTo('field', nameSchema), z.array(refersTo('field', nameSchema)).min(1)])
+        .optional()
+        .describe('The field of type `file` with the picture, or several, of which the first one with a picture is shown: `photo`.'),
       blocks: childBlocks.describe('The content until there is such a record.'),
     })
     .describe('The published records of an entity as sections of a public page. Only a live portal has published records.');

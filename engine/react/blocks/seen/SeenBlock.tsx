@@ -3,7 +3,10 @@ import { useAction } from '../../actions/useAction.ts';
 import { useValue } from '../../context/useValue.ts';
 import type { SeenProps } from './seenSchema.ts';
 
-/** Runs an action once the page is visible and when the payload changes. Only logs failures, because the viewer didn't start the action. */
+/**
+ * Runs an action once the page is visible, and again when the payload changes. Failures are only logged, because the viewer didn't start
+ * the action.
+ */
 export default function SeenBlock({ do: action, with: given = {} }: SeenProps) {
   const act = useAction();
   const valueOf = useValue();
@@ -14,7 +17,7 @@ export default function SeenBlock({ do: action, with: given = {} }: SeenProps) {
   return null;
 }
 
-/** Calls a function as soon as the page is visible. Returns a function that cancels the call. */
+/** Calls a function once the page is visible. Returns a function that cancels the call. */
 function onceVisible(call: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'hidden') return;

@@ -24,18 +24,24 @@ const lines = {
     line:
       'tone-primary flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-sm font-medium text-muted cursor-pointer hover:bg-sunken hover:text-ink ' +
       '@xs:gap-2 @xs:rounded-full @xs:border @xs:border-line @xs:bg-raised @xs:text-sm @xs:has-checked:border-(--tone-line) ' +
-      'has-checked:bg-(--tone-soft) has-checked:text-(--tone-text) @max-xs:has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-focus',
+      'has-checked:bg-(--tone-soft) has-checked:text-(--tone-text) has-focus-visible:outline-2 has-focus-visible:outline-focus',
     input: 'sr-only',
   },
 };
 
-/** Native radio buttons. A button's accessible name is its option's label; its description is the badge and the detail. */
+/** Native radio buttons. A button's accessible name is its option's label. Its description is the option's badge and detail. */
 export function ChoiceGroup({ label, options, value, onChange, look }: ChoiceGroupProps) {
   const name = useId();
   const { box, line, input } = lines[look];
   return (
     <fieldset className="@container min-w-0">
-      <legend className={look === 'list' ? 'eyebrow mb-2 px-3 text-muted @xs:px-0 max-sm:sr-only' : 'mb-1 text-sm font-medium text-muted'}>
+      <legend
+        className={
+          look === 'list'
+            ? 'eyebrow mb-2 px-3 text-muted @xs:px-0 sm:@xs:float-start sm:@xs:me-4 sm:@xs:mb-0 sm:@xs:leading-11 max-sm:sr-only'
+            : 'mb-1 text-sm font-medium text-muted'
+        }
+      >
         {label}
       </legend>
       <div className={box}>

@@ -82,14 +82,13 @@ function distinct(rows: readonly Row[], valueOf: (row: Row) => string): Row[] {
   });
 }
 
-/**
- * The control and the chosen option's blocks. An invalid stored value selects nothing, as in other blocks, or else the selector's default.
- */
+/** The control and the chosen option's blocks. An invalid stored value selects nothing or, if the selector has blocks, the default. */
 function Choice({ selector, options, below }: { selector: SelectorProps; options: ShownOption[]; below: (chosen: string) => ReactNode }) {
   const words = useText();
   const [stored, choose] = usePageValue(selector.state);
   const wanted = [stored, selector.default ?? ''].map((value) => options.find((option) => option.value === value));
-  // A select always shows an option. In a list, the first record would look chosen, and a click on it would change nothing.
+  // In a list of records, choose nothing at first: if the first record looked chosen, clicking it would change nothing. A select always
+  // shows an option.
   const canBeEmpty = selector.from !== undefined && selector.look !== 'select' && !wanted[1];
   const isUnknown = (stored !== '' || canBeEmpty) && !wanted[0] && !selector.blocks;
   const chosen = isUnknown ? '' : ((wanted[0] ?? wanted[1] ?? options[0])?.value ?? '');

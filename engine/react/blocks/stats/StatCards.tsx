@@ -33,8 +33,8 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   // Adjacent figures have the same size.
   const small = figures.some((figure) => figure.length > 7);
   return (
-    // Cards in a line share subgrid rows, so that their figures align. On a phone, they form one line that scrolls, with a tab stop if it
-    // has no links.
+    // Cards in a line share subgrid rows, so that their figures align. On a phone, the cards form one scrolling line, which is a tab stop
+    // if it has no links.
     <dl
       {...(isPhone && items.every(({ stat }) => stat.to === undefined) && { tabIndex: 0 })}
       className="grid gap-x-3 max-sm:-mx-4 max-sm:auto-cols-max max-sm:grid-flow-col max-sm:grid-rows-[repeat(4,auto)] max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:-mb-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-4"
@@ -65,7 +65,7 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
 interface StatCardProps extends Pick<ShownStat, 'stat' | 'over'> {
   label: string;
   figure: string;
-  /** Uses a smaller size for long figures. */
+  /** True to show the figure in a smaller size, because one of the figures is long. */
   small: boolean;
   detail?: string;
   change?: RelativeChange;
@@ -108,7 +108,7 @@ function StatCard({ label, figure, small, detail, change, changeLabel, icon, ton
 
 const arrows = { up: '▲', down: '▼', none: '' };
 
-/** A change in percent. Its arrow and color only repeat its sign. */
+/** A change in percent. Its arrow and color only repeat the sign, so screen readers don't need them. */
 function Changed({ change, label }: { change: RelativeChange; label: string }) {
   return (
     <dd className="text-sm text-muted max-sm:text-xs sm:mt-2">

@@ -2,13 +2,13 @@ import { formatNumber } from '../../../core/fields/intl.ts';
 import type { Tone } from '../../../language/basics.ts';
 
 export interface RelativeChange {
-  /** `+4.2%`, `-10%`, or `0%`. */
+  /** The change as text: `+4.2%`, `-10%`, or `0%`. */
   text: string;
   direction: 'up' | 'down' | 'none';
   tone: Tone;
 }
 
-/** Returns the change from `before` to `now` in percent, or `undefined` if either isn't a number or `before` is 0. */
+/** Returns the change from `before` to `now` in percent. Returns `undefined` if either isn't a number or `before` is 0. */
 export function computeChange(now: unknown, before: unknown, better: 'more' | 'less', locale: string): RelativeChange | undefined {
   if (typeof now !== 'number' || typeof before !== 'number' || !Number.isFinite(before) || !Number.isFinite(now / before)) return undefined;
   const grown = Math.round((1000 * (now - before)) / Math.abs(before)) / 1000;

@@ -13,7 +13,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const bar = useRef<HTMLDivElement>(null);
   const some = selected.length > 0;
   const leave = () => {
-    // The buttons disappear with the selection, so move the focus here.
+    // Move the focus here, because the buttons will disappear together with the selection.
     bar.current?.focus();
     clear();
   };

@@ -12,7 +12,7 @@ import { tablePhrases } from '../../tables/tablePhrases.ts';
 import { uiPhrases } from '../../ui/uiPhrases.ts';
 
 const places = {
-  // Unless there is room beside the table, covers its last columns, so that the table keeps its layout.
+  // If there is no room beside the table, the panel covers its last columns, so that the table keeps its layout.
   beside: 'absolute inset-y-0 end-0 min-[110rem]:static',
   edge: 'fixed end-4 top-20',
 };
@@ -28,7 +28,7 @@ export interface RowPanelProps {
   onClose: () => void;
 }
 
-/** A panel that shows a record next to its table, which remains usable. J, K, and the arrow keys move between records. */
+/** A panel that shows a record next to its table, which stays usable. J, K, and the arrow keys move to other records. */
 export function RowPanel({ place = 'beside', dialog, row, rows, fields, onMove, onClose }: RowPanelProps) {
   const phrase = usePhrases(tablePhrases);
   const close = usePhrases(uiPhrases)('close');

@@ -36,7 +36,9 @@ export interface TableBodyProps {
   table: Table;
   columns: readonly TableColumn[];
   shown: ShownColumns;
-  /** True once the width has been measured. The width determines the columns, so a grid created earlier would be built and sorted twice. */
+  /**
+   * True once the width has been measured. The columns depend on it, so a grid that was created earlier would be built and sorted twice.
+   */
   isMeasured: boolean;
   actionsLabel: string;
   actionWords: TableViewProps['actionWords'];
@@ -49,7 +51,7 @@ export interface TableBodyProps {
   onSort: (sorting: Sorting) => void;
 }
 
-/** A table's rows as a grid, as cards on a phone, or as a plain table in print. If there are no rows, shows why. */
+/** A table's rows: as a grid, as cards on a phone, or as a plain table in print. If there are no rows, shows why. */
 export function TableBody({
   block,
   table,
@@ -82,7 +84,7 @@ export function TableBody({
       </CollectionStatus>
     );
   }
-  // Render nothing before the first measurement, which happens before paint.
+  // Render nothing before the first measurement. It happens before the browser paints.
   if (!isMeasured) return null;
   const props: TableViewProps = {
     label: words(table.label),

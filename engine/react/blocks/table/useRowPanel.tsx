@@ -12,7 +12,7 @@ import { RowPanel, type RowPanelProps } from './RowPanel.tsx';
 
 export interface RowPanelState {
   onOpen: ((row: Row) => void) | undefined;
-  /** Returns the address at which a record opens. */
+  /** Returns the address to use for opening a record. */
   addressOf: ((row: Row) => string | undefined) | undefined;
   /** The id of the record that is shown beside the table. */
   opened: string | undefined;
@@ -27,7 +27,7 @@ export interface RowPanelOptions {
   place?: RowPanelProps['place'];
 }
 
-/** Manages the record that a table opens: beside the table in a wide window, and in a dialog otherwise. */
+/** Manages the record that a table opens: beside the table in a wide window, otherwise in a dialog. */
 export function useRowPanel({ opens, stateKey, rows, fields, place }: RowPanelOptions): RowPanelState {
   const { screen } = useScreenAssets();
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ function dialogIn(blocks: readonly AnyBlock[], id: string): DialogProps | undefi
 function dialogAt(value: unknown, id: string): DialogProps | undefined {
   if (Array.isArray(value)) return value.map((entry) => dialogAt(entry, id)).find((found) => found !== undefined);
   if (!isRecord(value)) return undefined;
-  // In checked manifests, all dialogs have this shape.
+  // In checked manifests, every dialog has this shape.
   if (value['block'] === 'dialog' && value['id'] === id) return value as unknown as DialogProps;
   return dialogAt(Object.values(value), id);
 }

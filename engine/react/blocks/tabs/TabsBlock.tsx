@@ -12,14 +12,14 @@ import { usePhrases } from '../../context/usePhrases.ts';
 import { tabsPhrases } from './tabsPhrases.ts';
 import { directionalKey } from '../../ui/directionalKey.ts';
 
-/** On a phone, tabs are pills in a row that scrolls sideways, so that the content starts further up. */
+/** On a phone, tabs are pills in a row that scrolls sideways. The row takes less height, so the content starts further up. */
 const tabClasses =
   'min-h-11 min-w-11 rounded-full border border-line bg-raised px-4 py-2 text-sm font-semibold text-muted transition-colors hover:text-ink ' +
   'aria-selected:border-(--tone-line) aria-selected:bg-(--tone-soft) aria-selected:text-(--tone-text) ' +
   'sm:-mb-px sm:rounded-none sm:rounded-t-(--radius-control) sm:border-0 sm:border-b-2 sm:border-transparent sm:bg-transparent sm:hover:bg-sunken ' +
   'sm:aria-selected:border-(--tone-mark) sm:aria-selected:bg-transparent sm:aria-selected:text-ink sm:aria-selected:hover:bg-sunken';
 
-/** Tabs that follow the ARIA pattern. Inactive panels keep their input, and their tabs mark it. */
+/** Tabs that follow the ARIA pattern. An inactive panel keeps its input, and its tab shows a mark. */
 export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   const words = useText();
   const holds = useHolds();

@@ -1,4 +1,4 @@
-/** Returns the index of the tab that a key moves to, or `undefined` for other keys. Wraps around at `count` tabs. */
+/** Returns the index of the tab that a key moves to, wrapping around at `count`. Returns `undefined` for other keys. */
 export function nextTab(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

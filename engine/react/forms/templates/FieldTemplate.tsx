@@ -9,17 +9,17 @@ import { partIds } from '../partIds.ts';
 
 type Props = FieldTemplateProps<FormData, RJSFSchema, FormContext>;
 
-/** A field's label, control, and help. Error messages are inserted between the control and the help. */
+/** A field's label, control, and help. Error messages appear between the control and the help. */
 export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, children }: Props) {
   const { runtime, messages, columns } = registry.formContext;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (place.current ? messages.attach(id, place.current) : undefined), [messages, id, hidden, rawHelp]);
   const field = describedField(uiSchema?.['ui:options'])?.field;
   if (hidden) return null;
-  // rjsf also treats the form itself and the records of a list as fields.
+  // rjsf also treats the form itself and a list's records as fields.
   if (!field) return children;
   const type = findFieldType(field, runtime);
-  // Adjacent checkboxes form one list, and their 44 px lines provide enough spacing.
+  // Checkboxes in a row form one list. Their lines are 44 px high, so they need no extra space in between.
   const below = columns === 2 ? '' : '[.is-tick+&]:-mt-4';
   const ticks = type.label === 'behind' ? `is-tick ${below}` : '';
   const wide = type.isWide || field.wide || field.fields || (type.isGroup(field) && type.basic === 'list') ? 'col-span-full' : '';
@@ -36,7 +36,7 @@ export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, 
   );
 }
 
-/** The label above a control, or the name of a group of controls. Renders nothing if the control has its own label. */
+/** The label above a control, or the name of a group of controls. Renders nothing if the control renders its own label. */
 function FieldLabel({ id, label, field, type }: { id: string; label: string; field: Field; type: FieldType }) {
   if (field.fields || type.label !== 'above') return null;
   return (
@@ -47,7 +47,7 @@ function FieldLabel({ id, label, field, type }: { id: string; label: string; fie
   );
 }
 
-/** The mark of a required field. Assistive technology reads the input's `required` attribute instead. */
+/** The mark of a required field. Screen readers use the input's `required` attribute instead. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-(--danger-text)">

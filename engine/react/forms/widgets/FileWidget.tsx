@@ -10,7 +10,7 @@ import { filePhrases } from './filePhrases.ts';
 import { formatBytes } from './formatBytes.ts';
 import { mostBytes, useUpload } from './useUpload.ts';
 
-/** The file types and extensions that the browser's file dialog offers. The server decides based on the contents. */
+/** The types and extensions that the browser's file dialog offers. The server goes by a file's contents. */
 const offered: Readonly<Record<UploadKind, string>> = {
   image: 'image/png,image/jpeg,image/webp,image/gif,image/avif',
   pdf: 'application/pdf,.pdf',
@@ -18,7 +18,7 @@ const offered: Readonly<Record<UploadKind, string>> = {
   text: '.txt,.csv',
 };
 
-/** Hides the browser's own text next to the file button, because it would contradict a file that was chosen earlier. */
+/** Hides the browser's own text next to the file button, because it would contradict the file that was chosen earlier. */
 const fileInput =
   'max-w-full rounded-(--radius-control) text-[0px] file:min-h-11 file:cursor-pointer file:rounded-(--radius-control) file:border ' +
   'file:border-solid file:border-line-strong file:bg-raised file:px-4 file:py-2 file:text-sm file:font-semibold file:text-ink ' +
@@ -68,7 +68,7 @@ export default function FileWidget(props: WidgetProps) {
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
             if (chosen) void start(chosen);
-            // Lets the viewer choose the same file again, such as after an error.
+            // Let the viewer choose the same file again, for example after an error.
             currentTarget.value = '';
           }}
         />

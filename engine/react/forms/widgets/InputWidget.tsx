@@ -22,7 +22,7 @@ function readDay(bound: unknown): string | undefined {
   return startsWithDay(bound) ? bound : undefined;
 }
 
-/** A single-line input. In a masked input, the caret stays after the typed digit. */
+/** A single-line input. If the input has a mask, the caret stays after the typed digit. */
 export function InputWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);
@@ -40,17 +40,18 @@ export function InputWidget(props: WidgetProps) {
     if (!type.mask) return onChange(target.value);
     const masked = type.mask(target.value, before);
     const end = target.selectionStart ?? target.value.length;
-    // A rejected key doesn't move the caret, and text that the mask doesn't change needs no correction.
+    // Don't move the caret for a rejected key, or if the mask doesn't change the text.
     const count = digitsIn(target.value.slice(0, end)) - Number(masked === before);
     if (end < target.value.length && masked !== target.value) caret.current = caretAfterDigits(masked, count);
     onChange(masked);
     if (masked === before) redraw((count) => count + 1);
   };
-  // The browser reports no value for an incomplete or nonexistent date. Don't treat this as empty.
+  // For an incomplete or nonexistent date, the browser reports no value. That must not count as empty.
   const leave = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (currentTarget.validity.badInput) onChange(unreadable);
   };
-  return (
+  const isColor = type.input?.type === 'color';
+  const drawn = (
     <input
       {...attributes}
       ref={input}
@@ -63,7 +64,15 @@ export function InputWidget(props: WidgetProps) {
       onChange={change}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && leave(event)}
-      className={controlClasses}
+      className={isColor ? `${controlClasses} p-1.5` : controlClasses}
     />
+  );
+  if (!isColor) return drawn;
+  // The picker's own swatch has no text, so colors can't be compared or copied without the value beside it.
+  return (
+    <div className="flex items-center gap-3">
+      <div className="w-16 shrink-0">{drawn}</div>
+      <span className="font-mono text-sm text-muted">{before}</span>
+    </div>
   );
 }

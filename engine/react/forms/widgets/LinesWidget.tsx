@@ -8,7 +8,7 @@ import type { ListViewProps } from '../useControl.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { formPhrases } from '../formPhrases.ts';
 
-/** A list of strings with one input each. Empty strings are dropped when the form is read. */
+/** A list of strings, each with its own input. Empty strings are dropped when the form is read. */
 export function LinesWidget({ items, control, placeholder, onChange }: ListViewProps) {
   const list = useRef<HTMLDivElement>(null);
   useListFocus(list, items.length);
@@ -19,7 +19,7 @@ export function LinesWidget({ items, control, placeholder, onChange }: ListViewP
   const add = () => onChange([...items, '']);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Otherwise, Enter would submit the form.
+    // Enter would otherwise submit the form.
     event.preventDefault();
     const button = list.current?.querySelector<HTMLElement>(':scope > [data-adds]');
     button?.focus();

@@ -6,7 +6,10 @@ import { useControl } from '../useControl.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** A number input. Keeps the typed text (`12.50`) while it has the same value. With `type=number`, browsers would read `12,5` as 125. */
+/**
+ * A number input. Keeps the typed text (`12.50`) while its value is the same. Doesn't use `type=number`, with which browsers read `12,5` as
+ * 125.
+ */
 export function NumberWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);
@@ -35,12 +38,12 @@ export function NumberWidget(props: WidgetProps) {
         {...attributes}
         type="text"
         role="spinbutton"
-        // Some phones have no minus key on the decimal keypad.
+        // On some phones, the decimal keypad has no minus key.
         inputMode={(minimum ?? -1) >= 0 ? 'decimal' : undefined}
         aria-valuenow={number === undefined ? undefined : number / scale}
         aria-valuemin={scaled(field.minimum)}
         aria-valuemax={scaled(field.maximum)}
-        // Form fillers read the bounds of number inputs from these attributes.
+        // Programs that fill in forms read a number's bounds from these attributes.
         min={scaled(field.minimum)}
         max={scaled(field.maximum)}
         step={scaled(field.step) ?? (scale === 1 ? 'any' : 1 / scale)}

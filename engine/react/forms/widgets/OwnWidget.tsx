@@ -3,13 +3,15 @@ import type { FieldWidgetProps } from '../fieldWidget.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
-/** A field type's own widget. It rerenders to show its messages, because it may load after a submit and decides where its attributes go. */
+/**
+ * Renders a field type's own widget. Rerenders to show its messages: it may load after a submit, and it decides where its attributes go.
+ */
 export function OwnWidget(props: WidgetProps) {
   const { messages } = props.registry.formContext;
   const message = useSyncExternalStore(messages.subscribe, () => messages.get(props.id));
   const { field, type, attributes } = useControl(message === undefined ? props : { ...props, rawErrors: [message] });
   if (typeof type.widget === 'string') throw new Error(`The field type "${type.type}" has no widget of its own`);
-  // The cast is safe, because only `fieldWidget` creates such widgets, with components that have these props.
+  // Only `fieldWidget` creates such widgets, and its components have these props.
   const Component = type.widget.component as ComponentType<FieldWidgetProps>;
   return (
     <Suspense fallback={<div className="min-h-11" />}>

@@ -6,7 +6,7 @@ import type { ListViewProps } from '../useControl.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { formPhrases } from '../formPhrases.ts';
 
-/** A list of strings as tags. Enter, a comma, or leaving the input adds a tag. Backspace in the empty input removes the last tag. */
+/** A list of strings as tags. Enter, a comma, or leaving the input adds a tag. Backspace in an empty input removes the last tag. */
 export function TagsWidget({ items, control, placeholder, onChange }: ListViewProps) {
   const phrase = usePhrases(formPhrases);
   const [typed, setTyped] = useState('');
@@ -27,10 +27,10 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
   };
   const remove = (item: string) => {
     onChange(items.filter((other) => other !== item));
-    // Move the focus, because the focused button disappears with its tag.
+    // Move the focus, because the focused button disappears together with its tag.
     input.current?.focus();
   };
-  // Set `required` separately below. Otherwise, it would require text in the input even if there are tags.
+  // `required` is set separately below. Otherwise, the input would have to contain text even if there are tags.
   const { required, ...attributes } = control.attributes;
   return (
     <div className="grid gap-2">

@@ -2,7 +2,7 @@ import { controlClasses } from '../../ui/controlClasses.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
-/** An input for multiline text, which grows with its text. Ctrl+Enter or ⌘+Enter submits the form. */
+/** An input for several lines of text, which grows with the text. Ctrl+Enter or ⌘+Enter submits the form. */
 export function TextareaWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, attributes } = useControl(props);
@@ -19,7 +19,7 @@ export function TextareaWidget(props: WidgetProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        // Click the button, so that this does nothing while it is disabled.
+        // Click the button instead of submitting, so that nothing happens while the button is disabled.
         event.currentTarget.form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
       }}
       className={`${controlClasses} field-sizing-content max-h-[70dvh]`}

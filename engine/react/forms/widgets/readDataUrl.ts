@@ -1,4 +1,4 @@
-/** Reads a file into a data URL with the file's name. Pages with sample records store files this way. */
+/** Reads a file into a data URL that includes the file's name. Pages with sample records store files this way. */
 export async function readDataUrl(file: File): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

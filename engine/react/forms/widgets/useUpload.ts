@@ -9,19 +9,22 @@ import { formatBytes } from './formatBytes.ts';
 import { readDataUrl } from './readDataUrl.ts';
 
 export interface Upload {
-  /** The name of the file that is being uploaded, and the fraction that has been sent, from 0 to 1. */
+  /** The name of the file that is being uploaded, and the part that has been sent, from 0 to 1. */
   running: { name: string; part: number } | undefined;
   error: string | undefined;
   start: (file: File) => Promise<void>;
   cancel: () => void;
 }
 
-/** The maximum size in bytes of a field's files. */
+/** Returns the maximum size of a field's files, in bytes. */
 export function mostBytes({ maxSize = 10 }: Field): number {
   return maxSize * 1_000_000;
 }
 
-/** Uploads files for a field, whose value is invalid meanwhile. A failed or canceled upload restores the previous value. */
+/**
+ * Uploads files for a field. During an upload, the field's value is invalid. If the upload fails or is canceled, the previous value
+ * returns.
+ */
 export function useUpload(field: Field, value: unknown, onChange: (value: unknown) => void): Upload {
   const { remote, runtime } = usePortal();
   const phrase = usePhrases(filePhrases);

@@ -21,23 +21,23 @@ export interface ChartGraph {
   nodes: GraphNode[];
   edges: GraphEdge[];
   transitionsOn: ReadonlyMap<string, readonly Transition[]>;
-  /** The transitions listed inside each box, keyed by the box's id. */
+  /** The transitions inside each box, keyed by the box's id. */
   transitionsIn: ReadonlyMap<string, readonly Transition[]>;
 }
 
-/** The id of the box for transitions that apply in every state. */
+/** The id of the box for transitions out of every state. */
 export const anywhere = '(every state)';
-/** The sizes of a chart's parts, in px. Labels use a monospace font, so all letters have the same width. */
+/** The sizes of a chart's parts, in px. All letters are equally wide, because labels have a monospace font. */
 export const metrics = { line: 15, letter: 6.05, title: 7.7, header: 28, pad: 12 };
 const longest = 40;
 
-/** Returns a transition's label, such as `SUBMIT [isAnswered]`, shortened if it is too long. */
+/** Returns a transition's label, such as `SUBMIT [isAnswered]`. Shortens a long label. */
 export function transitionLabel({ on, when }: Transition): string {
   const text = `${on}${when === undefined ? '' : ` [${when}]`}`;
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/** Returns the boxes and arrows for a machine. Transitions between the same two states share an arrow. */
+/** Returns a machine's boxes and arrows. Transitions between the same two states share an arrow. */
 export function chartGraph(machine: AnyStateMachine): ChartGraph {
   const transitionsIn = new Map<string, Transition[]>();
   const transitionsOn = new Map<string, Transition[]>();

@@ -25,7 +25,7 @@ const driveRequest = z.strictObject({
   machine: z.string().max(300).optional(),
   upTo: z.number().int().min(0).optional(),
   at: z.number().int().min(0).optional(),
-  // `given` has no default: a request without it keeps the run's `given`.
+  // Remove the default of `given`, because a request without it must keep the run's `given`.
   given: scenarioSchema.shape.given.removeDefault().optional(),
   reach: z.string().max(1000).optional(),
   next: scenarioSchema.shape.steps.element.optional(),
@@ -37,7 +37,7 @@ const scenarioRequest = z.strictObject({
   anew: z.boolean().optional(),
 });
 
-/** Returns the endpoints for driving machines. `folder` is the portal's, which contains the tables of its machines. */
+/** Returns the endpoints for driving machines. The portal's `folder` contains the tables of its machines. */
 export function driveAnswers(
   bench: () => Promise<DriveBench | Mistake>,
   folder: string,
@@ -79,7 +79,7 @@ function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }:
     const gaps = all.filter((reachable) => !done.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
-    // If a scenario can't be read, go by the machine name at the start of its own name, so that testers still see it.
+    // If a scenario can't be read, go by its name, which starts with the machine's name. Testers then still see it.
     const own = scenarios.filter(({ scenario, serialized }) =>
       scenario ? scenario.machine === name : isCalledLike(serialized.name, name),
     );
@@ -126,7 +126,7 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
   const { at, upTo, given, reach, next, payloads = {} } = request;
   let run: DriveRun = begun;
   if (upTo !== undefined) run = { ...run, steps: run.steps.slice(0, upTo), states: run.states?.slice(0, upTo + 1) };
-  // A different `given` can lead to different states.
+  // With another `given`, the run can reach other states.
   if (given) run = { ...run, given, states: undefined };
   if (reach !== undefined) {
     const found = shortest(bench, run, reach);
@@ -191,7 +191,7 @@ function unknownMachine({ plain }: DriveBench, name: string): Mistake {
   return { mistake: `There is no machine "${name}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}.` };
 }
 
-/** Finds the shortest run to a target. Uses the current run's `given` if possible, and otherwise a scenario's `given`. */
+/** Finds the shortest run to a target. If possible, uses the current run's `given`, otherwise a scenario's. */
 function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string): DriveRun | Mistake {
   const driven = bench.machines.get(machine)?.(given);
   if (!driven) return unknownMachine(bench, machine);

@@ -18,12 +18,12 @@ import type { Given, SerializedScenario, SerializedStage } from './driveProtocol
 
 export interface DriveBench {
   machines: DrivenMachines;
-  /** The machines with an empty `given`, keyed by name. */
+  /** The machines with nothing in `given`, keyed by name. */
   plain: ReadonlyMap<string, Driven>;
   scenarios: readonly BenchScenario[];
-  /** Returns the inputs and payloads in a machine's scenarios. */
+  /** Returns the inputs and payloads in the machine's scenarios. */
   pool: (machine: string) => ValuePool;
-  /** Returns the most common `given` in a machine's scenarios. It is empty if there are no scenarios. */
+  /** Returns the most common `given` in the machine's scenarios. Empty if there are none. */
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
@@ -33,13 +33,16 @@ export interface DriveBench {
 interface BenchScenario extends CheckedScenario {
   file: string;
   text: string;
-  /** The scenario with its result. Reading this for the first time replays the scenario. */
+  /** The scenario and its result. Reading this property for the first time replays the scenario. */
   readonly serialized: SerializedScenario;
 }
 
 const nothing: Given = { input: {}, scope: {}, records: {} };
 
-/** Returns a function that loads the bench for the draft, or for the last one without errors. Caches the result until the draft changes. */
+/**
+ * Returns a function that loads the bench for the draft (if it has errors, for the last one without). Caches the bench until the draft
+ * changes.
+ */
 export function openDriveBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
   const known = benches.get(workbench) ?? openBench(workbench);
   benches.set(workbench, known);
@@ -56,7 +59,7 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
     const checked = await workbench.checked();
     if (sound?.checked !== checked || sound.compiler !== compiler) {
       const parts = partsOfMachines(checked);
-      // Most edits don't change a machine. If the machines are the same, the bench keeps the results of its scenarios.
+      // Most edits don't change a machine. If the machines stay the same, keep the results of scenarios.
       const isSame = sound?.compiler === compiler && sound.parts === parts;
       const machines = checked.portal && (isSame ? sound?.machines : drivenMachines(compiler, checked));
       if (machines) sound = { checked, compiler, parts, machines };
@@ -75,12 +78,12 @@ function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
-/** Returns the problems in the draft's scenarios as warnings, because they don't keep a portal from starting. */
+/** Returns the problems with the draft's scenarios. They are warnings, because they don't prevent the portal from starting. */
 export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
   return scenarios.flatMap(({ problems }) => problems.map((problem): Problem => ({ ...problem, severity: 'warning' })));
 }
 
-/** Creates a bench with these machines and scenarios. With the same machines as `before`, unchanged scenarios keep their results. */
+/** Creates a bench with these machines and scenarios. If `before` has the same machines, unchanged scenarios keep their results. */
 export function createBench(
   machines: DrivenMachines,
   texts: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-// The messages between the page that drives machines and its server. Like ../protocol.ts, this file contains only types.
+// The messages between the page for driving machines and its server. Like ../protocol.ts, this file contains only types.
 
 import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 import type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
@@ -9,16 +9,16 @@ export type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 export type Given = Scenario['given'];
 export type EventPayload = Readonly<Record<string, unknown>>;
 
-/** A complete run of a machine. The page's URL encodes exactly this data. */
+/** A complete run of a machine. The page's URL contains exactly this data. */
 export interface DriveRun {
   machine: string;
   given: Given;
   steps: readonly ScenarioStep[];
-  /** The states recorded at the start and after each step. If a replay reaches different states, the run no longer matches the machine. */
+  /** The states at the start and after each step. If replaying the run leads to other states, it no longer matches the machine. */
   states?: readonly string[] | undefined;
 }
 
-/** Response of `GET /api/machines`: every machine of the draft. 409 with a `Mistake` if the draft has had errors from the start. */
+/** The response to `GET /api/machines`: all machines in the draft. 409 with a `Mistake` if the draft never was without errors. */
 export interface MachinesAnswer {
   machines: readonly SerializedMachine[];
 }
@@ -26,14 +26,14 @@ export interface MachinesAnswer {
 export interface SerializedMachine {
   name: string;
   kind: 'session' | 'code' | 'flow';
-  /** All states, parents before children. */
+  /** All states. Parents come before their children. */
   states: readonly string[];
   scenarios: readonly SerializedScenario[];
-  /** The number of parts that scenarios reach. `gaps` are the parts that they miss. */
+  /** How many parts scenarios reach. `gaps` are the parts that they miss. */
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The machine's table, its differences from the machine, and the gaps that it covers. */
+  /** The machine's table, the table's differences from the machine, and the gaps that the table covers. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
 }
@@ -42,9 +42,9 @@ export interface SerializedStage {
   id: string;
   path: string;
   search: Readonly<Record<string, string>>;
-  /** The search parameters that set parts of the input, keyed by input key, such as `{ event: 'row' }`. */
+  /** The query parameters that set parts of the machine's input, keyed by input key: `{ event: 'row' }`. */
   given: Readonly<Record<string, string>>;
-  /** A viewer who can open the screen: the portal variant and the user. */
+  /** A viewer who can open the screen: their variant and user. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -53,53 +53,53 @@ export interface SerializedScenario {
   file: string;
   name: string;
   about: string;
-  /** The reason why the scenario can't be replayed, or its failing step with the expected and actual values. */
+  /** The reason why the scenario can't be replayed. If a step fails, the step with its expected and actual values. */
   trouble?: string;
 }
 
-/** Body of `POST /api/drive`. One of `run`, `scenario`, and `machine` selects the run; the other keys apply in the order listed. */
+/** The body of `POST /api/drive`. `run`, `scenario`, or `machine` selects the run. The other keys are applied in the order below. */
 export interface DriveRequest {
   run?: string;
-  /** The file of a scenario. The scenario's steps keep their expectations. */
+  /** A scenario's file. The scenario's steps keep their expectations. */
   scenario?: string;
-  /** A machine to start, with the most common `given` of its scenarios. */
+  /** A machine to start, with the most common `given` in its scenarios. */
   machine?: string;
-  /** Keeps only this many steps. */
+  /** Keeps only this number of steps. */
   upTo?: number;
-  /** Returns the state after this many steps. Defaults to all steps. */
+  /** Returns the state after this number of steps, by default after all steps. */
   at?: number;
   given?: Given;
-  /** Replaces the run with the shortest run to this target, such as `state submitting`. The coverage uses the same names. */
+  /** Replaces the run with the shortest run to this target, such as `state submitting`. Coverage uses the same names. */
   reach?: string;
-  /** Adds a step after `at`, and drops any later steps. */
+  /** Adds a step after `at`. Drops the steps that followed. */
   next?: ScenarioStep;
-  /** The payload typed for each event, because the machine may accept an event only with certain payloads. */
+  /** The payload that the user typed for each event. Some events are accepted only with certain payloads. */
   payloads?: Readonly<Record<string, EventPayload>>;
 }
 
 export interface DriveAnswer {
-  /** The whole run, encoded for the page's URL. */
+  /** The complete run as text for the page's URL. */
   run: string;
   machine: string;
   given: Given;
   steps: readonly SerializedStep[];
   at: number;
-  /** The current state. Missing if a replay of the run reached different states. */
+  /** The current state. Missing if replaying the run led to other states. */
   now?: SerializedState;
   parted?: Parted;
-  /** The reason why the machine can't continue. Set if a step made it throw. */
+  /** The reason why the machine can't continue. Set if a step makes it throw. */
   broken?: string;
 }
 
-/** The first step whose states differ from the recorded ones. The page shows no run until the tester asks for the steps before this one. */
+/** The first step that doesn't lead to the recorded states. The page shows no run until the tester requests the steps before this one. */
 export interface Parted {
-  /** The number of steps that reach their recorded states. */
+  /** The number of steps that lead to their recorded states. */
   after: number;
   sentence: string;
 }
 
 export interface SerializedStep {
-  /** The step in words, such as `SUBMIT`, `register fails`, or `500 ms`. */
+  /** The step as words, such as `SUBMIT`, `register fails`, or `500 ms`. */
   words: string;
   step?: ScenarioStep;
   states: readonly string[];
@@ -122,7 +122,7 @@ export interface SerializedState {
   time: number;
   isClosed: boolean;
   isOver: boolean;
-  /** The context as JSON. Values that JSON can't represent are described in words. */
+  /** The context as JSON. Values that don't exist in JSON are described in words. */
   context: unknown;
   /** The parts of the context that the last step changed, with their previous values. */
   changes: readonly { path: readonly string[]; was: unknown }[];
@@ -138,14 +138,14 @@ export interface SerializedEvent {
   why?: string;
   guards: readonly SerializedGuard[];
   to?: string;
-  /** The payload's fields. Missing if any payload is allowed. */
+  /** The payload's fields. Missing if the event accepts any payload. */
   fields?: readonly SerializedField[];
   examples: readonly EventPayload[];
 }
 
 export interface SerializedGuard {
   name: string;
-  /** The guard's source: a condition as JSON, or code. Missing if the guard isn't implemented. */
+  /** The guard itself: a condition as JSON, or code. Missing if the guard has no implementation. */
   asks?: string;
   found: readonly { path: string; value: unknown }[];
 }
@@ -158,18 +158,18 @@ export interface SerializedField {
   options?: readonly { value: string; label: string }[];
 }
 
-/** Body of `POST /api/drive/scenario`, which returns the run as the text of a scenario. */
+/** The body of `POST /api/drive/scenario`, which returns a run as a scenario's text. */
 export interface ScenarioRequest {
   run: string;
   about: string;
-  /** If true, the scenario expects the actual states, even where the run has different expectations. */
+  /** If true, the scenario expects the actual states, even if the run expects others. */
   anew?: boolean;
 }
 export interface ScenarioAnswer {
   text: string;
 }
 
-/** Response of `GET /api/machines/chart?machine=`: the machine's chart. All positions are in px. */
+/** The response to `GET /api/machines/chart?machine=`: the machine's chart. All positions are in px. */
 export interface ChartAnswer {
   width: number;
   height: number;
@@ -187,7 +187,7 @@ interface Box {
 }
 
 export interface ChartState extends Box {
-  /** The state's path, such as `entering.failed`. Empty for the box of transitions that apply in every state. */
+  /** The state's path, such as `entering.failed`. Empty for the box with transitions out of every state. */
   path: string;
   label: string;
   isLeaf: boolean;
@@ -195,7 +195,7 @@ export interface ChartState extends Box {
   runs: readonly string[];
   transitions: readonly ChartTransition[];
   isReached: boolean;
-  /** True if the machine's table includes the state. */
+  /** True if the machine's table contains the state. */
   isInTable: boolean;
 }
 
@@ -208,8 +208,8 @@ export interface ChartTransition {
   does: readonly string[];
   label: string;
   isReached: boolean;
-  /** True if the machine's table includes the transition and agrees with the machine. */
+  /** True if the machine's table contains the transition and agrees with the machine. */
   isInTable: boolean;
-  /** True if the guard refuses the transition in some scenario. Missing if there is no guard. */
+  /** True if the guard rejects the transition in a scenario. Missing if there is no guard. */
   isRefused?: boolean;
 }

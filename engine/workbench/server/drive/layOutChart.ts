@@ -24,19 +24,19 @@ interface Elk {
   layout: (graph: object) => Promise<Laid>;
 }
 
-/** Loads elkjs when the first chart needs it, because it is large. It is a CommonJS script. */
+/** Loads elkjs when the first chart is needed, because it is large. It is a CommonJS script. */
 const layouter = once((): Elk => {
-  // The package declares this type for the file.
+  // The package declares this type for this file.
   const Layouter = createRequire(join(import.meta.dirname, 'layOutChart.ts'))('elkjs/lib/elk.bundled.js') as new () => Elk;
   return new Layouter();
 });
 
-/** The size that a chart should fit into, in px. */
+/** The size, in px, into which a chart should fit. */
 const viewport = { width: 900, height: 480 };
 
 const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: Laid }>>();
 
-/** Lays out the chart of a machine, in px. Marks the parts that scenarios reach, and those in the machine's table. */
+/** Lays out a machine's chart, in px. Marks the parts that scenarios reach and those in the machine's table. */
 export async function layOutChart(
   machine: AnyStateMachine,
   reached: ReadonlySet<Reachable>,
@@ -111,7 +111,7 @@ async function layOut(machine: AnyStateMachine): Promise<{ graph: ChartGraph; la
     ['RIGHT', 'DOWN'].map((direction) =>
       layouter().layout({
         id: 'chart',
-        // elkjs mutates its input.
+        // Copy the input, because elkjs changes it.
         children: structuredClone(graph.nodes),
         edges: structuredClone(graph.edges),
         layoutOptions: {

@@ -16,7 +16,7 @@ export interface PlayedRun {
   broken?: string;
 }
 
-/** Plays a run. Continues after failed expectations; ends when a step makes the machine throw. */
+/** Plays a run. Continues after an expectation that fails, and stops if a step makes the machine throw. */
 export function playRun(driven: Driven, { given, steps, states }: DriveRun): PlayedRun {
   const played: PlayedRun['steps'][number][] = [];
   try {

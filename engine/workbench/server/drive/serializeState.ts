@@ -10,7 +10,7 @@ import type { SerializedEvent, SerializedField, SerializedGuard, SerializedState
 import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { PlayedRun } from './playRun.ts';
 
-/** Describes a run after its first `at` steps. `payloads` are those that the tester typed, and `pool` those from scenarios. */
+/** Describes a run after its first `at` steps. `payloads` are those that the tester typed. `pool` contains those from scenarios. */
 export function serializeState(
   { steps }: PlayedRun,
   at: number,
@@ -41,7 +41,10 @@ export function serializeState(
   };
 }
 
-/** Turns `xstate.after.secondPress.reconciliation.settled` into `secondPress`, and `xstate.after.500.…` into `500`. */
+/**
+ * Converts an event's type to words: `xstate.after.secondPress.reconciliation.settled` becomes `secondPress`, and `xstate.after.500.…`
+ * becomes `500`.
+ */
 function timerWords(event: string): string {
   return /^xstate\.after\.([^.]+)\./.exec(event)?.[1] ?? event;
 }
@@ -54,7 +57,7 @@ function serializeEvents(
   return availableEvents(simulation, payloads).map(({ event, isAvailable, why, fields }) => ({
     event,
     isAvailable,
-    // The page shows the conditions in full next to the reason.
+    // Shorten conditions, because the page shows them next to the reason.
     ...(why !== undefined && { why: why.replaceAll(/"\{.*?\}"(?= |$)/g, 'a condition') }),
     guards: isAvailable ? [] : refusing(simulation, event, payloads[event]),
     ...(isAvailable && target(simulation, event, payloads[event])),
@@ -63,7 +66,7 @@ function serializeEvents(
   }));
 }
 
-/** Lists the guards that refuse an event, each only once, with its condition and the values it reads. */
+/** Lists the guards that reject an event, without duplicates. Each has its condition and the values that it reads. */
 function refusing({ driven, snapshot, isClosed }: SimulationState, event: string, payload: EventPayload = {}): SerializedGuard[] {
   if (isClosed || snapshot.status !== 'active') return [];
   const sent = driven.eventOf(event, payload);
@@ -98,7 +101,7 @@ function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { 
   return paths.map((path) => ({ path, value: toJsonValue(readPath(scope, path)) }));
 }
 
-/** Returns the target of an event that the machine would accept, or `{}` if the machine throws. */
+/** Returns the target of an event that the machine would accept. Returns `{}` if the machine throws. */
 function target(simulation: SimulationState, event: string, payload: EventPayload = {}): { to?: string } {
   try {
     return { to: getActiveStates(sendEvent(simulation, event, payload).simulation.snapshot).join(', ') };
@@ -107,7 +110,7 @@ function target(simulation: SimulationState, event: string, payload: EventPayloa
   }
 }
 
-/** The field types that the page's form engine supports. Values of a portal's own types are entered as JSON. */
+/** The field types that the page's forms support. Values of a portal's own types are entered as JSON. */
 const drawn: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'number', 'year', 'date', 'time', 'datetime', 'select']);
 const likes: Readonly<Record<string, string>> = {
   money: 'number',

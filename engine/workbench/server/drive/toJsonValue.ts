@@ -1,6 +1,6 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 
-/** Converts a value to JSON. Values that JSON can't represent are described in words, and nested records are cut off at `depth`. */
+/** Converts a value to JSON. Values that don't exist in JSON are described in words. Records nested deeper than `depth` are cut off. */
 export function toJsonValue(value: unknown, depth = 10): unknown {
   if (value === undefined) return null;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
@@ -19,11 +19,11 @@ export function toJsonValue(value: unknown, depth = 10): unknown {
 
 export interface Changed {
   path: readonly string[];
-  /** The previous value, or `null` if there was none. */
+  /** The previous value. `null` if there was none. */
   was: unknown;
 }
 
-/** Returns the differences between two plain values. Records are compared key by key, and lists are compared as a whole. */
+/** Returns the differences between two plain values. Compares records key by key, and lists as a whole. */
 export function changedPlaces(before: unknown, after: unknown, path: readonly string[] = []): Changed[] {
   if (isRecord(before) && isRecord(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];

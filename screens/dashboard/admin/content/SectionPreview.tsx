@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toRecords, safeUrl, toText, useForm, usePhrases, useViewer } from 'chapterhouse';
 import { previewPhrases } from './previewPhrases.ts';
 
-/** Returns the current data of the section form. Fields that the section's type doesn't have are blank. */
+/** Returns the data of the section's form. Fields that this type of section doesn't have are blank. */
 function useSection() {
   const form = useForm();
   const its = (field: string) => toText(form[field]);
@@ -19,7 +19,7 @@ function useSection() {
 }
 type Section = ReturnType<typeof useSection>;
 
-/** A preview of the section in the surrounding form. Its buttons do nothing. */
+/** A preview of the section in the form around it. Its buttons do nothing. */
 export default function SectionPreview() {
   const phrase = usePhrases(previewPhrases);
   const section = useSection();
@@ -64,7 +64,7 @@ function Hero({ heading, section }: { heading: string; section: Section }) {
   );
 }
 
-/** Shows the image, or a placeholder if it is missing. */
+/** Shows the image. If it is missing, shows a placeholder. */
 function Picture({ address, name }: { address: string; name: string }) {
   const phrase = usePhrases(previewPhrases);
   const [failed, setFailed] = useState<string>();

@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Texts of the previews of a page's section and of a theme. */
+/** Texts for the previews of a page's section and of a theme. */
 export const previewPhrases = definePhrases('preview', {
   section: 'Section preview',
   title: 'Title',

@@ -2,7 +2,7 @@ import { useFlow, usePhrases } from 'chapterhouse';
 import { endpointPhrases } from './endpointPhrases.ts';
 import { endpointTestMachine } from './endpointTestMachine.ts';
 
-/** The status of the surrounding endpoint test: waiting, or the response with its time. Screen readers announce it. */
+/** The state of the test around it: waiting, or the response and its time. Screen readers announce it. */
 export default function EndpointResponse() {
   const phrase = usePhrases(endpointPhrases);
   const { state, context } = useFlow({ machine: endpointTestMachine });

@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Texts of an endpoint's sample test. */
+/** Texts for testing an endpoint with sample data. */
 export const endpointPhrases = definePhrases('endpoint', {
   testing: 'Testing…',
   sample: 'A sample answer. No call was made.',

@@ -3,19 +3,19 @@ import { responseTime, sampleResponse, type Endpoint, type SampleResponse } from
 
 export interface EndpointTestContext {
   endpoint: Endpoint;
-  /** The result of the latest test. */
+  /** The result of the last test. */
   answer?: SampleResponse;
 }
 
 /**
- * The machine for testing an endpoint: `idle` → `testing` (for the delay `endpointTest`) → `answered`, where the endpoint can be tested
- * again. By default, the action `answer` uses the shortest response time. The portal replaces it with one that uses a random time.
+ * The machine for testing an endpoint: `idle` → `testing` (for the delay `endpointTest`) → `answered`. It can then be tested again. By
+ * default, the action `answer` uses the shortest response time. The portal provides one with a random time.
  */
 export const endpointTestMachine = setup({
   types: {
     context: {} as EndpointTestContext, // XState uses only the type
-    events: {} as { type: 'TEST' }, // the same
-    input: {} as Endpoint, // the same
+    events: {} as { type: 'TEST' }, // Same here.
+    input: {} as Endpoint, // Same here.
   },
   actions: {
     answer: assign({ answer: ({ context }) => sampleResponse(context.endpoint, responseTime(0)) }),

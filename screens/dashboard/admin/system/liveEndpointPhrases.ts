@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Texts of an endpoint's test on the server. */
+/** Texts for testing an endpoint on the server. */
 export const liveEndpointPhrases = definePhrases('liveEndpoint', {
   testing: 'Testing…',
   good: '{status} OK',

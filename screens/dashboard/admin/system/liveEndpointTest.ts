@@ -2,19 +2,19 @@ import { assign, fromPromise, setup } from 'xstate';
 import { defineFlow, toText } from 'chapterhouse';
 import type { Endpoint } from './sampleResponse.ts';
 
-/** The data entered for a call: `path.NAME` for each path parameter, `query`, `body`, `bearer`, and `mayChange`. */
+/** The data that was entered for a call: `path.NAME` for each parameter in the path, `query`, `body`, `bearer`, and `mayChange`. */
 export type Entered = Readonly<Record<string, unknown>>;
 
-/** A reason for not sending the request. */
+/** A reason why the request isn't sent. */
 export type RequestProblem = { kind: 'missing'; name: string } | { kind: 'unconfirmed' } | { kind: 'badBody' };
 
 export interface CallAnswer {
-  /** The HTTP status, or 0 if nothing was sent. */
+  /** The HTTP status. 0 if no request was sent. */
   status: number;
   milliseconds: number;
-  /** The headers that matter to callers, in lower case. */
+  /** The headers that matter to callers, in lowercase. */
   headers: Readonly<Record<string, string>>;
-  /** The response body as text. JSON is indented. */
+  /** The response's body as text. JSON is indented. */
   body: string;
   problem?: RequestProblem;
 }
@@ -26,14 +26,14 @@ export interface LiveTestContext {
 }
 
 /**
- * The machine for testing an endpoint on the server: `idle` → `testing` until the server responds → `answered`, where the endpoint can be
- * tested again.
+ * The machine for testing an endpoint on the server: `idle` → `testing` (until the server responds) → `answered`. It can then be tested
+ * again.
  */
 export const liveEndpointTestMachine = setup({
   types: {
     context: {} as LiveTestContext, // XState uses only the type
-    events: {} as { type: 'TEST' } | { type: 'ENTER'; name: string; value: unknown }, // the same
-    input: {} as Endpoint, // the same
+    events: {} as { type: 'TEST' } | { type: 'ENTER'; name: string; value: unknown }, // Same here.
+    input: {} as Endpoint, // Same here.
   },
   actors: {
     call: fromPromise<CallAnswer, { endpoint: Endpoint; entered: Entered }>(() => Promise.reject(new Error('"call" was not provided'))),
@@ -61,7 +61,7 @@ export const liveEndpointTestMachine = setup({
 const said = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const nothing: CallAnswer = { status: 0, milliseconds: 0, headers: {}, body: '' };
 
-/** Tests an endpoint with the viewer's session, or with the entered bearer token instead. */
+/** Tests an endpoint with the viewer's session or, if one was entered, with a bearer token. */
 export const liveEndpointTest = defineFlow({
   machine: liveEndpointTestMachine,
   effects: () =>
@@ -101,7 +101,7 @@ export function listParameters(path: string): string[] {
 
 export const onlyReads = ({ method }: Pick<Endpoint, 'method'>) => method === 'GET';
 
-/** Builds the request from the entered data, or returns the problem with the data. */
+/** Builds the request from the entered data. If the data has a problem, returns the problem. */
 export function buildRequest({ method, path }: Endpoint, entered: Entered): (RequestInit & { path: string }) | RequestProblem {
   const missing = listParameters(path).find((name) => toText(entered[`path.${name}`]).trim() === '');
   if (missing !== undefined) return { kind: 'missing', name: missing };
@@ -114,7 +114,7 @@ export function buildRequest({ method, path }: Endpoint, entered: Entered): (Req
   return {
     path: query === '' ? asked : `${asked}?${query}`,
     method,
-    // With a token, omit the session cookie, because the token identifies the caller instead.
+    // With a token, leave out the session cookie, because the token identifies the caller.
     credentials: bearer === '' ? 'same-origin' : 'omit',
     headers: {
       Accept: 'application/json',

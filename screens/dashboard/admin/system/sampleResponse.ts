@@ -6,7 +6,7 @@ export interface Endpoint {
   response: readonly string[];
 }
 
-/** The made-up result of a test. Nothing is sent. */
+/** A made-up result for a test. No request is sent. */
 export interface SampleResponse {
   status: number;
   /** The simulated response time, in ms. */
@@ -24,7 +24,7 @@ const sampleValues: Readonly<Record<string, unknown>> = {
   page: 1,
 };
 
-/** Creates a response with the documented fields, or with a message if there are none. */
+/** Creates a response with the documented fields. If there are none, the response contains a message. */
 export function sampleResponse({ method, path, response }: Endpoint, milliseconds: number): SampleResponse {
   const fields = response.map((field): [string, unknown] => [field, sampleValues[field] ?? 'sample']);
   const body = fields.length > 0 ? Object.fromEntries(fields) : { message: `Sample response of ${method} ${path}` };
@@ -34,7 +34,7 @@ export function sampleResponse({ method, path, response }: Endpoint, millisecond
 const shortest = 50;
 const longest = 249;
 
-/** Converts a number from 0 (inclusive) to 1 (exclusive) to a response time from 50 to 249 ms, evenly distributed. */
+/** Converts a number from 0 to below 1 to a response time from 50 to 249 ms. All times are equally likely. */
 export function responseTime(random: number): number {
   return shortest + Math.floor(random * (longest - shortest + 1));
 }

@@ -1,7 +1,7 @@
 import { defineFlow } from 'chapterhouse';
 import { auditMachine } from './auditMachine.ts';
 
-/** Only logs, because there is no package to generate from sample data. */
+/** Only logs, because sample data has no package to generate. */
 export const auditFlow = defineFlow({
   machine: auditMachine,
   effects: ({ notice }) =>

@@ -1,20 +1,20 @@
 import { assign, setup } from 'xstate';
 
 export interface AuditContext {
-  /** The fiscal year whose package is being generated or was generated last. Empty before the first package. */
+  /** The fiscal year of the package that is being generated, or was generated last. Empty before the first one. */
   year: string;
 }
 
 export type AuditEvent = { type: 'GENERATE'; year?: unknown };
 
 /**
- * Generates the audit package of a fiscal year. The page's state holds the year that is shown, and the machine holds the year in progress.
- * While generating, ignores further GENERATE events. Viewing a different year has no effect.
+ * Generates the audit package for a fiscal year. The page's state contains the year that is shown, and the machine the year in progress, so
+ * viewing another year has no effect. Further GENERATE events are ignored while generating.
  */
 export const auditMachine = setup({
   types: {
     context: {} as AuditContext, // XState uses only the type
-    events: {} as AuditEvent, // the same
+    events: {} as AuditEvent, // Same here.
   },
   actions: {
     /** Logs that the package is ready. */

@@ -6,13 +6,13 @@ type Place = Pick<Completion, 'account' | 'period'>;
 
 /**
  * Marks an account as completed for a period, and shows a notice with Undo. The mark lasts until the visit ends. Sets the account's last
- * reconciliation date to today. Rejects if there is nothing to complete.
+ * reconciliation to today. Rejects if there is nothing to complete.
  */
 export async function complete({ account, period, difference }: Completion, ports: Ports): Promise<void> {
   const { data, clock, notice } = ports;
   const { id, row: summary, others } = await summaryOf({ account, period }, data);
   const [known] = (await data.list('accounts')).filter((row) => row.id === account);
-  // If a period is already completed, the account's date has already changed, so use the date from before that change.
+  // If a period is already completed, the account's date has changed. Use the date from before that change.
   const earlier = isCompleted(summary) ? summary : others.find(isCompleted);
   const reconciledBefore = earlier?.reconciledBefore ?? known?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });
@@ -30,10 +30,7 @@ export async function complete({ account, period, difference }: Completion, port
   });
 }
 
-/**
- * Reverts the completion of an account for a period. Restores the account's last reconciliation, unless a different period is still
- * completed.
- */
+/** Reverts an account's completion for a period. Restores the account's last reconciliation, unless another period is still completed. */
 export async function reopen({ account, period }: Place, { data, notice }: Ports): Promise<void> {
   const { id, row, others } = await summaryOf({ account, period }, data);
   await data.update('reconciliations', id, { remained: undefined, reconciledBefore: undefined });

@@ -4,7 +4,7 @@ import { reconciliationFlow } from './reconciliationFlow.ts';
 import { reconciliationMachine, type Completion, type Settlement } from './reconciliationMachine.ts';
 
 /**
- * Settles, completes, and reopens on the server. Each step is one transaction that runs only once, even if others request it at the same
+ * Settles, completes, and reopens on the server. Each step is one transaction, which runs only once even if others request it at the same
  * time.
  */
 export const liveReconciliationFlow = defineFlow({

@@ -5,8 +5,8 @@ import { reconciliationMachine, type Completion, type Settlement } from './recon
 import { settleItem } from './settleItem.ts';
 
 /**
- * Moves settled items from `reconciliationItems` to `matchedItems` and updates the account's summary. A completion is stored in the summary
- * and sets the account's last reconciliation. All changes last for the visit only.
+ * Moves settled items from `reconciliationItems` to `matchedItems`, and updates the account's summary. The summary also stores a
+ * completion, which sets the account's last reconciliation. All changes last only for the visit.
  */
 export const reconciliationFlow = defineFlow({
   machine: reconciliationMachine,

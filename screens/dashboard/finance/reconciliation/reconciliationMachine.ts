@@ -4,11 +4,11 @@ import { assign, fromPromise, setup } from 'xstate';
 export interface ReconciliationInput {
   account?: unknown;
   period?: unknown;
-  /** The difference of an earlier completion, in cents. `undefined` if there is none. */
+  /** The difference in an earlier completion, in cents. `undefined` if there is none. */
   remained?: unknown;
 }
 
-/** A completion of an account for a period, with the difference in cents. */
+/** The completion of an account for a period, with the difference in cents. */
 export interface Completion {
   account: string;
   period: string;
@@ -27,9 +27,9 @@ export interface ReconciliationContext {
   settlement: Settlement | undefined;
   /** True if the last action failed. */
   failed: boolean;
-  /** The difference, in cents, that remained when the chosen account and period were completed. `undefined` if they aren't completed. */
+  /** The difference, in cents, with which the chosen account and period were completed. `undefined` if they aren't completed. */
   remained: number | undefined;
-  /** The difference of the completion in progress, in cents. */
+  /** The difference, in cents, in the completion that is in progress. */
   difference: number;
 }
 
@@ -43,18 +43,18 @@ const emptyInput: ReconciliationInput = {};
 const key = ({ account, period }: Pick<ReconciliationContext, 'account' | 'period'>) => `${account}/${period}`;
 
 /**
- * Reconciles an account for a period, in four steps: account, period, review, done. The page's state holds the account and the period, so
- * that going back and reloading restore them. Changing them abandons work in progress, except requests that were already sent. The
- * completion is stored with the records, so that it remains after the viewer leaves the screen.
+ * Reconciles an account for a period in four steps: account, period, review, done. The page's state contains the account and period, so
+ * that going back and reloading restore them. Changing them abandons work in progress, except for requests that were already sent. The
+ * completion is stored with the records, so it remains after the viewer leaves the screen.
  */
 export const reconciliationMachine = setup({
   types: {
     context: {} as ReconciliationContext, // XState uses only the type
-    events: {} as ReconciliationEvent, // the same
+    events: {} as ReconciliationEvent, // Same here.
     input: emptyInput,
   },
   actors: {
-    /** Removes an unmatched item from the list and updates the balances. Settling an item twice has no effect. */
+    /** Removes an unmatched item from the list, and updates the balances. Settling an item again has no effect. */
     settleItem: fromPromise<void, Settlement>(() => Promise.reject(new Error('"settleItem" was not provided'))),
     /** Stores the completion with its difference. */
     complete: fromPromise<void, Completion>(() => Promise.reject(new Error('"complete" was not provided'))),
@@ -89,7 +89,7 @@ export const reconciliationMachine = setup({
   on: {
     INPUT_CHANGED: [
       { guard: 'isOther', target: '.choosingAccount', actions: 'choose' },
-      // The account was completed or reopened elsewhere, or such a change was undone.
+      // Something else completed or reopened the account, or undid that.
       { guard: 'isOtherwise', target: '.choosingAccount', actions: 'choose' },
     ],
   },
@@ -100,7 +100,7 @@ export const reconciliationMachine = setup({
       always: { guard: 'isCompleted', target: 'completed' },
       on: {
         SETTLE: { target: 'settling', actions: 'take' },
-        // Report an invalid difference instead of disallowing the event, because `can` checks the event without its payload.
+        // If the difference is invalid, report that. Don't forbid the event, because `can` checks it without its payload.
         COMPLETE: [
           { guard: 'hasDifference', target: 'completing', actions: 'keepDifference' },
           { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },
@@ -115,7 +115,7 @@ export const reconciliationMachine = setup({
         onError: { target: 'reviewing', actions: ['fail', { type: 'report', params: ({ event }) => ({ reason: event.error }) }] },
       },
     },
-    // The next item moves up to where the settled item was, so the second click of a double click must not settle it.
+    // The next item moves to the place of the settled one, so wait: the second click of a double click must not settle it.
     settled: { after: { secondPress: 'reviewing' } },
     completing: {
       invoke: {

@@ -3,9 +3,9 @@ import type { Settlement } from './reconciliationMachine.ts';
 import { settledAmount, settledBalances } from './settledBalances.ts';
 
 /**
- * Settles an item. Runs to completion even if the viewer leaves the page. Settling an item twice has no effect. Rejects if the item no
- * longer exists. An item without a summary only moves from one list to the other. If a step fails, the item becomes unmatched again, and
- * the error is thrown. If the viewer has left the page, it is also logged here. Otherwise, the machine reports it.
+ * Settles an item, even if the viewer leaves the page in the meantime. Settling an item again has no effect. Rejects if the item doesn't
+ * exist anymore. If there is no summary, only moves the item from one list to the other. If a step fails, the item becomes unmatched again
+ * and the error is thrown. If the viewer has left, the error is also logged here; otherwise, the machine reports it.
  */
 export async function settleItem(
   { item: id, by }: Settlement,
@@ -36,13 +36,12 @@ export async function settleItem(
   }
 }
 
-/** Returns true for an item that is only in the book. It is outstanding, because the bank hasn't processed it yet. */
+/** Returns true if an item is only in the book. It is outstanding, because the bank hasn't processed it yet. */
 const isOutstanding = ({ type }: Row) => type === 'book-only';
 
 /**
- * Adds an item to the matched items and updates the balances. Updates the balances last, so that they never have to be reverted after a
- * failure.
- * @returns a function that reverts both.
+ * Adds an item to the matched items, then updates the balances. The balances come last, so that a failure never requires reverting them.
+ * @returns a function that reverts both
  */
 async function recordSettlement(
   item: Row,
@@ -70,7 +69,7 @@ async function recordSettlement(
   };
 }
 
-/** Reverts a step. If that fails, logs the error instead of throwing it, so that the original error is kept. */
+/** Reverts a step. If that fails, logs the error instead of throwing it, because the original error must not get lost. */
 async function undone(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();

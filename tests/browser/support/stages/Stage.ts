@@ -7,14 +7,14 @@ export type Payload = Readonly<Record<string, unknown>>;
 
 export type Answer = { succeeds: unknown } | { fails: string };
 
-/** A machine on the page where users encounter it. */
+/** A machine on the page on which users meet it. */
 export interface Stage {
-  /** Opens the page for this input, and stops its clock. */
+  /** Opens the page for this input and stops its clock. */
   open: (page: Page, input: Input, simulation: SimulationState) => Promise<void>;
   close: (page: Page) => Promise<void>;
-  /** Triggers an event as a user on the page would, or from outside. Does nothing if the page doesn't offer the event. */
+  /** Sends an event like a user of the page, or from elsewhere. Does nothing if the page doesn't offer the event. */
   send: (page: Page, event: string, payload: Payload) => Promise<void>;
-  /** Completes a running effect, which leads to the given state. */
+  /** Completes a running effect, which must lead to this state. */
   answer: (page: Page, effect: string, answer: Answer, simulation: SimulationState) => Promise<void>;
   /** Compares the page with a state of the machine. */
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;

@@ -14,43 +14,43 @@ declare global {
   }
 }
 
-/** A change to a record that the machine's input depends on. */
+/** A change to a record on which the machine's input depends. */
 export interface Change {
   collection: string;
   id: string;
-  /** Keys with the value undefined are removed. */
+  /** The new values. A key with the value undefined is removed. */
   change: Payload;
-  /** True if the collection has no other record. */
+  /** True if the collection contains no other record. */
   isAlone?: boolean;
 }
 
-/** A flow's place in the portal, and how its page gets a scenario's input. */
+/** The page with a flow, and how it gets a scenario's input. */
 export interface Place {
   machine: string;
-  /** The name of the flow's export. */
+  /** The name under which the flow is exported. */
   flow: string;
   path: string;
-  /** Returns the query of the page's address for this input. */
+  /** Returns the query in the page's address for this input. */
   search: (input: Input) => string;
   viewer: keyof typeof users;
   delay?: string;
-  /** Returns the changes that give the sample the records for this input, before the page opens or while it is open. */
+  /** Returns the changes to the sample records for this input. They are made before the page opens, or while it is open. */
   records: (input: Input, payloads: readonly Payload[]) => readonly Change[];
   row?: (input: Input) => Payload;
-  /** The records whose buttons send an event, identified by the event's `item`. */
+  /** The records whose buttons send an event. The event's `item` identifies one. */
   items?: readonly Payload[];
-  /** The form fields that come from a record. */
+  /** The form's fields, if they come from a record. */
   asked?: (input: Input) => readonly Typed[];
   refusal?: Payload;
-  /** Checks parts of a state that code renders, which no manifest describes. */
+  /** Checks the parts of a state that code renders. No manifest describes these. */
   look?: (page: Page, state: string) => Promise<void>;
 }
 
 /**
- * Drives the page of a flow through its labels.
- * @param input the scenario's input.
- * @param payloads the payloads of its events.
- * @param date the start time.
+ * Uses a flow's page through its labels.
+ * @param input The scenario's input.
+ * @param payloads The payloads of the scenario's events.
+ * @param date The time at the start.
  */
 export function flowStage(
   portal: CompiledPortal,
@@ -83,11 +83,11 @@ export function flowStage(
         await storeUser(page, users[place.viewer]);
       } else await page.clock.resume();
       for (const change of place.records(given, payloads)) await withRecords(page, change.collection, (sample) => changed(sample, change));
-      // This must come after `withRecords`: if two routes match a file, the later one wins.
+      // Do this after `withRecords`: if two routes match a file, the later one is used.
       if (opened === 0) await holdEffects(page, place.flow);
       await page.goto(`${path}${place.search(given)}`);
       await expectSimulation(page, simulation);
-      // From here on, time only passes when the scenario says so.
+      // From here on, time passes only when the scenario says so.
       opened += 1;
       await page.clock.pauseAt(new Date(new Date(date).getTime() + opened * 3_600_000));
     },
@@ -105,7 +105,7 @@ export function flowStage(
       }
     },
     answer: async (page, effect, answer, simulation) => {
-      // If the input has changed, the real effect's outcome may differ from the scenario's, so set the outcome.
+      // If the input has changed, the real effect may have another outcome than the scenario's, so set the outcome.
       const isByItself = 'succeeds' in answer && !hasChanged;
       await page.evaluate(([name, how]) => window.stageHand.answer(name, how), [
         effect,
@@ -113,7 +113,7 @@ export function flowStage(
       ] as const);
       await page.clock.runFor(delay);
       await expectState(page, simulation);
-      // Buttons ignore clicks for a moment after an action. Scenarios don't include that time.
+      // After an action, buttons ignore clicks for a moment. A scenario doesn't include that moment.
       if (simulation.timers.length === 0) await page.clock.runFor(500);
     },
     expectSimulation,

@@ -13,10 +13,10 @@ interface Asked {
   type: string;
 }
 
-/** Returns the record of the operation being tested. */
+/** Returns the record of the operation that is being tested. */
 const operation = ({ method, path, response }: Input): Payload => ({ id: 'op-1', group: 'Users', method, path, payload: [], response });
 
-/** The places of the portal's machines, with their records. */
+/** The pages with the portal's machines, and their records. */
 export const places: readonly Place[] = [
   {
     machine: 'registration',
@@ -37,7 +37,7 @@ export const places: readonly Place[] = [
         },
       },
     ],
-    asked: ({ customFields }) => ((customFields ?? []) as Asked[]).map(({ id, label, type }) => ({ name: id, label, type })), // see above
+    asked: ({ customFields }) => ((customFields ?? []) as Asked[]).map(({ id, label, type }) => ({ name: id, label, type })), // As above.
     refusal: { 'full-name': '' },
   },
   {

@@ -12,16 +12,16 @@ function kindsOf({ steps }: Scenario): ReadonlySet<string> {
   );
 }
 
-/** Scores how much of a machine's screen a scenario covers. Scenarios with a successful effect score highest. */
+/** Returns a score for how much of a machine's screen a scenario covers. A successful effect gives the highest score. */
 function reachOf(scenario: Scenario): number {
   const kinds = kindsOf(scenario);
   return kinds.size + (kinds.has('succeeds') ? 100 : 0);
 }
 
 /**
- * Chooses the scenarios to replay on the real screen. By default, chooses one scenario per machine: the one with the most kinds of steps,
- * with preference for a successful effect. In a tie, the first one wins. With SCENARIOS=all or TEST_ALL=1, chooses all of them. `npm test`
- * replays every scenario without a screen. Only a screen can have wrong bindings of buttons and texts, and one scenario covers those.
+ * Chooses the scenarios to replay on the real screen: for each machine, the one with the most kinds of steps, preferably with a successful
+ * effect, or the first of these. With SCENARIOS=all or TEST_ALL=1, chooses all. `npm test` replays every scenario without a screen; a
+ * screen is needed only to find wrong bindings of buttons and texts, and one scenario covers those.
  */
 export function scenarioSample<Named extends { scenario: Scenario }>(scenarios: readonly Named[]): Named[] {
   if (isFull || process.env.SCENARIOS === 'all') return [...scenarios];

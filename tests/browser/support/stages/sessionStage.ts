@@ -8,13 +8,13 @@ import { expect, hosts } from '../test.ts';
 import type { Payload, Stage } from './Stage.ts';
 
 /**
- * Drives the session on the portal's pages: the sign-in dialog, the sign-out button, the page for users of another variant, and another
- * tab. Labels come from the manifests. Users come from the tests, because a scenario's user may lack fields.
- * @param isElsewhere true if the signed-in user belongs on another host.
+ * Uses the session on the portal's pages: the sign-in dialog, the sign-out button, the page for users of another variant, and another tab.
+ * Labels come from the manifests, and users from the tests, because a scenario's user may lack fields.
+ * @param isElsewhere True if the signed-in user belongs on another host.
  */
 export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stage {
   const { locale, delays } = portal.settings;
-  const words = (text: unknown) => formatText(text as Text, {}, locale, portal.gates); // checked by the schema of its block
+  const words = (text: unknown) => formatText(text as Text, {}, locale, portal.gates); // Its block's schema has been checked.
   const front = portal.screens['/'];
   const form = front?.forms['login'];
   if (!front || !form) throw new Error('the first page has no form to sign in');
@@ -31,7 +31,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   const inDialog = (page: Page) => page.getByRole('dialog', { name: words(dialog?.['title']), exact: true });
   const home = isElsewhere ? hosts.alumni : hosts.development;
   let pauses = 0;
-  /** Stops the clock. From here on, time only passes when the scenario says so. */
+  /** Stops the clock. From then on, time passes only when the scenario says so. */
   const pause = async (page: Page) => {
     pauses += 1;
     await page.clock.pauseAt(new Date(`2026-11-21T1${pauses}:00:00`));
@@ -39,7 +39,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
 
   const expectSimulation: Stage['expectSimulation'] = async (page, { snapshot }) => {
     const state = String(snapshot.value);
-    const { error } = snapshot.context as { error?: string }; // the session's
+    const { error } = snapshot.context as { error?: string }; // The context is the session's.
     if (state === 'signedIn' && isElsewhere) return expect(button(page, labelOf('useDifferentAccount'))).toBeVisible();
     await expect(signOut(page), 'the way to sign out').toBeVisible({ visible: state === 'signedIn' });
     if (state === 'signedIn') return;
@@ -66,7 +66,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
         if (await signOut(page).isVisible()) return;
         const submit = inDialog(page).getByRole('button', { name: words(form.submit), exact: true });
         if (!(await inDialog(page).isVisible())) {
-          // The form's code loads separately, and time has to pass for that.
+          // Let time pass, because the form's code loads separately.
           await page.clock.resume();
           await opener.click();
           await expect(submit).toBeVisible();
@@ -96,14 +96,14 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
     expectSimulation,
   };
 
-  /** Waits for the pages behind the sign-in. Their code loads separately, and time has to pass for that. */
+  /** Waits for the pages that require sign-in. Lets time pass, because their code loads separately. */
   async function arrive(page: Page): Promise<void> {
     await page.clock.resume();
     await expect(signOut(page)).toBeVisible();
     await pause(page);
   }
 
-  /** Opens an empty page on the host, where tests can change its storage. */
+  /** Opens an empty page on the host. A test can then change the host's storage. */
   async function gotoNothing(page: Page): Promise<void> {
     await page.route(`${home}/nothing`, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
     await page.goto(`${home}/nothing`);
@@ -112,7 +112,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   async function inAnotherTab(page: Page, { user }: Payload): Promise<void> {
     const other = await page.context().newPage();
     await gotoNothing(other);
-    // An invalid user counts as none. Browsers fire no storage event without a change.
+    // An invalid user counts as no user. Browsers fire a storage event only if something has changed.
     await store(other, user === undefined ? 'nobody' : users.officer);
     await other.close();
     if (user !== undefined) await arrive(page);
@@ -126,7 +126,7 @@ async function store(page: Page, value: unknown): Promise<void> {
   ] as const);
 }
 
-/** Makes the next write to storage fail. Runs in the page. */
+/** Makes the next write to the storage fail. Runs in the page. */
 function failOnce(message: string): void {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {

@@ -6,20 +6,20 @@ import type { FlowPorts, PortalFlow, RegisteredFlow } from '../../../../engine/c
 
 const assets = resolve(import.meta.dirname, '../../../..', process.env.OUT_DIR ?? 'dist', 'assets');
 
-/** Controls a page's flow. Lives in the page. */
+/** Controls a flow from inside its page. */
 export interface StageHand {
-  /** Wraps a flow so that its effects wait and its machine can be observed. */
+  /** Wraps a flow: its effects wait, and its machine can be observed. */
   hold: (flow: PortalFlow) => PortalFlow;
   state: () => unknown;
-  /** Completes an effect, either by running it or with the given outcome. */
+  /** Completes an effect, by running it or with the given outcome. */
   answer: (effect: string, outcome: { byItself: true } | { succeeds: unknown } | { fails: string }) => void;
   ports: () => FlowPorts;
 }
 
 /**
- * Makes the effects of a flow on this page wait until a test completes them, so that they can fail or never complete. Serves a changed
- * version of the built file that contains the flow, and everything else unchanged.
- * @param flow the name of the flow's export, such as `registrationFlow`.
+ * Makes the effects of a flow on this page wait until a test completes them. The test can then let them fail or never complete. Serves a
+ * changed version of the built file with the flow, and all other files unchanged.
+ * @param flow The name under which the flow is exported, such as `registrationFlow`.
  */
 export async function holdEffects(page: Page, flow: string): Promise<void> {
   const { file, code } = fileOf(flow);
@@ -46,7 +46,7 @@ function findFile(flow: string): { file: string; code: string } {
   throw new Error(`no file of the build exports "${flow}" alone`);
 }
 
-/** Runs in the page before any other script. */
+/** Defines the object that controls the flow. Runs in the page before other scripts. */
 function stageHand(): void {
   const actors: AnyActorRef[] = [];
   const running = new Map<string, { byItself: () => void; tell: (type: string, data: unknown) => void }>();
@@ -65,8 +65,8 @@ function stageHand(): void {
     ...logic,
     start: (state: PromiseSnapshot<unknown, never>, scope: AnyActorScope) => {
       running.set(effect, {
-        byItself: () => logic.start?.(state, scope as never), // xstate passes the same value
-        // The promise's own event.
+        byItself: () => logic.start?.(state, scope as never), // XState passes the same value.
+        // This is the promise's own event.
         tell: (type, data) => scope.self.send({ type, data }),
       });
     },
@@ -76,14 +76,14 @@ function stageHand(): void {
     effects: (given) => {
       ports = given;
       const real = flow.effects ? flow.effects(given) : flow.machine;
-      // The actors of flows are promises.
+      // The actors of a flow are promises.
       const effects = Object.entries(real.implementations.actors) as [string, PromiseActorLogic<unknown, never>][];
       return watched(real.provide({ actors: Object.fromEntries(effects.map(([name, logic]) => [name, held(name, logic)])) }));
     },
   });
   const hand: StageHand = {
     hold: (flow) => (typeof flow === 'function' ? (runtime) => heldFlow(flow(runtime)) : heldFlow(flow)),
-    state: () => (actors.at(-1)?.getSnapshot() as AnyMachineSnapshot | undefined)?.value, // the actors are machines
+    state: () => (actors.at(-1)?.getSnapshot() as AnyMachineSnapshot | undefined)?.value, // The actors are machines.
     answer: (effect, outcome) => {
       const found = running.get(effect);
       running.delete(effect);

@@ -31,3 +31,9 @@ test('another variant replaces the first one’s title and description', () => {
   expect(document.title).toBe('B - C');
   expect(meta('description')).toEqual(['D']);
 });
+
+test('a prerendered page keeps the title that names it', () => {
+  document.title = 'Plots · The Gardeners - Growing together';
+  applyDomain(active, document);
+  expect(document.title).toBe('Plots · The Gardeners - Growing together');
+});

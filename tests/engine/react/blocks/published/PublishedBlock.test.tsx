@@ -42,6 +42,39 @@ const files = {
   },
 };
 
+const pages = {
+  ...files,
+  'portal-config/entities/page.json': {
+    ...{ label: 'Page', of: 'pages' },
+    fields: [id, text('title'), text('path'), { name: 'hidden', label: 'Hidden', type: 'switch' }],
+  },
+  'fixtures/pages.json': [],
+  'screens/page.json': {
+    ...{ title: '{row.title}', each: 'page', where: { 'row.hidden': { not: true } } },
+    blocks: [
+      {
+        ...{ block: 'published', entity: 'page', look: 'links', title: 'More pages' },
+        actions: [{ label: '{row.title}', to: '{row.path}' }],
+        blocks: [],
+      },
+      {
+        ...{ block: 'published', entity: 'section', where: { 'row.kind': { sameAs: 'outer.id' } }, look: 'text' },
+        ...{ title: '{row.title}', blocks: { block: 'text', text: 'Nothing yet on {row.title}' } },
+      },
+    ],
+  },
+};
+
+/** Opens an address of the portal with a page for each of these records. */
+async function openPage(address: string, page: readonly Row[], section: readonly Row[] = []): Promise<void> {
+  const folder = tempPortal(pages);
+  const checked = await compilePortal(folder, plotsVocabulary);
+  await showPortal(checked, folder, address, {
+    blocks: [publishedBlock],
+    remote: { long: new Set(), published: { records: { page, section }, colors: {} } },
+  });
+}
+
 async function showPublished(section: readonly Row[] | undefined): Promise<void> {
   const folder = tempPortal(files);
   const checked = await compilePortal(folder, plotsVocabulary);
@@ -86,4 +119,26 @@ test('published text stays as it was written, and an address that runs a script 
   expect(screen.getAllByText('viewer.signedIn')).toHaveLength(1);
   expect(screen.getAllByText(words, { selector: 'dt' })).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'Go' })).toBeNull();
+});
+
+const about = { id: 'about', title: 'About us', path: '/about' };
+
+test('each published page is at its own address, with its sections and with links to the others', async () => {
+  await openPage('/about', [about, { id: 'rules', title: 'Rules', path: '/rules' }], [{ id: 'a', kind: 'about', title: 'Since 1904' }]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Since 1904' })).toBeTruthy();
+  const links = within(screen.getByRole('navigation', { name: 'More pages' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['About us', '/about'],
+    ['Rules', '/rules'],
+  ]);
+});
+
+test.each([
+  ['that no page has', '/other'],
+  ['of a hidden page', '/secret'],
+  ['of the screen that pages share', '/page'],
+])('nothing is at an address %s', async (_, address) => {
+  await openPage(address, [about, { id: 'secret', title: 'Secret', path: '/secret', hidden: true }]);
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
 });

@@ -1,0 +1,41 @@
+import { matches } from '../../core/conditions/matches.ts';
+import { withPublishedColors, type Published } from '../../core/domain/Published.ts';
+import type { PortalManifests, RouteEntry } from '../../language/PortalManifests.ts';
+
+/** Returns the manifests with published content: the colors of variants, and a route for each published page. */
+export function withPublished(manifests: PortalManifests, published: Published): PortalManifests {
+  const { inLanguage, inside } = manifests;
+  return {
+    ...manifests,
+    domains: withPublishedColors(manifests.domains, published),
+    routes: withPages(manifests.routes, published, manifests),
+    ...(inside && {
+      inside: async () => {
+        const { inside: more } = await inside();
+        return { inside: { ...more, routes: withPages(more.routes, published, manifests) } };
+      },
+    }),
+    ...(inLanguage && {
+      inLanguage: async (definition, at) => {
+        const other = await inLanguage(definition, at);
+        return { ...other, manifests: withPublished(other.manifests, published) };
+      },
+    }),
+  };
+}
+
+/** Replaces each screen for published records with a route for each record. A record can't take the address of a screen or another record. */
+function withPages(routes: readonly RouteEntry[], { records }: Published, { gates }: Pick<PortalManifests, 'gates'>): RouteEntry[] {
+  const taken = new Set(routes.map(({ path }) => path));
+  return routes.flatMap((route) => {
+    if (!route.each) return [route];
+    const { entity, address, where } = route.each;
+    return (records[entity] ?? []).flatMap((row): RouteEntry[] => {
+      const path = row[address];
+      if (typeof path !== 'string' || !path.startsWith('/') || taken.has(path) || !matches(where, { row }, gates)) return [];
+      taken.add(path);
+      const { each: _, ...shown } = route;
+      return [{ ...shown, path, row }];
+    });
+  });
+}

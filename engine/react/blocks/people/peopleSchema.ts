@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { nameSchema } from '../../../language/basics.ts';
+import { collectionKeys } from '../../../language/collection.ts';
+import { provided } from '../../../language/provided.ts';
+import { refersTo } from '../../../language/references.ts';
+import { textSchema } from '../../../language/text.ts';
+import { valueSchema } from '../../../language/value.ts';
+import type { BlockProps } from '../defineBlock.ts';
+
+const { of, where, sort } = collectionKeys;
+
+export const peopleSchema = z
+  .strictObject({
+    of: of.describe('A collection with a record for each person, such as the registrations for an event.'),
+    where: where.describe(
+      'The people to show. Include their consent, if they can choose: `{ "row.event": { "sameAs": "outer.id" }, "row.isShown": true }`.',
+    ),
+    sort,
+    name: refersTo('field', nameSchema).describe('The field with the name of the person.'),
+    face: refersTo('field', nameSchema)
+      .optional()
+      .describe('A field with the picture of the person. The initials are shown if the record has no picture.'),
+    total: valueSchema
+      .optional()
+      .describe('The number of people, including those who aren’t shown: `"row.registered"`. Defaults to the number of records.'),
+    text: textSchema.describe(
+      'The text beside the faces. Can read `people.names` (`Ana, Ben, and 12 others`) and `people.count`: `{people.count, plural, one {{people.names} is going} other {{people.names} are going}}`.',
+    ),
+  })
+  .describe('The people of a record: their faces, and a text that names the first few. Shows nothing if there is nobody.')
+  .register(provided, { own: { people: ['names', 'count'] } });
+export type PeopleProps = BlockProps<typeof peopleSchema>;
