@@ -5,9 +5,9 @@ import type { AuthorAnswer, Mistake, WorkbenchState } from './protocol.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
 import { driveAnswers } from './drive/driveAnswers.ts';
 import { openDriveBench } from './drive/driveBench.ts';
-import { editAnswers } from './editAnswers.ts';
+import { editAnswers, pathIn } from './editAnswers.ts';
 import { toHistoryEntry, history } from './history.ts';
-import { explainAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
+import { explainAnswer, figureAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
 import { badFileName } from './portalFiles.ts';
 import { readAs, requests } from './readBody.ts';
 import type { RefusedRequest } from './refuseRequest.ts';
@@ -102,6 +102,8 @@ export function apiEndpoints({
       const [on, date] = [query.get('on') ?? undefined, query.get('date') ?? undefined];
       return respond(explainAnswer(await workbench.checked(), { ...subjectAndViewer, on, date }));
     },
+    'GET /api/figure': async ({ query }) =>
+      respond(figureAnswer(await shown(), { file: query.get('file') ?? '', path: pathIn(query), value: query.get('value') ?? '' })),
     // While the draft has errors, the preview shows an earlier portal, so return that portal's viewers.
     'GET /api/viewers': async () => respond(viewersAnswer(await shown(), previewPort())),
   };
