@@ -9,7 +9,7 @@ export { lazily } from './react/loading/lazily.tsx';
 export { defineBlock, type BlockProps, type DefinedBlock } from './react/blocks/defineBlock.ts';
 
 // Texts in the code of blocks, which words files can translate.
-export { definePhrases } from './core/fields/phrases.ts';
+export { definePhrases, phrasesIn, type FormatPhrase } from './core/fields/phrases.ts';
 
 // Flows: XState machines and their side effects.
 export { defineFlow, providedMachine, type Flow, type FlowPorts, type PortalFlow } from './core/flows/defineFlow.ts';

@@ -28,6 +28,6 @@ machines   lists the machines, and where they differ from their tables in tests/
   --coverage       also lists the parts that no scenario reaches, with the shortest run to each
   --paths          replays every simple path of each machine
   --diagrams       writes a diagram of each machine to docs/machines/
-  --random NUMBER  checks the rules for all machines in as many random runs of each (10000), then runs the tests in tests/machines/
+  --random NUMBER  checks the rules for all machines in this many random runs of each (default: 10000), then runs the tests in tests/machines/
 
 --help     prints this help`;

@@ -78,7 +78,7 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
   const compile = createOne(vocabulary, files, createLanguages(vocabulary, inOneLanguage));
   let last: { texts: ReadonlyMap<string, string>; isOverlaid: boolean; checked: CheckedPortal } | undefined;
   return (texts, isOverlaid = false) => {
-    // An edit first compiles the files that it starts from. Usually, these have just been compiled.
+    // An edit first compiles the unedited files, which have usually just been compiled.
     if (last?.isOverlaid === isOverlaid && keepAlike(last.texts, texts) === last.texts) return last.checked;
     const checked = compile(texts, isOverlaid);
     last = { texts: new Map(texts), isOverlaid, checked };

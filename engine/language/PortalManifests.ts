@@ -24,7 +24,7 @@ export interface Entity {
   fields: Field[];
 }
 
-/** Everything to which a manifest's blocks refer, directly or indirectly. */
+/** Everything that a manifest's blocks refer to, directly or indirectly. */
 export interface Links {
   forms: Record<string, Form>;
   /** The entities that the blocks read, keyed by collection. Their fields format the rows. */
@@ -34,7 +34,7 @@ export interface Links {
   actions: Record<string, ActionEntry>;
   /** Collections to fetch together with the code. */
   collections: string[];
-  /** For collections to which fields and filters refer, the field that serves as a record's title. */
+  /** The fields that serve as records' titles, keyed by collection. Includes the collections that fields and filters refer to. */
   titles?: Record<string, string>;
   icons: IconSet;
 }

@@ -28,7 +28,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
   avatar: textSchema.optional().describe('The initials of this text, in a circle.'),
   face: refersTo('field', nameSchema)
     .optional()
-    .describe('A field with the picture of the person in `avatar`. The initials are shown if the record has no picture.'),
+    .describe('A field with a picture of the person in `avatar`. The initials are shown if the record has no picture.'),
   icon: iconCasesSchema.optional().describe('A lucide icon beside the title.'),
   compact: z.boolean().optional().describe('Uses less space and quieter buttons, for many short cards.'),
   eyebrow: textSchema.optional().describe('A word above the title that says what kind of thing it is.'),

@@ -22,12 +22,12 @@ const erasureSchema = z
     message: 'an erasure either removes records or replaces some of their values; use "remove" or "set"',
     params: { code: 'unfit-key' },
   })
-  .describe('What happens to records when a person’s data is erased. Their former values become unreadable in the audit log, too.');
+  .describe('A rule for erasing a person’s data in some of these records. Their former values become unreadable in the audit log, too.');
 
 export const erasuresSchema = z
   .array(erasureSchema)
   .min(1)
-  .describe('What happens to these records when a person’s data is erased. Without it, they stay as they are.');
+  .describe('The rules for erasing a person’s data in these records. Without rules, the records stay as they are.');
 
 /** A rule for erasing a person's data in some of an entity's records. */
 export type RecordErasure = z.output<typeof erasureSchema>;

@@ -48,7 +48,7 @@ export const fieldSchema = z
       .enum(['tags', 'lines'])
       .optional()
       .describe(
-        'How users enter items if there are no choices: one input that turns text into tags (the default), or one input per item (list).',
+        'The way users enter items if there are no choices: one input that turns text into tags (the default), or one input per item (list).',
       ),
     itemLabel: labelSchema.optional().describe('The name of an item, which is followed by its number (list).'),
     addLabel: labelSchema.optional().describe('The label of the button that adds an item (list).'),

@@ -16,6 +16,6 @@ export const groupingSchema = z
     }),
   ])
   .describe(
-    'How rows are grouped: by a field (`"season"`), or by the day, month, or year of a date (`{ "field": "date", "per": "month" }`). The content of a group reads `group.label`, `group.value`, `group.count`, and `group.rows`.',
+    'Groups rows by a field (`"season"`), or by the day, month, or year of a date (`{ "field": "date", "per": "month" }`). The content of a group reads `group.label`, `group.value`, `group.count`, and `group.rows`.',
   );
 export type Grouping = z.output<typeof groupingSchema>;

@@ -10,10 +10,10 @@ import { labelSchema, textSchema } from './text.ts';
  */
 export const ownMails = { invitation: 'invitation', newPassword: 'newPassword', forgottenPassword: 'forgottenPassword' } as const;
 
-/** The value in an email with `unsubscribe`: the link with which the recipient unsubscribes from such emails. */
+/** A value in emails with `unsubscribe`: the link that turns off such emails for the recipient. */
 export const unsubscribeValue = 'unsubscribe';
 
-/** Values that every email can read as `values.NAME`: the address at which the recipient uses the portal. */
+/** Values that every email can read as `values.NAME`: the recipient's address for the portal. */
 export const givenToMails: readonly string[] = ['address'];
 
 /**

@@ -57,7 +57,7 @@ export const stepSchema = z
     as: nameSchema
       .optional()
       .describe(
-        'The name by which later steps read the record, as it was before this step: `"event"` for `event.title`. queue: the name of the number of recipients, as in `values.recipients`.',
+        'The name that later steps use to read the record, as it was before this step: `"event"` for `event.title`. queue: the name of the number of recipients, as in `values.recipients`.',
       ),
     id: pathSchema.optional().describe("The path of the record's id: `input.event`."),
     where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this holds.'),

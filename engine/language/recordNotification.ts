@@ -40,7 +40,7 @@ export const notificationSchema = z
         }),
       ])
       .describe('The people who get the notification. No one is notified about their own change.'),
-    insert: refersTo('collection', nameSchema).describe('The collection to which the notification is added: `notifications`.'),
+    insert: refersTo('collection', nameSchema).describe('The collection that the notification is added to: `notifications`.'),
     set: z
       .record(nameSchema, operationValueSchema)
       .describe(

@@ -15,7 +15,7 @@ export type ReferenceKind =
   /** An entity that doesn't describe the records in the scope. */
   | 'entityOfDomains'
   | 'collection'
-  /** A collection that gets a record. Its records don't become `row`. */
+  /** A collection that gets a new record. Its records don't become `row`. */
   | 'receiver'
   | 'choices'
   /** A collection whose records are the values to choose from. */
@@ -33,7 +33,7 @@ export type ReferenceKind =
   | 'standalone'
   /** A route of the portal, or an address outside of it. */
   | 'route'
-  /** A route of the portal to which the router can navigate. */
+  /** A route of the portal that the router can navigate to. */
   | 'screen'
   /** A text whose value is a route, `#id`, or an address outside of the portal. */
   | 'address'

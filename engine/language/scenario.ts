@@ -29,7 +29,7 @@ const expectSchema = z
     refused: z.literal(true).optional().describe('The machine ignores the event. Without this, an ignored event is a failure.'),
     time: z.number().optional().describe('The time since the start, in ms.'),
   })
-  .describe('What to expect after the step.');
+  .describe('The expected result of the step.');
 
 const expected = { expect: expectSchema.optional(), $comment: z.string().optional() };
 

@@ -14,16 +14,16 @@ const dueSchema = z
       .string()
       .regex(/^[1-9]\d{0,2}[mhd]$/, 'it must be a number of minutes, hours, or days, such as `30m`, `2h`, or `1d`')
       .optional()
-      .describe('How long before that moment: `1d` is a day before.'),
+      .describe('The time before that moment: `1d` is a day before.'),
   })
-  .describe('The moment at which the steps run for a record. If no server is running then, they run as soon as one is.');
+  .describe('The moment when the steps run for a record. If no server is running then, they run as soon as one is.');
 export type Due = z.output<typeof dueSchema>;
 
 const scheduleSchema = z
   .strictObject({
     summary: z.string().describe('A one-line summary.'),
     for: refersTo('collection', nameSchema).describe('The collection: the steps run once for each of its records.'),
-    as: nameSchema.describe('The name by which the steps read the record: `"event"` for `event.title`.'),
+    as: nameSchema.describe('The name that the steps use to read the record: `"event"` for `event.title`.'),
     where: conditionSchema
       .optional()
       .describe('The records for which the steps run, when they are due: `{ "row.date": { "gte": "now.date" } }`.'),

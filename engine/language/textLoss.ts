@@ -1,9 +1,6 @@
 import { SKELETON_TYPE, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/**
- * The styles with a name, keyed by element type. The compiler replaces `money` with the portal's currency; the formatter supports the
- * others.
- */
+/** The named styles, keyed by element type. The compiler replaces `money` with the portal's currency; the formatter supports the others. */
 const styles: Readonly<Record<number, readonly string[]>> = {
   [TYPE.number]: ['integer', 'money', 'percent'],
   [TYPE.date]: ['short', 'medium', 'long', 'full'],

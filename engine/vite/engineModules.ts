@@ -16,7 +16,7 @@ export const engineModules: Plugin = {
   },
 };
 
-/** Returns the absolute path of the engine's module to which `id` refers. Returns `undefined` for other modules. */
+/** Returns the absolute path of the engine's module that `id` refers to. Returns `undefined` for other modules. */
 function engineFile(id: string, importer: string | undefined): string | undefined {
   if (id === 'chapterhouse') return join(engine, 'index.ts');
   const path = resolvePath(id, importer);

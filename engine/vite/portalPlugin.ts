@@ -18,7 +18,7 @@ import { createPortalSource, type PortalReading } from './modules/portalSource.t
 import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './chunks/entryChunkGroups.ts';
 import { servePortal } from '../server/pages/servePortal.ts';
 
-/** Keys of blocks, field types, and effects that only `check` reads. */
+/** Keys of blocks, field types, effects, and flows that only `check` reads. */
 const onlyForChecks = ['schema', 'phrases', 'ignoresPayload', 'onlyShows'];
 
 export interface PortalPluginOptions {

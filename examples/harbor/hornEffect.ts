@@ -4,7 +4,7 @@ import { defineEffect } from 'chapterhouse';
 export const hornEffect = defineEffect({
   effect: 'horn',
   schema: z
-    .strictObject({ times: z.number().int().min(1).max(5).describe('How often it sounds.') })
+    .strictObject({ times: z.number().int().min(1).max(5).describe('The number of blasts.') })
     .describe('Sounds the horn of the harbor.'),
   run: ({ times }, _payload, { notice }) => notice(Array.from({ length: times }, () => 'Toot').join(' ')),
 });

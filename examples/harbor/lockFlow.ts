@@ -1,19 +1,22 @@
-import { defineFlow, isoDay } from 'chapterhouse';
+import { defineFlow, isoDay, phrasesIn, type Runtime } from 'chapterhouse';
 import { lockMachine } from './lockMachine.ts';
+import { lockPhrases } from './lockPhrases.ts';
 
 /** Records each passage in the collection `passages`. */
-export const lockFlow = defineFlow({
-  machine: lockMachine,
-  effects: ({ data, clock, notice }) =>
-    lockMachine.provide({
-      actions: {
-        record: (_, { boat }) => {
-          data.insert('passages', { boat, day: isoDay(clock.now()) }).then(
-            () => notice(`${boat} may pass`),
-            (error: unknown) => console.error('[lock] the passage was not written down:', error),
-          );
+export const lockFlow = (runtime: Runtime) =>
+  defineFlow({
+    machine: lockMachine,
+    phrases: [lockPhrases],
+    effects: ({ data, clock, notice }) =>
+      lockMachine.provide({
+        actions: {
+          record: (_, { boat }) => {
+            data.insert('passages', { boat, day: isoDay(clock.now()) }).then(
+              () => notice(phrasesIn(lockPhrases, runtime)('passes', { boat })),
+              (error: unknown) => console.error('[lock] the passage was not written down:', error),
+            );
+          },
         },
-      },
-    }),
-  events: { OPEN: [{ name: 'boat', label: 'Boat', type: 'text', required: true }], CLOSE: [] },
-});
+      }),
+    events: { OPEN: [{ name: 'boat', label: 'Boat', type: 'text', required: true }], CLOSE: [] },
+  });

@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 export const lockMachine = setup({
   types: {
     context: {} as { boat: string }, // XState only uses their types
-    events: {} as { type: 'OPEN'; boat: string } | { type: 'CLOSE' }, // as above
+    events: {} as { type: 'OPEN'; boat: string } | { type: 'CLOSE' }, // XState only uses their types
   },
   actions: {
     /** Records the passage. */

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { test } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { card } from './support/eventsPage.ts';
@@ -73,6 +74,21 @@ test('an officer plans, fills, edits, cancels, and reinstates an event, and a me
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit).toBeHidden();
     await expect(gala).toContainText('7:30');
+
+    // Members and their guests are one list, on the screen and in the exported file.
+    await gala.getByRole('button', { name: /^Register a guest/ }).click();
+    const guest = bob.getByRole('dialog', { name: 'Register a guest for Gala' });
+    await guest.getByLabel('Full Name').fill('Carl Fox');
+    await guest.getByLabel('Email Address').fill('carl@example.org');
+    await guest.getByRole('button', { name: 'Register' }).click();
+    await expect(guest).toBeHidden();
+    await ann.goto(`${origin}/dashboard/admin/registrations?event=Gala`);
+    await expect(main.getByText('1 member, 1 guest')).toBeVisible();
+    await expect(main.getByRole('row').filter({ hasText: 'Carl Fox' })).toContainText('Guest of Bob Reed');
+    await shown(ann, 'attendees');
+    const [file] = await Promise.all([ann.waitForEvent('download'), main.getByRole('button', { name: 'Export Data' }).click()]);
+    expect(await text(await file.createReadStream())).toMatch(/Bob Reed,.*Carl Fox,.*Carl Fox/);
+    await ann.goto(`${origin}/dashboard/admin/events`);
 
     // A canceled event tells its registrants why, and no longer counts.
     await managed.getByRole('button', { name: 'Edit Gala' }).click();

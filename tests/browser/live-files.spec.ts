@@ -34,7 +34,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     const large = testInfo.outputPath('large.png');
     writeFileSync(large, Buffer.alloc(10_000_001));
     await input.setInputFiles(large);
-    await expect(alert).toHaveText('This file is too large. It can have up to 10 MB.');
+    await expect(alert).toHaveText('This file is too large. The limit is 10 MB.');
 
     // The form can't be submitted while the file is on its way, and the upload can be canceled.
     let arrives = () => undefined as void;

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createRuntime } from '../../engine/core/fields/createRuntime.ts';
 import { phrasesIn } from '../../engine/core/fields/phrases.ts';
 import { valuesIn } from '../../engine/compiler/words/valuesIn.ts';
 import { phraseFormatter } from '../../engine/core/text/phraseFormatter.ts';
 import { parseText } from '../../engine/language/text.ts';
+import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import { enginePhrases } from '../../engine/react/app/enginePhrases.ts';
 import { looseTexts } from '../support/looseTexts.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
@@ -42,6 +44,7 @@ test.each([
   "if (event.key === 'Enter') open();",
   'const a = <p className={`tone-${tone} flex items-center gap-3`} />;',
   "import { a } from './Close the door.ts';",
+  "const a = defineFlow({ machine, events: { OPEN: [{ name: 'boat', label: 'Boat', type: 'text' }] } });",
   'const page = `<style>b { color: red }</style><p lang="${locale}">${shown}</p>`;',
 ])('code and texts for developers are not part of the catalog: %s', (source) => {
   expect(looseTexts(source)).toEqual([]);
@@ -55,12 +58,19 @@ test('every text of the engine that viewers read or hear is a phrase', () => {
   expect(loose, 'define a phrase in the *Phrases.ts beside it, and use usePhrases or phrasesIn').toEqual([]);
 });
 
-test('every text in the components of the shipped portal is a phrase', () => {
-  const components = readdirSync('screens', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
-  const loose = nonEmpty(components).flatMap((name) =>
-    looseTexts(readFileSync(`screens/${name}`, 'utf8')).map((found) => `screens/${name}:${found}`),
-  );
-  expect(loose, 'define a phrase, and name it in the block’s `phrases`').toEqual([]);
+/** Files of the shipped portal with texts of an API: its sample answers, and its request's headers. */
+const ofApi = /\/(?:sampleResponse|liveEndpointTest)\.ts$/;
+
+test('every text in the components and machines of the shipped portal is a phrase that words files can translate', async () => {
+  const code = readdirSync('screens', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !ofApi.test(name));
+  const sources = nonEmpty(code).map((name) => ({ name, source: readFileSync(`screens/${name}`, 'utf8') }));
+  const loose = sources
+    .filter(({ name }) => !name.endsWith('Phrases.ts'))
+    .flatMap(({ name, source }) => looseTexts(source, name.endsWith('x') ? 'tsx' : 'ts').map((found) => `screens/${name}:${found}`));
+  expect(loose, 'define a phrase, and name it in the `phrases` of the block or machine').toEqual([]);
+  const known = (await loadCompiler(resolve('.'))).vocabulary.phrases.map(({ area }) => area);
+  const defined = sources.flatMap(({ source }) => [...source.matchAll(/definePhrases\('(\w+)'/g)].map(([, area]) => area));
+  expect(known).toEqual(expect.arrayContaining(nonEmpty(defined)));
 });
 
 test('every text of the pages that the server renders, and of pages whose scripts fail to load, is a phrase', () => {

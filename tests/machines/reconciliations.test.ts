@@ -5,6 +5,7 @@ import { fixedClock } from '../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../engine/core/data/memorySource.ts';
 import { providedMachine, type FlowPorts } from '../../engine/index.ts';
 import type { Row } from '../../engine/language/Row.ts';
+import { plainRuntime } from '../support/plainRuntime.ts';
 import { reconciliationFlow } from '../../screens/dashboard/finance/reconciliation/reconciliationFlow.ts';
 import { numRuns, patience, seed } from './walks.ts';
 
@@ -66,7 +67,7 @@ function reconciliation() {
     fieldsOf: () => [],
   };
   const open = () =>
-    createActor(providedMachine(reconciliationFlow, ports), { input: { account: 'ba-1', period: 'current-month' } }).start();
+    createActor(providedMachine(reconciliationFlow(plainRuntime), ports), { input: { account: 'ba-1', period: 'current-month' } }).start();
   return { open, undos, memory, failAfter: (calls: number) => (failsIn = calls) };
 }
 

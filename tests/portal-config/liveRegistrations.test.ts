@@ -181,7 +181,7 @@ describe.each(connectedDatabases)('simultaneous answers to a registration, $name
     const asked = await waiting();
     const both = await Promise.all([answer('approve', asked.registration), answer('reject', asked.registration, 'pia')]);
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
-    expect(both.find(({ status }) => status === 409)?.error).toBe('This registration was already answered.');
+    expect(both.find(({ status }) => status === 409)?.error).toBe('This registration was already approved or rejected.');
     const [status, registered] = await stands(asked);
     expect(registered).toBe(status === 'approved' ? 1 : 0);
   });

@@ -28,7 +28,7 @@ describe.each(sampledDatabases)('the limits of registrations, $name', ({ open })
     const { registration } = (await operate('register', { event: id })).records;
     const guests = [await guest('Ann'), await guest('Ben'), await guest('Cleo')];
     await chapter.ask('PATCH', `/data/registrations/${guests[0]?.records.registration.id}`, 'olaf', { set: { status: 'rejected' } });
-    expect((await guest('Dan')).error).toBe('You have registered three guests for this event, and a member may bring no more.');
+    expect((await guest('Dan')).error).toBe('You already registered three guests for this event, which is the limit.');
     expect(await taken(id)).toEqual([3, 4]);
     expect((await operate('unregister', { registration: registration.id })).error).toBe('Cancel the guests’ registrations first.');
   });

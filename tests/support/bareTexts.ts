@@ -9,7 +9,7 @@ const nodesAt = (node: Node, key: string): Node[] => [node[key]].flat().filter(i
 const nodeAt = (node: Node, key: string): Node => nodesAt(node, key)[0] ?? nothing;
 const nameOf = (node: Node): string => String(node['name'] ?? nodeAt(node, 'property')['name']);
 
-/** Props in which components get elements. A component that gets a text wraps it in an element. */
+/** Props that take elements. A component that gets a text wraps it in an element. */
 const slots = new Set([
   'children',
   'actions',

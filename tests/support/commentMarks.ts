@@ -1,5 +1,5 @@
 export interface Comment {
-  /** The line on which the comment starts, counted from 1. */
+  /** The line where the comment starts, counted from 1. */
   line: number;
   /** The comment's text on one line, without its delimiters. */
   text: string;

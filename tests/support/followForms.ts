@@ -66,7 +66,7 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   if (whole && isAlike(form.path, path)) return conditionStep(hand, form, whole, wanted);
   const before = isObject(now) ? now : {};
   const differs = [...Object.keys(wanted), ...Object.keys(before)].filter((key) => !isAlike(before[key], wanted[key]));
-  // Set wanted keys first, in the order in which they are written, because later keys may depend on earlier ones.
+  // Set wanted keys first, in their written order, because later keys may depend on earlier ones.
   let refused: unknown;
   for (const key of new Set(differs)) {
     try {

@@ -18,8 +18,8 @@ const isAroundValue = (text: string) => /(?:^|[\s“(])\p{L}{2,}[.,:]?(?=\s)|(?<
 
 /**
  * Finds texts for people that are in code instead of the catalog: texts in elements, attributes that people see or hear, sentences,
- * sentences with values, and words between the tags of a template. Ignores errors for developers, descriptions of schemas, and names of
- * keys.
+ * sentences with values, and words between the tags of a template. Ignores errors for developers, descriptions of schemas, names of keys,
+ * and labels of a machine's `events`, which only testers see.
  * @returns `LINE TEXT` for each
  */
 export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[] {
@@ -29,6 +29,7 @@ export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[]
   const walk = (node: Node, attribute: string | undefined): void => {
     if (/^(?:Import|Export.*All|TSLiteral|TSType|TSInterface)/.test(node.type)) return;
     if (isCall(node) && forDevelopers.test(calleeOf(node, textOf)) && !isShownError(node, textOf)) return;
+    if (node.type === 'Property' && nameOf(node) === 'events') return;
     const named = nameOf(node) ?? attribute;
     const isReadable = named !== undefined && readable.has(named);
     const isOther = named !== undefined && node.type !== 'Property' && attribute !== undefined && !isReadable;

@@ -22,7 +22,7 @@ interface LiveCheck {
 
 const kinds: ReadonlySet<KindName> = new Set(['portal', 'access', 'operations', 'schedules', 'api', 'mail']);
 
-/** Creates a function that checks the live portal's manifests. It does so again only if something that they depend on has changed. */
+/** Creates a function that checks the live portal's manifests. Repeated calls check again only if the manifests have changed. */
 export function createLiveCheck() {
   const checkedOnce = createMemory<LiveCheck>();
   let last: { portal: CheckedForLive; parsed: ParsedForLive } | undefined;

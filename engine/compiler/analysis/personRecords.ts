@@ -155,7 +155,7 @@ function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, 
     {
       path,
       code: 'not-writable',
-      ...say`${named('field', source.name)} decides what the person can do, so it can be changed only under the people’s own rules`,
+      ...say`${named('field', source.name)} decides what the person can do, so only the rules for people may let anyone change it`,
     },
   ];
 }

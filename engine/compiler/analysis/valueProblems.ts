@@ -5,7 +5,7 @@ import { momentPath } from '../../language/live.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Path } from '../source/Source.ts';
 
-/** A problem in an operation, not yet with its file. */
+/** A problem in an operation. It doesn't name its file yet. */
 export interface ValueProblem extends Message {
   path: Path;
   code: string;

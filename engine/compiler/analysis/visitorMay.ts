@@ -6,10 +6,10 @@ import { readPath } from '../../core/conditions/scope.ts';
 import type { Test } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 
-/** Says for which records a condition holds: for all, for none, or only for some (or only on some days). */
+/** Says if a condition holds for all records, for none, or only for some (or only on some days). */
 export type Chance = 'always' | 'never' | 'sometimes';
 
-/** Returns for which records a condition holds if the viewer is a visitor of this variant. */
+/** Returns the records that a condition holds for if the viewer is a visitor of this variant. */
 export function visitorMay(recordCondition: RecordCondition, domain: Domain): Chance {
   return foldNode(recordCondition, cases, domain);
 }

@@ -7,7 +7,7 @@ import { neededPhrase, shown, written } from '../../core/conditions/sentences.ts
 
 export interface ConditionWording {
   path: (path: string) => string;
-  /** Returns a clause that says that the value at a path is true or false, such as "the viewer is signed in". */
+  /** Returns a clause for a boolean value at a path, such as "the viewer is signed in". */
   side?: (path: string, value: boolean) => string;
 }
 

@@ -197,7 +197,7 @@ function indexSteps(address: string, asking: ExplainContext): AccessStep[] {
     : [];
 }
 
-/** Returns the conditions around a place in a file, and the gates of the address to which it links. */
+/** Returns the conditions around a place in a file, and the gates of the address that the place links to. */
 function stepsInside(manifest: Manifest, path: Path, asking: ExplainContext): AccessStep[] {
   const { portal, visibility } = asking;
   const around = path.map((_, index) => path.slice(0, index + 1)).map((place) => ({ place, value: valueAt(manifest.source.value, place) }));

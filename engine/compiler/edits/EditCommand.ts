@@ -23,7 +23,7 @@ export type EditCommand =
   | { do: 'remove'; file: string; path: Path }
   /** Replaces whole strings. Each must still be equal to `from`. */
   | { do: 'replace'; places: readonly { file: string; path: Path; from: string; to: string }[] }
-  /** Renames something. With `everywhere`, also updates all its uses. */
+  /** Renames a definition. With `everywhere`, also updates all its uses. */
   | { do: 'rename'; kind: string; name: string; to: string; everywhere: boolean }
   | { do: 'removeFile'; file: string; everywhere: boolean }
   | { do: 'add'; what: Addition; values: Readonly<Record<string, unknown>> };

@@ -41,7 +41,7 @@ export interface FormList {
   adds: readonly { label: string; value: unknown; at?: number }[];
 }
 
-/** An object inside the entry (it may not exist yet), or an object in another file to which the entry refers. */
+/** An object inside the entry (it may not exist yet), or an object in another file that the entry refers to. */
 export interface FormOther {
   key: string;
   label: string;

@@ -22,7 +22,7 @@ const steps: Readonly<Record<Addition, (adding: Adding) => readonly EditStep[] |
   flow: addFlow,
 };
 
-/** Adds something new. Returns the changed files, or a mistake if the result would have new errors. */
+/** Adds a screen, field, role, or other part. Returns the changed files, or a mistake if the result would have new errors. */
 export function addTo(
   texts: Texts,
   { what, values }: { what: Addition; values: Values },

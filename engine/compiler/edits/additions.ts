@@ -97,7 +97,9 @@ function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | 
   if (entry.kind === 'forms' && isTop && key === 'prefill') return prefills(owner['fields']);
   if (entry.kind === 'forms' && isTop && key === 'also')
     return [{ label: 'Button', value: { label: 'New button', do: owner['onSubmit'] } }];
-  if (key === 'fields' && !isTop && (entry.kind === 'forms' || entry.kind === 'entities')) return owner['type'] === 'list' ? [field] : [];
+  if (key === 'fields' && owner['type'] !== undefined && (entry.kind === 'forms' || entry.kind === 'entities'))
+    return owner['type'] === 'list' ? [field] : [];
+  if (key === 'fixed') return fixedRecord(owner['fields']);
   if (key === 'options' && owner['choices'] !== undefined) return [];
   // A filter offers only its field's values.
   if (key === 'options' && owner['all'] !== undefined && owner['field'] !== undefined) return valuesLeft(reach, owner['field'], value);
@@ -110,6 +112,12 @@ function valuesLeft({ entity }: Reach, name: unknown, value: readonly unknown[])
   const there = new Set(value.map((option) => (isObject(option) ? option['value'] : undefined)));
   const values = entity?.fields?.find((field) => field.name === name)?.values ?? [];
   return values.filter((one) => !there.has(one)).map((one) => ({ label: one, value: { value: one, label: one } }));
+}
+
+/** Offers a record for the start of a list, with a value for the first of the list's fields. */
+function fixedRecord(fields: unknown): Additions {
+  const [first] = Array.isArray(fields) ? fields.map(nameOfEntry) : [];
+  return typeof first === 'string' ? [{ label: 'Entry', value: { [first]: 'New' } }] : [];
 }
 
 function prefills(fields: unknown): Additions {

@@ -98,7 +98,7 @@ function isName({ levels, path }: Entry, value: unknown): boolean {
   return keys.length === 1 && keys[0] === path.at(-1);
 }
 
-/** Replaces an entry that is only a name with the object for which it stands. */
+/** Replaces an entry that is only a name with the object that the name stands for. */
 function spelledOut(text: string, entry: Entry, habits: Habits): string {
   const owner = entry.levels.at(-2);
   if (!owner?.schema || typeof owner.value !== 'string') return text;

@@ -17,7 +17,7 @@ interface Never {
 
 const most = 3;
 
-/** Returns edits after which some viewer can meet the condition. Each changes or removes one clause. The most similar value comes first. */
+/** Returns edits that let some viewer meet the condition. Each changes or removes one clause. The most similar value comes first. */
 export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: EditedPortal): Fix[] {
   if (!isObject(condition)) return [];
   const found = collectClauses(parseCondition(condition));

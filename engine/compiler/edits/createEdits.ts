@@ -40,7 +40,7 @@ export interface Edits {
   places: (checked: CheckedPortal, file?: string) => readonly SearchPlace[];
   /** Lists all strings in the files. Used for replacing words in many files. */
   textPlaces: (texts: Texts, checked: CheckedPortal) => readonly TextPlace[];
-  /** Finds the most specific place of a text that a user clicked, in a block or in a file to which the block refers. */
+  /** Finds the most specific place of a text that a user clicked, in a block or in a file that the block refers to. */
   find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }

@@ -112,7 +112,7 @@ function textsIn(value: unknown): Set<string> {
   return new Set(Object.values(value).flatMap((entry) => [...textsIn(entry)]));
 }
 
-/** Offers to remove the part of a live file that names, or changes, something that doesn't exist. */
+/** Offers to remove the part of a live file that refers to a missing name or changes a missing entry. */
 function leftBehind({ code, file, missing: key }: Problem, path: Path): Fix[] {
   if (!file.startsWith(liveFolder) || !(code.startsWith('unknown-') || key !== undefined) || path.length === 0) return [];
   // Without the rest, part of an operation or of an entity's access has no meaning.

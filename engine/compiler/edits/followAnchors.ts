@@ -3,7 +3,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import { removeValue, setValue } from './jsonEdits.ts';
 import { nodeValue, parseJsonTree } from './jsonTree.ts';
 
-/** An item in an overlay, with the new name of the item to which it refers. `name` is `undefined` if that item was removed. */
+/** An item in an overlay, with the new name of the item that it refers to. `name` is `undefined` if that item was removed. */
 interface Moved {
   path: Path;
   key: AnchorKey;

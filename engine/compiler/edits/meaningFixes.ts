@@ -93,7 +93,7 @@ function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
   return [...met, ...shown, ...led, removed];
 }
 
-/** Returns screens to which the link may have been meant to lead: those with the same name, or the one with the most similar address. */
+/** Returns screens that the link may have been meant for: those with the same name, or the one with the most similar address. */
 function others({ to }: Link, { routes }: CompiledPortal): string[] {
   const [address = ''] = to.split(/[?#]/);
   const last = address.slice(address.lastIndexOf('/'));
@@ -102,7 +102,10 @@ function others({ to }: Link, { routes }: CompiledPortal): string[] {
   return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(near === undefined ? [] : [near])])].slice(0, 3);
 }
 
-/** For a value that no sign-in rule assigns, offers to replace it with one that a rule does assign, or to remove it from its list. */
+/**
+ * Handles a user value that none of the sign-in rules assign: offers a value that one of them assigns, or to remove the value from its
+ * list.
+ */
 function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;

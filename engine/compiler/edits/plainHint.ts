@@ -7,8 +7,8 @@ const file = /(?:[\w-]+\/)*[\w*]+\.(?:json|ts)\b/;
 const placeOfFile = new RegExp(` (?:in|of|from|for) ${file.source}| \\(${file.source}\\)`, 'g');
 
 /**
- * Rewrites the description of a key for forms: leaves out examples of JSON, names of files, and the types that a key is for, which the form
- * already considers, and uses the form's labels instead of keys (`notBefore` becomes “Not before”).
+ * Rewrites a key's description for forms. Leaves out examples of JSON, names of files, and lists of field types, because forms show only
+ * keys that suit the type. Replaces keys with the form's labels: `notBefore` becomes “Not before”.
  */
 export function plainHint(description: string): string {
   const spans: string[] = [];

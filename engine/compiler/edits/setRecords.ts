@@ -19,8 +19,8 @@ type SetCommand = Extract<EditCommand, { do: 'set' }>;
 const mostRounds = 3;
 
 /**
- * Sets a key in an entry. If the entry then gets records from another collection or entity, replaces fields that those records don't have
- * (such as each item's title) with fields that they have. If no field fits, the name stays, and `check` reports it.
+ * Sets a key in an entry. If this gives the entry records of another kind, also replaces the names of fields that those records lack, such
+ * as each item's title. If no field fits, the name stays, and `check` reports it.
  */
 export function setRecords(texts: Texts, command: SetCommand, following: Following): ChangedFiles | Mistake {
   const { check, vocabulary } = following;

@@ -35,6 +35,10 @@ export function createSkeleton(schema: z.core.$ZodType, key: string, making: Mak
       return {};
     case 'array':
       return listFor(inner, key, making);
+    case 'tuple': {
+      const items = def.items.map((item) => createSkeleton(item, key, making));
+      return items.includes(undefined) ? undefined : items;
+    }
     case 'literal':
       return def.values[0];
     case 'enum':
@@ -65,7 +69,7 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 function textFor(key: string, schema: z.core.$ZodType): string | undefined {
-  return [keyWords(key), '#336699'].find((text) => z.safeParse(schema, text).success);
+  return [keyWords(key), '#336699', key].find((text) => z.safeParse(schema, text).success);
 }
 
 function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[] | undefined {

@@ -14,6 +14,7 @@ const words: Readonly<Record<string, string>> = {
   difference: 'A difference',
   product: 'A product',
   days: 'The number of days between two dates',
+  call: 'A function of the portal',
   text: 'Text',
 };
 
@@ -27,7 +28,7 @@ export function valueWord(schema: z.core.$ZodTypes): string {
 }
 
 const figures = new Set(['number', 'money', 'percent', 'rating', 'year']);
-/** The types that make sense in a sum. Years and ratings, for example, don't. */
+/** The types whose values can be added up. Years and ratings, for example, can't. */
 const summable = new Set(['number', 'money']);
 const dates = new Set(['date', 'datetime']);
 
@@ -67,6 +68,10 @@ export function valueStart(schema: z.core.$ZodTypes, present: unknown, within: s
       return { product: [makeFigure(present, making), 1] };
     case 'days':
       return { days: [date ?? 'now.date', 'now.date'] };
+    case 'call': {
+      const [name] = making.edited.checked.names.functions;
+      return name === undefined ? undefined : { call: name };
+    }
     case 'text': {
       const path = pathIn(present);
       return { text: path === undefined ? 'New text' : `{${path}}` };

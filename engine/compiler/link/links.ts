@@ -41,7 +41,7 @@ function listPlaces(shelf: Shelf): Places {
   });
 }
 
-/** Collects everything to which `roots` refer, directly or through forms, flows, and tables. */
+/** Collects everything that `roots` refer to, directly or through forms, flows, and tables. */
 export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = new Set(roots);
   const names: Record<LinkedKind, Set<string>> = {

@@ -59,7 +59,7 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   return found.length > 0 ? found : contextFindings(scenario, driven);
 }
 
-/** Reports keys that a step expects to be null but that the machine's context never contains. These expectations would always be met. */
+/** Reports keys that a step expects to be null but the machine's context never contains. Such an expectation is always met. */
 function contextFindings(scenario: Scenario, driven: Driven): Placed[] {
   const nullKeys = scenario.steps.flatMap(({ expect }, index) =>
     Object.entries(expect?.context ?? {}).flatMap(([key, value]) => (value === null ? [{ key, index }] : [])),

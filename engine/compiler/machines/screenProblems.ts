@@ -14,7 +14,7 @@ export interface ScreenUse {
   names: Pick<PortalNames, 'actions'>;
 }
 
-/** Compares a machine's table with the manifests: something must send each event, and a condition must distinguish each state. */
+/** Compares a machine's table with the manifests: each event must be sent somewhere, and a condition must distinguish each state. */
 export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: ScreenUse): Problem[] {
   const tables = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => tables.find((section) => section.title === title)?.rows ?? [];
@@ -118,7 +118,7 @@ function distinguishedStates(machine: Driven['machine'], here: readonly Referenc
   return { named: states, all: new Set([...states, ...taking]) };
 }
 
-/** Returns every string with which a path is compared: as a literal, in a list, with an operator, or in a case of a `select`. */
+/** Returns every string that a path is compared with: as a literal, in a list, with an operator, or in a case of a `select`. */
 function textsIn(test: unknown): string[] {
   if (typeof test === 'string') return [test];
   if (Array.isArray(test)) return test.flatMap(textsIn);

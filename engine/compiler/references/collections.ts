@@ -35,7 +35,7 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   }));
 }
 
-/** Returns true if there can't be a record at this place. Manifests that are used elsewhere, such as forms, get their record there. */
+/** Returns true if this place can't have a record. A form, for example, can: it gets the record of the place that uses it. */
 function isNowhere({ kind, manifest }: Reference): boolean {
   return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
 }

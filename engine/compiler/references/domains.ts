@@ -29,7 +29,7 @@ function isLocale(locale: string): boolean {
   }
 }
 
-/** Checks that each variant sets all flags and no others, has its own host, and has visible colors. */
+/** Checks that each variant sets exactly the portal's flags, has its own host, and has visible colors. */
 export function checkDomains(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   const domains = manifests.filter(({ kind }) => kind === 'domains');
   return [
@@ -127,7 +127,7 @@ function hostFinding(host: string): Finding | undefined {
   return { code: 'bad-host', ...say`${named('host', host)} has no dot: such a short host would match almost every other host` };
 }
 
-/** The lowest contrast with the page at which a button can still be seen. The button's text is readable in any case. */
+/** A button's lowest visible contrast with the page. The button's text is readable in any case. */
 const visible = 1.5;
 
 function checkColours({ source }: Manifest): Problem[] {

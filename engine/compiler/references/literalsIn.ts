@@ -9,7 +9,7 @@ export interface Literal {
   at?: Path;
 }
 
-/** Returns the values with which a path is compared, except for `contains`. A value from a text's cases has no `at`. */
+/** Returns the values that a path is compared with, except for `contains`. A value from a text's cases has no `at`. */
 export function literalsIn({ test, comparisons, path }: Reference): Literal[] {
   if (comparisons) return comparisons.flatMap((comparison) => foldNode(comparison, cases, path));
   return test === undefined ? [] : listed<unknown>(test).map((value) => ({ value }));

@@ -65,7 +65,7 @@ const gateRoots = closedRoots(['row', 'outer', 'page', 'flow', 'form', 'values']
 
 const notOfMails: Closed = { closed: 'an email can’t read it; let the step that queues the email set a value, and read "values.NAME"' };
 
-/** Roots that emails can read: the values with which the email was queued, and its recipient. */
+/** Roots that emails can read: the values that were queued with the email, and its recipient. */
 const mailRoots = oncePerPortal(
   (names): Roots => ({
     ...closedRoots(['viewer', 'home', 'session', 'page', 'flow', 'form', 'outer'], notOfMails),
@@ -205,7 +205,7 @@ function stateType(keys: readonly StateKey[]): ScopeType {
   return object(Object.fromEntries(keys.map(({ name, values }) => [name, { values }])));
 }
 
-/** Returns true for kinds of manifests that other manifests use. Only these know the context. */
+/** Returns true for kinds of manifests that other manifests use. Their context depends on where they are used. */
 function isUsedElsewhere({ manifest }: Place): boolean {
   return ['actions', 'forms', 'tables', 'rules'].includes(manifest.kind);
 }

@@ -1,7 +1,7 @@
 import { nearest } from './nearest.ts';
 import { isObject, type Path } from './Source.ts';
 
-/** The keys with which an overlay's item names an item in the original list: `$at` merges with it, and `$after` follows it. */
+/** The keys that an overlay's item uses to name an item in the original list: `$at` merges with it, and `$after` follows it. */
 export const anchorKeys = ['$at', '$after'] as const;
 export type AnchorKey = (typeof anchorKeys)[number];
 
@@ -35,7 +35,7 @@ export function mergedItems(own: readonly unknown[], over: readonly unknown[]): 
   return items;
 }
 
-/** Keys with which overlays can name an item in a list. The first key with a match counts. */
+/** Keys that overlays can use to name an item in a list. The first key with a match counts. */
 const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
 
 /** Returns the indexes of the items that match `at`. It is an error if there isn't exactly one. */
@@ -59,7 +59,7 @@ function namesAt(list: readonly unknown[], index: number): string[] {
   return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
 }
 
-/** Returns a name that matches only the item at `index`. Prefers the name for the same key that has the value `at` in the item `like`. */
+/** Returns a name that matches only the item at `index`. Prefers the key whose value in the item `like` is `at`. */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
   const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];

@@ -43,7 +43,7 @@ interface FileCheck {
   phrases: ReadonlyMap<string, string>;
 }
 
-/** Returns the English phrases of the engine and of the portal's blocks, keyed by `AREA.KEY`. */
+/** Returns the English phrases of the engine and of the portal's blocks and machines, keyed by `AREA.KEY`. */
 function phraseTexts({ phrases }: Vocabulary): ReadonlyMap<string, string> {
   return new Map(phrases.flatMap(({ area, texts }) => Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text] as const)));
 }

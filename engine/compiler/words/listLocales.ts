@@ -8,7 +8,7 @@ export function ownLocale({ portal }: Pick<ParsedManifests, 'portal'>): string {
   return settings?.locale ?? english;
 }
 
-/** Returns the locales of the portal's variants, and those from which viewers can choose. */
+/** Returns the locales of the portal's variants, and those that viewers can choose from. */
 export function listLocales(parsed: Pick<ParsedManifests, 'portal' | 'domains'>): ReadonlySet<string> {
   const own = ownLocale(parsed);
   const offered = [...parsed.portal.values()].flatMap(({ languages }) => languages ?? []);

@@ -7,12 +7,12 @@ export type ConditionPath = readonly (string | number)[];
  * A condition parsed by `parseCondition`, which distinguishes paths from plain text. `written` is the original JSON of an entry's value.
  */
 export type ConditionTree =
-  /** The entries of an object. All of them must hold. */
+  /** The entries of an object, which must all hold. */
   | { kind: 'entries'; of: readonly ConditionTree[]; at: ConditionPath }
   | { kind: 'all' | 'any'; of: readonly ConditionTree[]; at: ConditionPath }
   | { kind: 'not'; of: ConditionTree; at: ConditionPath }
   | { kind: 'gate' | 'rule'; names: readonly Name[]; written: unknown; at: ConditionPath }
-  /** Comparisons with the value at a path. All of them must hold. */
+  /** Comparisons with the value at a path, which must all hold. */
   | { kind: 'test'; path: string; of: readonly Comparison[]; written: unknown; at: ConditionPath }
   /** Invalid JSON: a value that isn't a condition, or an `all` or `any` without a list. Never holds. */
   | { kind: 'broken'; needs?: 'all' | 'any'; written: unknown; at: ConditionPath };

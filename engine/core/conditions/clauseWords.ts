@@ -50,7 +50,7 @@ function splitPath(path: string): Sides {
   return { subject: pathWords(path), yes: isFlag ? 'on' : 'yes', no: isFlag ? 'off' : 'no' };
 }
 
-/** Returns a clause that says that the value at a path is true or false: "the viewer is signed in". */
+/** Returns a clause for a boolean value at a path: "the viewer is signed in". */
 export function sideWords(path: string, value: boolean): string {
   const { subject, yes, no } = splitPath(path);
   return `${subject} is ${value ? yes : no}`;
@@ -62,7 +62,7 @@ export function clauseWords(clause: ComparedClause): string {
   const needed = neededBoolean(clause);
   const side = (value: boolean) => (value ? yes : no);
   if (typeof found === 'boolean' && needed !== undefined)
-    return `${subject} is ${side(found)}, ${found === needed ? 'as needed' : `but needs to be ${side(needed)}`}`;
+    return `${subject} is ${side(found)}, ${found === needed ? 'as required' : `but needs to be ${side(needed)}`}`;
   return comparisonSentence(clause, subject, { path: pathWords, yes, no });
 }
 

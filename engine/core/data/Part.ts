@@ -2,7 +2,7 @@ import type { Condition } from '../../language/condition.ts';
 import type { Row } from '../../language/Row.ts';
 
 export interface PartQuery {
-  /** Can read only `row`, `viewer`, `domain`, `features`, `numbers`, and `now`. Can refer to gates and rules. */
+  /** The condition may read only `row`, `viewer`, `domain`, `features`, `numbers`, and `now`, and may refer to gates and rules. */
   where?: Condition;
   /** Finds records with the text in one of the fields, ignoring case. Fields are formatted as in CSV exports. */
   search?: { text: string; fields: readonly string[] };

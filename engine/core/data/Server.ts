@@ -4,7 +4,7 @@ import type { ServerPhrase } from './serverPhrases.ts';
 export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
-  /** The record's version on which the change is based. */
+  /** The version that the change is based on. */
   ifMatch?: number;
   /** True if the request should complete even if the page is closed. */
   outlives?: boolean;

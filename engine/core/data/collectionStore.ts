@@ -29,7 +29,7 @@ interface Reader<Rows> {
   subscribe(name: string, listener: () => void): () => void;
 }
 
-/** The time for which a failure is cached, in ms. Without the cache, each render of the failure would load again and never show it. */
+/** Failures are cached for this long, in ms. Without the cache, each render would load again and never show the failure. */
 const failureKnown = 1000;
 
 const noRows: readonly Row[] = [];

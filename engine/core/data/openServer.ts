@@ -153,7 +153,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        // A refused stream doesn't mean that the connection is lost. The next request will tell.
+        // A refused stream doesn't mean that the connection is lost. The next request will show if it is.
         if (wasOpen || opened.readyState !== closed) connectionIs(false);
         positions.lost();
         if (opened.readyState === closed) drop();

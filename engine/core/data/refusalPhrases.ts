@@ -18,7 +18,7 @@ export const refusalPhrases = definePhrases('refusal', {
   exists: 'A record like this already exists.',
   reference: 'The record refers to one that doesn’t exist, or other records refer to it.',
   key: 'The same request was sent with different contents. Reload the page, then try again.',
-  last: 'This would leave no one who can manage people. Give someone else that role first.',
+  last: 'This would leave no one able to manage people. Give someone else that role first.',
   used: 'This was already used.',
   gone: 'This doesn’t exist anymore.',
   changed: 'Someone else changed this record in the meantime.',

@@ -27,7 +27,7 @@ interface Pending {
 
 type Settle = (take: () => void) => void;
 
-/** The loaded part of a collection, to which changes apply. */
+/** The loaded part of a collection. Changes are applied to it. */
 export interface Copy {
   /** The record as the server last sent it. */
   known(id: string): VersionedRow | undefined;

@@ -17,7 +17,7 @@ export function addedFields(sent: Row, { row }: VersionedRow): Row {
 
 export type Lay = (rows: readonly Row[]) => readonly Row[];
 
-/** Parses a page of records, and the id after which the next page starts. */
+/** Parses a page of records, and the id that the next page starts after. */
 export function parsePage(body: unknown, name: string): { entries: VersionedRow[]; next?: string } {
   const { rows, versions, next } = isRecord(body) ? body : {};
   if (!Array.isArray(rows) || !Array.isArray(versions)) throw unreadable(name);

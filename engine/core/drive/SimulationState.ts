@@ -155,14 +155,14 @@ function stepTo(
       const { id, delay, event } = params as { id: string; delay?: number; event: AnyEventObject };
       if (delay !== undefined) timers = [...timers, { id, at: simulation.time + delay, event }];
     } else if (type === 'xstate.cancel') {
-      const { sendId } = params as { sendId: string }; // as above
+      const { sendId } = params as { sendId: string }; // XState types these params as unknown
       timers = timers.filter(({ id }) => id !== sendId);
     } else if (type === 'xstate.spawnChild') {
-      const { id, src, input } = params as { id: string; src: unknown; input: unknown }; // as above
+      const { id, src, input } = params as { id: string; src: unknown; input: unknown }; // XState types these params as unknown
       running = [...running, { id, effect: String(src), input }];
       sideEffects.push({ kind: 'start', name: String(src), with: input });
     } else if (type === 'xstate.stopChild') {
-      const stopped = running.find(({ id }) => id === (params as { id?: string } | undefined)?.id); // as above
+      const stopped = running.find(({ id }) => id === (params as { id?: string } | undefined)?.id); // XState types these params as unknown
       running = running.filter((other) => other !== stopped);
       if (stopped) sideEffects.push({ kind: 'stop', name: stopped.effect, with: stopped.input });
     } else if (!type.startsWith('xstate.')) sideEffects.push({ kind: 'action', name: type, with: params });
@@ -197,7 +197,7 @@ function findRig(machine: AnyStateMachine): Rig {
   return rig;
 }
 
-/** An inspection event to which XState hasn't added the root's id yet. */
+/** An inspection event before XState has added the root's id to it. */
 type Untold = InspectionEvent extends infer Told ? (Told extends InspectionEvent ? Omit<Told, 'rootId'> : never) : never;
 
 function makeRig(machine: AnyStateMachine): Rig {

@@ -41,7 +41,7 @@ interface Parts {
 
 const known = new WeakMap<AnyStateMachine, Parts>();
 
-/** Returns all of a machine's transitions, state by state, in the order in which XState tries them. */
+/** Returns all of a machine's transitions, state by state, in the order that XState tries them. */
 export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[] => findParts(machine).transitions;
 
 export const listStates = (machine: AnyStateMachine): readonly StateInWords[] => findParts(machine).states;

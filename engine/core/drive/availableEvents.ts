@@ -98,5 +98,5 @@ function evaluateGuard(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyE
   if ('check' in found && typeof found.check === 'function') return found.check(snapshot, simulation, found) === true;
   const given = named && 'params' in named ? named.params : undefined;
   const params: unknown = typeof given === 'function' ? given(simulation) : given;
-  return (found as Predicate)(simulation, params); // as above
+  return (found as Predicate)(simulation, params); // a function in a machine's `guards` is a predicate
 }

@@ -10,7 +10,7 @@ type Payload = Readonly<Record<string, unknown>>;
 export interface ValuePool {
   inputs: readonly Payload[];
   payloads: ReadonlyMap<string, readonly Payload[]>;
-  /** The results with which effects can succeed, keyed by effect. */
+  /** The possible results of successful effects, keyed by effect. */
   outputs: ReadonlyMap<string, readonly unknown[]>;
 }
 

@@ -1,4 +1,4 @@
-// On a slow phone, the first use of Intl blocks the page for 0.1 seconds. The functions below format common values the same way, but
+// On a slow phone, the first use of Intl blocks the page for 0.1 seconds. The functions below give the same results for common values, but
 // faster.
 
 const locale = 'en-US';

@@ -8,7 +8,7 @@ export const fieldPhrases = definePhrases('field', {
   notBefore: '{label} must not be before {other}',
   notBelow: '{label} ({value}) must not be less than {other} ({bound})',
   notRecord: 'This is not a record',
-  notStored: '{label} must not start or end with spaces or have invisible characters',
+  notStored: '{label} must not start or end with spaces or contain invisible characters',
   minLength: '{label} must be at least {length} characters',
   maxLength: '{label} must be at most {length} characters',
   eachMaxLength: 'Each item in {label} must be at most {length} characters',

@@ -28,6 +28,9 @@ type Slots<Text extends string> = Text extends `${string}{${infer Inside}}${infe
 /** The values to insert into a phrase. Values that the phrase formats or counts must be numbers. */
 export type ValuesOf<Text extends string> = { readonly [Slot in Slots<Text> as Slot[0]]: Slot[1] };
 
+/** The arguments after a phrase's key: its values, if it has any. */
+export type ValuesFor<Text extends string> = [Slots<Text>] extends [never] ? [] : [values: ValuesOf<Text>];
+
 export type PhraseValues = Readonly<Record<string, string | number>>;
 
 export interface Language {
@@ -40,7 +43,7 @@ export interface Language {
 /** Formats an area's phrase. A wrong key, a missing value, and an unknown value are type errors. */
 export type FormatPhrase<Texts extends Readonly<Record<string, string>>> = <Key extends keyof Texts & string>(
   key: Key,
-  ...values: [Slots<Texts[Key]>] extends [never] ? [] : [values: ValuesOf<Texts[Key]>]
+  ...values: ValuesFor<Texts[Key]>
 ) => string;
 
 /** Returns a function that formats an area's phrases in the portal's language. */

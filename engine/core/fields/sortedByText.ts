@@ -1,6 +1,6 @@
 import { compareTexts } from './compare.ts';
 
-/** ASCII signs in the order in which `Intl.Collator` sorts them for English. */
+/** ASCII signs, in the order that `Intl.Collator` gives them for English. */
 const signs = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$`;
 const firstNumber = signs.length + 1;
 /** A number of digits that no title reaches. */

@@ -2,6 +2,7 @@ import type { AnyStateMachine, EventFrom } from 'xstate';
 import type { Clock } from '../data/clock.ts';
 import type { DataSource } from '../data/DataSource.ts';
 import type { Field, FieldSource } from '../../language/field.ts';
+import type { Phrases } from '../fields/phrases.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
 import type { NoticeTone } from '../../language/notice.ts';
 
@@ -46,6 +47,8 @@ export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
   /** Adds the actors, actions, and guards to the machine: `(ports) => machine.provide({ … })`. XState checks every name. */
   effects?: (ports: FlowPorts) => Machine;
+  /** The texts in the flow's code, which words files can translate. Only checks use them. */
+  phrases?: readonly Phrases[];
   /** The payload fields of each event. They are used for entering payloads by hand and for checking manifests. */
   events: EventFields<Machine>;
 }

@@ -40,7 +40,7 @@ export function machineFromManifest(name: string, flow: FlowManifest, env: FlowE
   const machine = setup({
     types: {
       context: noContext, // XState only uses their types
-      events: {} as AnyEventObject, // as above
+      events: {} as AnyEventObject, // XState only uses their types
       input: noInput,
     },
     guards: {

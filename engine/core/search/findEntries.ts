@@ -1,7 +1,7 @@
 import { foldText, wantedWords, type Wanted } from '../text/foldText.ts';
 
 export interface SearchEntry {
-  /** The text that matches first and that the list shows. */
+  /** The title that the list shows. Matches in it rank first. */
   title: string;
   /** More text that can match, such as a record's fields or keywords. */
   words: string;

@@ -59,7 +59,7 @@ export function createSignOut(server: Server, options: Options) {
       try {
         options().storage.setItem(key(), 'owed');
       } catch {
-        // No other page can retry now.
+        // Without storage, another page can't retry the sign-out.
       }
       if (!(await (asking = ask()))) void goOn();
     },

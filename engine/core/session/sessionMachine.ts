@@ -25,7 +25,7 @@ export function createSessionMachine() {
   return setup({
     types: {
       context: noContext, // XState only uses their types
-      events: {} as SessionMachineEvent, // as above
+      events: {} as SessionMachineEvent, // XState only uses their types
       input: noInput,
     },
     actors: {

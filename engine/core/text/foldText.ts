@@ -32,7 +32,7 @@ export function foldText(text: string): string {
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/** The forms in which a word may be stored. An amount, for example, may have no currency sign or commas. */
+/** The possible stored forms of a word. An amount, for example, may have no currency sign or commas. */
 export type Wanted = readonly string[];
 
 /** Splits a query into words. A text matches if it contains every word in any of its forms, in any order. */

@@ -20,7 +20,7 @@ export type Payload = Readonly<Record<string, unknown>>;
 /** The pressed button's tone and label, which confirmations and failure notices use, and the record of its form. */
 export type Asker = Pick<Question, 'tone'> & {
   label?: string;
-  /** The record with which the submitted form was opened. `undefined` without a form, or if nobody else can change the record. */
+  /** The record that the submitted form was opened with. `undefined` without a form, or if nobody else can change the record. */
   opened?: OpenedRecord | undefined;
 };
 

@@ -11,6 +11,6 @@ export const actionPhrases = definePhrases('action', {
   askForAll: '{action}: all {count, number}?',
   allDone: '{action}: {count, number} done',
   copied: 'Copied',
-  selected: 'Your browser doesn’t allow copying. The text is now selected, so that you can copy it yourself.',
+  selected: 'Your browser doesn’t allow copying. The text is now selected, so you can copy it yourself.',
   notCopied: 'Your browser doesn’t allow copying. Select the text, then copy it.',
 });

@@ -1,6 +1,6 @@
 import type { Goal } from '../../core/search/searchEntries.ts';
 
-/** A search result. It leads to an address. If it has `run`, choosing it does something on the current page instead. */
+/** A search result. It leads to an address or, if it has `run`, runs an action on the current page. */
 export interface FoundGoal extends Goal {
   run?: () => void;
 }

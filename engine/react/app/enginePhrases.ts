@@ -1,6 +1,7 @@
 import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import { pagePhrases } from '../../core/domain/pagePhrases.ts';
 import { refusalPhrases } from '../../core/data/refusalPhrases.ts';
+import { refusedPhrases } from '../../core/data/refusedPhrases.ts';
 import { serverPhrases } from '../../core/data/serverPhrases.ts';
 import { fieldPhrases } from '../../core/fields/fieldPhrases.ts';
 import { actionPhrases } from '../actions/actionPhrases.ts';
@@ -30,6 +31,7 @@ import type { Phrases } from '../../core/fields/phrases.ts';
 export const enginePhrases: readonly Phrases[] = [
   serverPhrases,
   refusalPhrases,
+  refusedPhrases,
   fieldPhrases,
   actionPhrases,
   pressPhrases,

@@ -27,7 +27,7 @@ function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote 
   return Promise.allSettled(asked);
 }
 
-/** Leaves out long collections, because only blocks know which part of them to load. */
+/** Leaves out long collections, because only the blocks know which records they need. */
 function wholeOnes(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
   return names.filter((name) => !remote?.long.has(name));
 }

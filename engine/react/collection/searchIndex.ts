@@ -10,7 +10,7 @@ import type { Row } from '../../language/Row.ts';
 /** The folded search text of all rows. One long string is smaller and faster to search than a string per row. */
 export interface SearchIndex {
   text: string;
-  /** The position in `text` at which each row's part starts. */
+  /** The start of each row's part in `text`. */
   starts: Uint32Array;
 }
 

@@ -1,7 +1,7 @@
 import type { EditConflictError } from '../../core/data/editConflicts.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The record with which a form was opened, and callbacks for the result of submitting it. */
+/** The record that a form was opened with, and callbacks for the result of submitting it. */
 export interface OpenedRecord {
   /** The record that filled in the form. `undefined` for a form without a record. */
   row: Row | undefined;

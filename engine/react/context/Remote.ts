@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Server } from '../../core/data/Server.ts';
 import type { Published } from '../../core/domain/Published.ts';
 
-/** The field for which a file is uploaded, and the field's collection (`of`). */
+/** The field that a file is uploaded for, and the field's collection (`of`). */
 export interface UploadField {
   of: string;
   name: string;

@@ -19,7 +19,7 @@ export function SessionProvider({ store, storageKey, restoring, children }: Prop
       if (event.key === storageKey || event.key === null) void store.follow?.();
     };
     window.addEventListener('storage', follow);
-    // Catch up now: if another tab changed something while this page loaded, no event was fired here.
+    // Catch up now: if another tab signed in or out while this page loaded, this page got no event.
     if (store.getSnapshot()?.state === 'signedIn') void store.follow?.();
     return () => window.removeEventListener('storage', follow);
   }, [store, storageKey]);

@@ -5,7 +5,9 @@ import type { Remote } from './Remote.ts';
 
 export function remoteServer(remote: Remote): Server {
   remote.server ??= openServer({
-    fetch: (path, init) => window.fetch(path, init),
+    // The server's refusals of changes are in the page's language, which may differ from the browser's.
+    fetch: (path, { headers, ...init }) =>
+      window.fetch(path, { ...init, headers: init.method === 'GET' ? headers : inPageLanguage(headers) }),
     isOffline: () => remote.keepsPages === true && !navigator.onLine,
     stream: (path) =>
       streamWhileShown(() => new EventSource(path), {
@@ -18,3 +20,5 @@ export function remoteServer(remote: Remote): Server {
   });
   return remote.server;
 }
+
+const inPageLanguage = (headers: Record<string, string>) => ({ ...headers, 'Accept-Language': document.documentElement.lang });

@@ -3,7 +3,7 @@ import { readable } from './readable.ts';
 const loads = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
 
-/** The time for which a failure is cached, in ms. Without the cache, each render would load again and never show the failure. */
+/** Failures are cached for this long, in ms. Without the cache, each render would load again and never show the failure. */
 export const failureKnown = 1000;
 
 /** Calls a loader once, and returns the same promise on later calls. A load that failed can be retried after a second. */
@@ -21,5 +21,5 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
 }
 
 export function loadedSoFar<Loaded>(load: () => Promise<Loaded>): Loaded | undefined {
-  return loaded.get(load) as Loaded | undefined; // As above.
+  return loaded.get(load) as Loaded | undefined; // the map contains only this loader's values
 }

@@ -17,7 +17,7 @@ export interface GridFrameProps {
 const edge = 'pointer-events-none absolute inset-y-0 z-10 w-5 from-(--edge) to-transparent';
 
 /**
- * A frame around the grid. It makes the grid one tab stop, shades the edges toward which it can scroll, and opens popups for truncated
+ * A frame around the grid. It makes the grid one tab stop, shades the edges that the grid can scroll toward, and opens popups for truncated
  * cells.
  */
 export function GridFrame({ tall, pinned, opens, opened, children }: GridFrameProps) {

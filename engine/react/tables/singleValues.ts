@@ -4,7 +4,7 @@ import type { TableColumn } from './TableColumn.ts';
 /** The minimum number of rows. With fewer, equal values may be a coincidence. */
 const fewest = 3;
 
-/** Returns the columns in which all rows have the same value, with the value's text. Excludes titles and columns with several values. */
+/** Returns the columns whose value is the same in all rows, with the value's text. Excludes titles and columns with several values. */
 export function singleValues(columns: readonly TableColumn[], rows: readonly Row[]): ReadonlyMap<TableColumn, string> {
   const [first] = rows;
   const found = new Map<TableColumn, string>();

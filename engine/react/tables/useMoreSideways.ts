@@ -8,7 +8,7 @@ export interface MoreSideways {
 /** The grid's own scrollbar. It exists even when it isn't visible. */
 const scroller = '.ag-body-horizontal-scroll-viewport';
 
-/** Returns the sides toward which the grid in `frame` can still scroll. Updates when the grid scrolls or its size changes. */
+/** Returns the sides that the grid in `frame` can still scroll toward. Updates when the grid scrolls or its size changes. */
 export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSideways {
   const [more, setMore] = useState<MoreSideways>({ start: false, end: false });
   useEffect(() => {

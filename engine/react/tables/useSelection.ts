@@ -9,7 +9,7 @@ import type { TableColumn } from './TableColumn.ts';
 
 export interface Selection {
   actions: readonly RowAction[];
-  /** The visible rows for which at least one bulk action is available. */
+  /** The visible rows that at least one bulk action is available for. */
   selectable: readonly Row[];
   selected: readonly Row[];
   takes: (row: Row, action?: RowAction) => boolean;

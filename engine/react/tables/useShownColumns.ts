@@ -33,7 +33,7 @@ export interface TableSpace {
   beside: number;
   /** The same width if actions show their labels. `undefined` if they never do. */
   besideInWords: number | undefined;
-  /** True to hide columns in which all rows have the same value. */
+  /** True to hide columns whose value is the same in all rows. */
   collapses: boolean;
 }
 

@@ -8,7 +8,7 @@ import { connectionPhrases } from './connectionPhrases.ts';
 
 /** The time, in ms, before a lost connection is shown. */
 const unnoticed = 1500;
-/** The time for which "Connected again" is shown, in ms. */
+/** The notice "Connected again" is shown for this long, in ms. */
 const backDuration = 6000;
 
 /** Shows an unobtrusive notice while the server doesn't respond, and "Connected again" when it does. */

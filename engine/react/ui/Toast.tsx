@@ -6,9 +6,9 @@ import { NotifyContext, type NoticeItem } from './NoticeContext.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { noticePhrases } from './noticePhrases.ts';
 
-/** The time for which a notice is shown, in ms. Time during which it is hovered or focused doesn't count. */
+/** A notice is shown for this long, in ms. Time during which it is hovered or focused doesn't count. */
 export const noticeDuration = 6000;
-/** The time for which errors, and notices with undo or a link, are shown. */
+/** Errors, and notices with undo or a link, are shown for this long. */
 export const longNoticeDuration = 20000;
 
 /** A notice. Except on its buttons, clicks go to the page below, because the notice may appear under the pointer during a click. */

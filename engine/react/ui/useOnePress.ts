@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** The time for which a button ignores clicks after its action has finished, in ms, so that a double click counts once. */
+/** After its action has finished, a button ignores clicks for this long, in ms, so that a double click counts once. */
 const rest = 500;
 
 /** The last press on the page, and the time of the last input or change event, on the same clock as `performance.now()`. */

@@ -34,7 +34,7 @@ export async function countUploaded(client: Queries, byId: string, since: Date):
   return Number(rows[0]?.['sum'] ?? 0);
 }
 
-/** Deletes the entries of files to which no record has referred since `before`. Also marks the files that are unused now. */
+/** Deletes the entries of files that no record has referred to since `before`. Also marks the files that are unused now. */
 export async function deleteUnusedFiles(client: Queries, before: Date): Promise<void> {
   await client.query('select live.note_unused_files()');
   await client.query('delete from live.files where unused_since < $1', [before]);

@@ -33,13 +33,13 @@ export async function setWait(client: Queries, key: string, seconds: number, now
   );
 }
 
-/** Returns the current count for `key`, and the seconds for which the key `wait` is still blocked (0 if it isn't). */
+/** Returns the current count for `key`, and how many more seconds the key `wait` is blocked (0 if it isn't). */
 export async function readLimit(
   client: Queries,
   { key, wait, seconds }: { key: string; wait: string; seconds: number },
   now: Date,
 ): Promise<{ count: number; closed: number }> {
-  // Use a single statement, so that a count that blocks is never read without its wait. Ignore waits that start in the future.
+  // Use a single statement, so that a blocking count is never read without its wait. Ignore waits that start in the future.
   const { rows } = await client.query(
     `select
        (select count from live.limits where key = $1 and start between $3::timestamptz - make_interval(secs => $4) and $3::timestamptz + make_interval(secs => $4)) as count,

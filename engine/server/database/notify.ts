@@ -35,7 +35,7 @@ export async function notifyCollection(client: Queries, collection: string): Pro
 /** Parses a payload from `sessionsChannel`. Without `sessions`, any of the user's sessions may have started or ended. */
 export function parseSessionsPayload(payload: string): { user: string; sessions?: readonly RecordChange[] } {
   if (!payload.startsWith('{')) return { user: payload };
-  const { user, sessions } = JSON.parse(payload) as { user: string; sessions: readonly RecordChange[] }; // written above
+  const { user, sessions } = JSON.parse(payload) as { user: string; sessions: readonly RecordChange[] }; // `notifySessions` writes this JSON
   return { user, sessions };
 }
 

@@ -16,7 +16,7 @@ export const mailingsCollection = 'mailings';
  */
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'unsent' | 'unknown' | 'dropped';
 
-/** The states in which an email can be sent again. */
+/** The states that let an email be sent again. */
 export const resendable: readonly MailState[] = ['failed', 'unsent', 'unknown'];
 
 export interface QueuedMail {
@@ -28,7 +28,7 @@ export interface QueuedMail {
   person?: string;
   /** The recipient's fields. Missing if the recipient was removed. */
   recipient?: Row;
-  /** The address to which an invitation is sent. */
+  /** The address of an invitation's recipient. */
   email?: string;
   given: Row;
   domain?: string;

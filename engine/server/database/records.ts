@@ -15,7 +15,7 @@ export interface ReadCollection {
   name: string;
   /** The names of the id and the current fields. The table may also have columns for dropped fields, which are never returned. */
   names: ReadonlySet<string>;
-  /** The quoted name of the table or view from which viewers read the records. */
+  /** The quoted name of the table or view that viewers read the records from. */
   source: string;
   /** SQL for a complete record as the viewer sees it. `t` is a row of the source. */
   record: string;
@@ -176,7 +176,7 @@ function toStoredRecord(record: unknown, names: ReadonlySet<string>): StoredReco
   return { row: pickFields(record, names), version: _version, place: _place, ...(_owner !== null && { owner: _owner }) };
 }
 
-/** Deletes the records that the access rules say to forget. */
+/** Deletes records once the access rules require it. */
 export async function forgetRecords(client: Queries, moment: Date): Promise<void> {
   await client.query('select live.forget_records($1)', [moment.toISOString()]);
 }

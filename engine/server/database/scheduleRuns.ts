@@ -1,14 +1,14 @@
 import type { Queries } from './Database.ts';
 import { quoted, scheduleName } from './quoted.ts';
 
-/** A record for which a schedule's steps are due. */
+/** A record that is due for a schedule's steps. */
 export interface DueRecord {
   schedule: string;
   record: string;
   due: Date;
 }
 
-/** A record for which a schedule's steps failed, and are tried again at `next`. */
+/** A record whose steps from a schedule failed. They are tried again at `next`. */
 export interface FailedRun extends DueRecord {
   /** The time of the first failed attempt, and of the last one. */
   since: Date;
@@ -30,7 +30,7 @@ export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   const { rows: some } = await client.query(`select 1 ${failed} limit 1`);
   if (some.length === 0) return [];
   const { rows } = await client.query(
-    // At the end of time, no run waits for its next attempt. The runs that failed come first, because they were due before the others.
+    // At `infinity`, runs that wait for their next attempt are due, too. They come first, because they were due before the others.
     `select r.* from (select * ${failed}) r join live.due_records('infinity') d using (schedule, record, due) order by r.due, r.record`,
   );
   return rows.map(({ schedule, record, due, since, at, attempts, why, next }) => ({

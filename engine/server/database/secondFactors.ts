@@ -84,7 +84,7 @@ export async function putRecoveryCodes(client: Queries, person: string, { hashes
   );
 }
 
-/** Deletes the recovery codes that are shown, and a key that isn't confirmed. */
+/** Deletes the visible recovery codes, and an unconfirmed key. */
 export async function forgetPending(client: Queries, person: string): Promise<void> {
   await client.query('update auth.second_factor set shown = null, shown_until = null, pending = null where person = $1', [person]);
   await client.query('delete from auth.second_factor where person = $1 and key is null', [person]);

@@ -35,7 +35,7 @@ const mostPerDay = 500 * megabyte;
 /** The time to keep a file that no record refers to anymore, in ms. Until then, the change that removed the reference can be undone. */
 const keptUnused = 7 * day;
 
-/** The age at which an unfinished upload counts as abandoned, in ms. */
+/** An unfinished upload counts as abandoned after this time, in ms. */
 const abandoned = 3600 * 1000;
 
 export type FileLimits = Pick<Field, 'accept' | 'maxSize' | 'longestSide'>;

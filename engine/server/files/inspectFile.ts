@@ -47,7 +47,11 @@ export async function inspectFile(path: string, name: string, accept: readonly U
     throw new Refusal(422, 'file', `This field doesn't accept this kind of file. Choose ${wanted}.`);
   }
   if (!(await isOnlyThat(path, found.kind))) {
-    throw new Refusal(422, 'file', 'This file has extra data before or after its contents. Save it again in a program that opens it.');
+    throw new Refusal(
+      422,
+      'file',
+      'This file has extra data before or after its contents. Open it in the program that made it, and save it again.',
+    );
   }
   return found;
 }

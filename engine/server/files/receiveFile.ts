@@ -38,7 +38,7 @@ export async function receiveFile(request: Request, path: string, { size, pause 
 }
 
 const tooLarge = (size: number) =>
-  new Refusal(413, 'large', `This file is too large. It can have up to ${size / 1_000_000} MB.`, { headers: { Connection: 'close' } });
+  new Refusal(413, 'large', `This file is too large. The limit is ${size / 1_000_000} MB.`, { headers: { Connection: 'close' } });
 const brokenOff = () => new Refusal(400, 'shape', 'The upload was interrupted. Choose the file again.');
 
 async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {

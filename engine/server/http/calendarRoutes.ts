@@ -28,7 +28,7 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
   const app = new Hono<Env>();
   const [firstDomain] = portal.domains;
 
-  /** Returns a feed's person, on the variant to which they belong. It may have changed since they got the address. */
+  /** Returns a feed's person, on their own variant. It may have changed since they got the address. */
   async function findViewer(feed: string, asked: Domain): Promise<{ context: RequestContext; who: Who } | undefined> {
     for (const domain of [asked, ...portal.domains]) {
       const context = { domain, feed };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Clock } from '../../core/data/clock.ts';
+import { findLanguage } from '../people/findLanguage.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Domain } from '../../language/domain.ts';
@@ -222,7 +223,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     for (const [name, value] of Object.entries(refusal.headers)) ask.header(name, value);
     if (refusal.status === 401)
       ask.header('Set-Cookie', `${sessionCookie(ask)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${ask.get('isSecure') ? '; Secure' : ''}`);
-    return ask.json(refusedBody(refusal.message, refusal.reason, refusal.more), refusal.status);
+    const language = findLanguage(portal, ask.get('domain'), ask.req.header('accept-language'));
+    return ask.json(refusal.bodyIn(language), refusal.status);
   });
 
   const close = () => {

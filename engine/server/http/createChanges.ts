@@ -21,7 +21,7 @@ import { signedOutEvent } from './signedOutEvent.ts';
 import type { CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** The interval at which a stream sends a keep-alive message and checks its session, in ms. */
+/** The interval between keep-alive messages, and between checks of the session, in ms. */
 const beat = 25_000;
 
 /** The maximum number of open streams: per user, per network of visitors, and in total. */

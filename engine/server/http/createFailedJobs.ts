@@ -5,7 +5,7 @@ import type { ServedDatabase } from '../database/Database.ts';
 import { failedJobsCollection, listFailedJobs, type FailedJob, type RunResult } from '../database/failedJobs.ts';
 import { hastenRun, type FailedRun } from '../database/scheduleRuns.ts';
 import { collectionAccess } from '../people/collectionAccess.ts';
-import { notAllowed, notFound, Refusal } from '../people/Refusal.ts';
+import { message, notAllowed, notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import { createScheduleRunner } from './createScheduleRunner.ts';
@@ -17,7 +17,7 @@ export interface FailedJobs {
   list(context: RequestContext, who: Who): Promise<Row[]>;
   /** Runs a job again. Throws Refusal 409 with the reason if it fails again. */
   retry(context: RequestContext, who: Who, id: string): Promise<Row>;
-  /** Returns the number of failed jobs, by the name of the metric. Without its database, the server has no such number. */
+  /** Returns the number of failed jobs, keyed by the metric's name. Empty if the database can't be reached. */
   figures(): Promise<Readonly<Record<string, number>>>;
 }
 
@@ -85,8 +85,8 @@ export function createFailedJobs({ portal, database, records, retryJob, clock, l
       if (!row) throw notFound();
       if (!may('change', who, row)) throw notAllowed();
       const result = run ? await retryRun(run.run) : await retryJob(job?.job ?? '');
-      if (!result) throw new Refusal(409, 'refused', 'Another server does this. It tries again by itself.');
-      if (result.state === 'failed') throw new Refusal(409, 'refused', `It failed again: ${result.why}`);
+      if (!result) throw new Refusal(409, 'refused', message('otherServer'));
+      if (result.state === 'failed') throw new Refusal(409, 'refused', message('failedAgain', { why: result.why }));
       return { ...row, state: 'done' };
     },
     figures: async (): Promise<Record<string, number>> => {

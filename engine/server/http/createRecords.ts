@@ -23,7 +23,7 @@ import {
 import { couldMatch } from '../people/couldMatch.ts';
 import { limitRefusal, keptProblems, withKeptFields } from '../people/keptFields.ts';
 import { isKnownId, findOldProblems, invalidFields } from '../people/recordRules.ts';
-import { changedMeanwhile, fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import { changedMeanwhile, fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, createWho, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import { conditionSql } from '../sql/conditionSql.ts';
 import { readRules } from '../sql/fieldRules.ts';
@@ -168,7 +168,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         }));
         const isSent = (row: object | undefined) => isSentAgain(row, sent, collection);
         if (there && isSent(there.row)) return { isNew: false, record: there };
-        // The viewer may have added the record even if they can't read all of it.
+        // If the viewer can't read all of the record, look in the audit log to find out if they added it.
         const isWhole = there && readRules(collection.access).size === 0;
         const added = isWhole ? undefined : await addedBy(database.auth, by, name, String(id));
         if (added && isSent(added)) return { isNew: false, record: there ?? { row: sent, version: 1, place: 0 } };
@@ -186,7 +186,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         const before = await seen(client, collection, who, id, 'change');
         old = before.row;
         if (version !== undefined && version !== before.version) throw changedMeanwhile(before.row, before.version);
-        if (names.includes('id')) throw fieldRefusal({ id: "An id can't be changed" });
+        if (names.includes('id')) throw fieldRefusal({ id: message('idFixed') });
         const emptied = Object.fromEntries(unset.map((field) => [field, null]));
         const row = { ...before.row, ...set, ...emptied };
         const problems = {

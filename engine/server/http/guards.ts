@@ -34,7 +34,7 @@ export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): Mi
   };
 }
 
-/** The number of requests that can wait for a connection. The last of them then waits a few seconds. */
+/** The maximum number of requests that wait for a connection. The last one waits a few seconds. */
 const mostWaiting = 200;
 
 /** Fast routes that all open pages request at once after a restart. */
@@ -73,7 +73,7 @@ function hostIn(request: Request): string {
   return request.headers.get('host') ?? new URL(request.url).host;
 }
 
-/** Makes browsers use only HTTPS for this host, and only for this host, for a year. */
+/** Makes browsers use HTTPS for this host, but not for its subdomains, for a year. */
 export const onlySecure = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
 /** Headers of every response. They also prevent caching. */

@@ -6,7 +6,7 @@ export function isSentAgain(stored: object | undefined, sent: Row, collection: S
   return isSame(written(stored, collection), written(sent, collection));
 }
 
-/** Returns the part of a record that the client wrote, without fields that are filled in, counted, or computed. */
+/** Returns the fields that the client wrote. Leaves out fields that are filled in, counted, or computed. */
 function written(row: object | undefined, { access, rules }: ServedCollection): Row {
   const kept = [...Object.keys(access.fills ?? {}), ...rules.counted, ...rules.computed];
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !kept.includes(name)));

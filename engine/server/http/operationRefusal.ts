@@ -1,5 +1,5 @@
 import type { RecordOperation } from '../../core/access/RecordOperation.ts';
-import { notAllowed, notFound, Refusal } from '../people/Refusal.ts';
+import { message, notAllowed, notFound, Refusal } from '../people/Refusal.ts';
 import { operationStates } from '../sql/operations.ts';
 
 /** Returns the refusal that an operation's function raised, or `undefined` for any other error. */
@@ -13,7 +13,7 @@ export function operationRefusal(error: unknown, { steps }: Pick<RecordOperation
     case operationStates.refused: {
       const [step, place] = error.message.split('.').map(Number);
       const sentence = steps[step ?? -1]?.refuse?.[place ?? -1]?.say;
-      return new Refusal(409, 'refused', sentence ?? "This can't be done right now.");
+      return new Refusal(409, 'refused', sentence ?? message('notNow'));
     }
     default:
       return undefined;

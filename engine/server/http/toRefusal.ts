@@ -1,6 +1,6 @@
 import { lastState } from '../sql/appointSql.ts';
 import { isAway } from '../database/openDatabase.ts';
-import { fieldRefusal, noDiskSpace, notAllowed, Refusal } from '../people/Refusal.ts';
+import { fieldRefusal, message, noDiskSpace, notAllowed, Refusal } from '../people/Refusal.ts';
 
 interface DatabaseProblem {
   code: string;
@@ -15,10 +15,10 @@ export function toRefusal(error: unknown): Refusal | undefined {
   const { code, column, constraint } = error;
   if (code === '42501') return notAllowed();
   if (code === lastState)
-    return new Refusal(409, 'last', 'This would leave no one who can manage people. Give someone else that role first.');
+    return new Refusal(409, 'last', 'This would leave no one able to manage people. Give someone else that role first.');
   if (code === '23505') return new Refusal(409, 'exists', 'A record like this already exists.');
   const file = code === '23503' && /^portal: [0-9a-f]+ file (.+)$/.exec(String(constraint ?? ''))?.[1];
-  if (file) return fieldRefusal({ [file]: 'The file is no longer on the server. Choose it again.' });
+  if (file) return fieldRefusal({ [file]: message('fileGone') });
   if (code === '23503') return new Refusal(409, 'reference', "The record refers to one that doesn't exist, or other records refer to it.");
   if (code === '23502' && typeof column === 'string') {
     return new Refusal(422, 'field', `"${column}" is required`, { more: { fields: { [column]: `"${column}" is required` } } });

@@ -11,7 +11,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-/** When the server stops, how long the current requests may take to finish, in ms. */
+/** When the server stops, the current requests have this much time to finish, in ms. */
 export const drainTime = 10_000;
 
 /** Listens on a port early, so that a second server fails before it uses the database. */

@@ -40,7 +40,7 @@ export interface LiveOptions {
   dist: string;
   /** The absolute path of the folder with the embedded database, the secret, and the backups. */
   data: string;
-  /** The URL of a PostgreSQL server to use in place of the embedded database. The other two are for its other roles. */
+  /** The URL of a PostgreSQL server to use in place of the embedded database. The next two are for its other roles. */
   databaseUrl?: string | undefined;
   authUrl?: string | undefined;
   appUrl?: string | undefined;

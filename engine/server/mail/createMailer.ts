@@ -135,7 +135,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
   }
 }
 
-/** Returns the headers with which a mail program can unsubscribe the recipient with one click (RFC 8058). */
+/** Returns the headers that let a mail program unsubscribe the recipient with one click (RFC 8058). */
 function unsubscribeHeaders({ unsubscribe }: WrittenMail): Record<string, string> {
   if (unsubscribe === undefined) return {};
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

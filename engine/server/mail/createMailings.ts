@@ -4,7 +4,7 @@ import { cancelMailing, listMailings, resendMailing, type Mailing } from '../dat
 import { notifyCollection } from '../database/notify.ts';
 import { mailingsCollection, outboxCollection } from '../database/outbox.ts';
 import { collectionAccess } from '../people/collectionAccess.ts';
-import { notFound, Refusal } from '../people/Refusal.ts';
+import { message, notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { refuseWithoutServer } from './refuseWithoutServer.ts';
 
@@ -46,13 +46,12 @@ export function createMailings({ portal, database, sendsMail }: Deps): Mailings 
     cancel: (who, id) =>
       changed(who, id, async () => {
         const count = await cancelMailing(database.auth, id, `Canceled by ${who.viewer.name}.`);
-        if (count === 0) throw new Refusal(409, 'refused', 'All of these emails were already sent, so there is nothing to cancel.');
+        if (count === 0) throw new Refusal(409, 'refused', message('mailsSent'));
       }),
     resend: (who, id) =>
       changed(who, id, async () => {
         refuseWithoutServer(sendsMail);
-        if ((await resendMailing(database.auth, id)) === 0)
-          throw new Refusal(409, 'refused', 'These emails were already sent, or are being sent.');
+        if ((await resendMailing(database.auth, id)) === 0) throw new Refusal(409, 'refused', message('mailsUnderWay'));
       }),
   };
 }

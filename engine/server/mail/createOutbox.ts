@@ -5,7 +5,7 @@ import type { ServedDatabase } from '../database/Database.ts';
 import { listMails, outboxCollection, resendMail, type QueuedMail } from '../database/outbox.ts';
 import { notifyCollection } from '../database/notify.ts';
 import { collectionAccess } from '../people/collectionAccess.ts';
-import { notAllowed, notFound, Refusal } from '../people/Refusal.ts';
+import { message, notAllowed, notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { composeMail } from './composeMail.ts';
 import { refuseWithoutServer } from './refuseWithoutServer.ts';
@@ -60,7 +60,7 @@ export function createOutbox({ portal, database, clock, originOf, sendsMail }: D
       if (!row) throw notFound();
       if (!may('change', who, row)) throw notAllowed();
       refuseWithoutServer(sendsMail);
-      if (!(await resendMail(database.auth, id))) throw new Refusal(409, 'refused', 'This email was already sent, or is being sent.');
+      if (!(await resendMail(database.auth, id))) throw new Refusal(409, 'refused', message('mailUnderWay'));
       await notifyCollection(database.auth, outboxCollection);
       return (await read(who, [id]))[0] ?? row;
     },

@@ -49,16 +49,16 @@ const usualWaits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 const lines = 4;
 
-/** The interval at which to look for emails to send, in ms. */
+/** The interval between searches for emails to send, in ms. */
 const lookEvery = minute;
 
 /** The time to wait before taking over emails from a server that has stopped, in ms. */
 const takeOverAfter = 3 * minute;
 
-/** The interval at which to inform pages of a mailing's progress, in ms. */
+/** The minimum interval between reports of a mailing's progress, in ms. */
 const progressEvery = 1000;
 
-/** When the server stops, how long to wait for emails that are being sent, in ms. */
+/** When the server stops, emails that are being sent have this much time to finish, in ms. */
 const closeTime = 5000;
 
 export const noMailServer = 'No mail server is set up.';

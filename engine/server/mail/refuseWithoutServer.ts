@@ -1,6 +1,6 @@
-import { Refusal } from '../people/Refusal.ts';
+import { message, Refusal } from '../people/Refusal.ts';
 
 /** Throws Refusal 409 if there is no mail server. */
 export function refuseWithoutServer(sendsMail: boolean): void {
-  if (!sendsMail) throw new Refusal(409, 'refused', 'No mail server is set up, so nothing can be sent. Copy the text instead.');
+  if (!sendsMail) throw new Refusal(409, 'refused', message('mailOff'));
 }

@@ -5,7 +5,7 @@ import type { Who } from './ServedPortal.ts';
 
 export const invitationDays = 7;
 
-/** For how many hours a link is valid that people request when they forgot their password. */
+/** A link that people request when they forget their password is valid for this many hours. */
 export const resetHours = 1;
 
 /** Invitation links. Each is shown only once and works only once. The database stores only its hash. */

@@ -1,3 +1,7 @@
+import { phrasesIn, type Language, type ValuesFor } from '../../core/fields/phrases.ts';
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import { refusedPhrases } from '../../core/data/refusedPhrases.ts';
+
 /** The server's error statuses. Each has one meaning everywhere. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 429 | 503 | 507;
 
@@ -42,6 +46,20 @@ export function refusedBody(sentence: string, reason: Reason, more: Readonly<Rec
   return { error: sentence, code: reasons[reason], reason, ...more };
 }
 
+/** A message in English that can be formatted in other languages. */
+export interface RefusalMessage {
+  english: string;
+  formatIn: (language: Language) => string;
+}
+
+/** Creates a message from the server's phrases. */
+export function message<Key extends keyof Texts>(key: Key, ...values: ValuesFor<Texts[Key]>): RefusalMessage {
+  const formatIn = (language: Language) => phrasesIn(refusedPhrases, language)(key, ...values);
+  return { english: formatIn({ locale: 'en-US' }), formatIn };
+}
+
+type Texts = typeof refusedPhrases.texts;
+
 /** A rejected request, with a message for the client. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
@@ -49,21 +67,52 @@ export class Refusal extends Error {
   /** More content for the response: `fields`, or the current record. */
   readonly more: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
+  private readonly messages: readonly RefusalMessage[];
 
   constructor(
     status: RefusalStatus,
     reason: Reason,
-    sentence: string,
-    { more = {}, headers = {} }: { more?: Readonly<Record<string, unknown>>; headers?: Readonly<Record<string, string>> } = {},
+    sentence: string | RefusalMessage,
+    { more = {}, headers = {}, messages = [] }: RefusalDetails = {},
   ) {
-    super(sentence);
+    super(textOf(sentence));
     this.name = 'Refusal';
     this.status = status;
     this.reason = reason;
     this.more = more;
     this.headers = headers;
+    this.messages = typeof sentence === 'string' ? messages : [sentence, ...messages];
+  }
+
+  /** Returns the response's body. Messages that aren't phrases stay as they are. */
+  bodyIn(language: Language): Record<string, unknown> {
+    const inLanguage = (text: string) => this.messages.find(({ english }) => english === text)?.formatIn(language) ?? text;
+    const { fields, ...more } = this.more;
+    const inFields = isRecord(fields) && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, inLanguage(String(text))]));
+    return refusedBody(inLanguage(this.message), this.reason, inFields ? { fields: inFields, ...more } : more);
+  }
+
+  /** Returns the same refusal of fields, with the names that the client uses. */
+  renamed(names: Readonly<Record<string, string>>): Refusal {
+    const { fields, ...more } = this.more;
+    if (!isRecord(fields)) return this;
+    const renamed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [names[name] ?? name, text]));
+    return new Refusal(this.status, this.reason, this.message, {
+      more: { fields: renamed, ...more },
+      headers: this.headers,
+      messages: this.messages,
+    });
   }
 }
+
+interface RefusalDetails {
+  more?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string>>;
+  /** The phrases among the messages. */
+  messages?: readonly RefusalMessage[];
+}
+
+const textOf = (sentence: string | RefusalMessage) => (typeof sentence === 'string' ? sentence : sentence.english);
 
 export const notSignedIn = () => new Refusal(401, 'signedOut', "You aren't signed in.");
 export const notAllowed = () => new Refusal(403, 'forbidden', "You aren't allowed to do this.");
@@ -76,8 +125,12 @@ export const changedMeanwhile = (row: Readonly<Record<string, unknown>>, version
   new Refusal(412, 'changed', 'Someone else changed this record in the meantime.', { more: { row, version } });
 
 /** Creates a refusal with a message for each field. The first is also the error's message. */
-export function fieldRefusal(fields: Readonly<Record<string, string>>): Refusal {
-  return new Refusal(422, 'field', Object.values(fields)[0] ?? "The record isn't valid.", { more: { fields } });
+export function fieldRefusal(fields: Readonly<Record<string, string | RefusalMessage>>): Refusal {
+  const [first = "The record isn't valid."] = Object.values(fields);
+  return new Refusal(422, 'field', first, {
+    more: { fields: Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, textOf(sentence)])) },
+    messages: Object.values(fields).filter((sentence) => typeof sentence !== 'string'),
+  });
 }
 
 /** Runs `work`. If it rejects fields, replaces their names with those that the client uses. */
@@ -85,8 +138,6 @@ export async function namingFields<T>(names: Readonly<Record<string, string>>, w
   try {
     return await work();
   } catch (error) {
-    const fields = error instanceof Refusal ? error.more['fields'] : undefined;
-    if (typeof fields !== 'object' || fields === null) throw error;
-    throw fieldRefusal(Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [names[name] ?? name, String(sentence)])));
+    throw error instanceof Refusal ? error.renamed(names) : error;
   }
 }

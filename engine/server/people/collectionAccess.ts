@@ -7,7 +7,7 @@ import type { ServedPortal, Who } from './ServedPortal.ts';
 
 type Operation = 'read' | 'change';
 
-/** Returns functions that check the access rules of the entity with a collection that the server keeps itself. */
+/** Returns functions that check an entity's access rules, for a collection that the server stores in its own way. */
 export function collectionAccess(portal: ServedPortal, collection: string) {
   const entity = Object.values(portal.entities).find(({ of }) => of === collection);
   const access = (entity && Object.hasOwn(portal.access, entity.name) ? portal.access[entity.name] : undefined) ?? {};

@@ -7,7 +7,7 @@ import { hashToken } from './tokens.ts';
 
 export interface AttemptLimit {
   key: string;
-  /** The number of attempts that can fail before the next one has to wait. */
+  /** The maximum number of failed attempts. After that, each further attempt has to wait. */
   most: number;
   grows: boolean;
   endsWithSuccess: boolean;
@@ -27,7 +27,7 @@ export const accountKey = (email: string) => `account:${hashToken(email.trim().t
 
 const shortestWait = 60;
 const longestWait = 900;
-/** The time for which failures count, in seconds after the first one. */
+/** Failures count for this long, in seconds after the first one. */
 const remembered = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Credential } from '../database/credentials.ts';
 import { hashToken, signed, verified } from './tokens.ts';
 
-/** After the password, how long a user can take to enter the code, in ms. */
+/** After the password, a user has this much time to enter the code, in ms. */
 const validFor = 10 * 60_000;
 
 /** Challenges prove that a user has entered the right password and still has to enter a code. The server doesn't store them. */

@@ -10,7 +10,7 @@ import { withdrawLinks } from '../database/invitations.ts';
 import { notifyCollection } from '../database/notify.ts';
 import { endSessions, newId } from '../database/people.ts';
 import type { People } from './createPeople.ts';
-import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
+import { fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 import { writeCertificate } from './writeCertificate.ts';
 
@@ -57,9 +57,9 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
         const person = await people.removable(client, who, toText(row['person']));
         const { id } = person;
         // The certificate would otherwise name the person.
-        if (id === by.id) throw new Refusal(409, 'refused', 'You can’t erase your own data. Ask someone else who can manage people.');
+        if (id === by.id) throw new Refusal(409, 'refused', message('ownData'));
         if (!isSameName(toText(row['name']), String(person['name'])))
-          throw fieldRefusal({ name: `Enter the name as it’s written here: ${String(person['name'])}` });
+          throw fieldRefusal({ name: message('otherName', { name: String(person['name']) }) });
         const sessions = await endSessions(client, id, { all: true });
         await withdrawLinks(client, id);
         const counts = await erasePerson(client, person, by);

@@ -40,9 +40,7 @@ export interface NewLink {
 
 export const invitationResults = 'invitationRuns';
 
-/**
- * The time for which the session that created links can see them, in ms. Only memory has them; the database stores their hashes.
- */
+/** The session that created links can see them for this long, in ms. Only memory has them; the database stores their hashes. */
 const keptFor = 3_600_000;
 
 /** Creates the lists. The entity for people on a list has the fields that a list can set. */

@@ -13,7 +13,7 @@ import { listPeople, lockPeople, personWithEmail } from '../database/people.ts';
 import type { People } from './createPeople.ts';
 import { emailProblem } from './isEmail.ts';
 import { resetHours } from './Invitations.ts';
-import { fieldRefusal, notFound, Refusal } from './Refusal.ts';
+import { fieldRefusal, message, notFound, Refusal } from './Refusal.ts';
 import { createWho, isLetIn, type ServedPortal } from './ServedPortal.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -70,7 +70,7 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
     request: async (row, { domain, network }) => {
       if (!isOffered) throw notFound();
       if (!sends(ownMails.forgottenPassword)) {
-        throw new Refusal(409, 'refused', 'This portal doesn’t send email. Ask someone who invites people to make you a new link.');
+        throw new Refusal(409, 'refused', message('resetsOff'));
       }
       const email = readText(toText(row['email'])).toLowerCase();
       const problem = emailProblem(email);

@@ -19,7 +19,7 @@ import type { PersonRow } from './PersonRow.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
 import { invalidFields, type RecordRules } from './recordRules.ts';
-import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal, changedMeanwhile } from './Refusal.ts';
+import { changedMeanwhile, fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
 import { secondFactorField } from '../sql/secondFactorSql.ts';
 import { personCollections } from '../sql/personRecords.ts';
@@ -37,7 +37,7 @@ export interface People {
   list(who: Who): Promise<VersionedRow[]>;
   /** Changes a user's fields. If a field affects access, ends the user's sessions. Throws Refusal 412 if `version` isn't current. */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
-  /** True if the portal has the collection `nameChanges`, with which users can correct their own names. */
+  /** True if the portal has the collection `nameChanges`, which lets users correct their own names. */
   mayRename: boolean;
   /** Sets the viewer's own name, without signing them out. Throws Refusal 404 if `mayRename` is false. */
   rename(who: Who, name: unknown): Promise<void>;
@@ -100,7 +100,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
 
   function assertKept(before: readonly Row[], after: readonly Row[]): void {
     if (!isKept(before) || isKept(after)) return;
-    throw new Refusal(409, 'last', 'This would leave no one who can manage people. Give someone else that role first.');
+    throw new Refusal(409, 'last', 'This would leave no one able to manage people. Give someone else that role first.');
   }
 
   /** Throws Refusal 422 if another user has the same name as `changed`, or a name that looks the same. */
@@ -172,12 +172,12 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         const read = readRecord(given, rules.fields, rules.runtime);
         const set = typeof read['email'] === 'string' ? { ...read, email: read['email'].toLowerCase() } : read;
         const names = [...Object.keys(set), ...unset];
-        if (names.includes('id')) throw fieldRefusal({ id: "An id can't be changed" });
+        if (names.includes('id')) throw fieldRefusal({ id: message('idFixed') });
         const emptied = Object.fromEntries(unset.map((name) => [name, null]));
         const changed = { ...person, ...set, ...emptied };
         const problems = invalidFields(changed, rules, names);
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
-        if (names.includes('email') && !isEmail(changed['email'])) throw fieldRefusal({ email: 'This isn’t an email address' });
+        if (names.includes('email') && !isEmail(changed['email'])) throw fieldRefusal({ email: message('notEmail') });
         if (names.includes('name') && changed['name'] !== person['name']) assertOwnName(changed, all);
         if (!may('change', who, changed)) throw notAllowed();
         assertKept(

@@ -12,7 +12,7 @@ import type { OwnSession, Sessions } from './createSessions.ts';
 import { noteFactor, secondFactorRules, secondFactors } from './noteFactor.ts';
 import { qrShape } from './qrShape.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts';
-import { fieldRefusal, notAllowed, notFound, Refusal } from './Refusal.ts';
+import { fieldRefusal, message, notAllowed, notFound, Refusal } from './Refusal.ts';
 import { sealed, unsealed } from './sealed.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 import { keyAddress, newKey } from './timeCodes.ts';
@@ -20,7 +20,7 @@ import { keyAddress, newKey } from './timeCodes.ts';
 /** The collection of commands about second factors. The field `change` contains the command's name. */
 export const secondFactorChanges = 'secondFactorChanges';
 
-/** The time for which people can look at their new recovery codes, in seconds. */
+/** People can look at their new recovery codes for this long, in seconds. */
 const codesShownFor = 15 * 60;
 
 /** Second factors: codes that people enter after their password. */
@@ -47,7 +47,7 @@ interface Deps {
   secret: string;
 }
 
-const wrongCode = () => fieldRefusal({ code: 'This code isn’t right, or it was already used. Enter the current one.' });
+const wrongCode = () => fieldRefusal({ code: message('wrongCode') });
 
 export function createSecondFactors({ portal, database, people, sessions, codes, secret }: Deps): SecondFactors {
   const { auth } = database;
@@ -77,7 +77,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
   }
 
   async function start({ userId }: OwnSession, { password, code }: Row): Promise<void> {
-    if (!(await sessions.isOwnPassword(userId, toText(password)))) throw fieldRefusal({ password: "This isn't your password" });
+    if (!(await sessions.isOwnPassword(userId, toText(password)))) throw fieldRefusal({ password: message('wrongPassword') });
     if ((await stored.findFactor(auth, userId))?.key !== undefined) await requireCode(userId, code);
     await stored.putPendingKey(auth, userId, sealed(newKey(), secret, userId));
     await notifySessions(auth, userId, []);
@@ -86,10 +86,9 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
   async function confirm({ viewer }: Who, { userId, token }: OwnSession, { code }: Row): Promise<void> {
     const pending = (await stored.findFactor(auth, userId))?.pending;
     const key = pending === undefined ? undefined : unsealed(pending, secret, userId);
-    if (pending === undefined || key === undefined) throw new Refusal(409, 'refused', 'Start again: this QR code is no longer valid.');
+    if (pending === undefined || key === undefined) throw new Refusal(409, 'refused', message('oldQrCode'));
     const step = await codes.checkNew(userId, key, toText(code));
-    if (step === undefined)
-      throw fieldRefusal({ code: 'This code isn’t right. Enter the one that the app shows now. The phone’s clock must be right, too.' });
+    if (step === undefined) throw fieldRefusal({ code: message('wrongNewCode') });
     await inTransaction(auth, async (client) => {
       if (!(await stored.confirmKey(client, userId, pending, step, newCodes(userId)))) throw wrongCode();
       await stored.markSession(client, token);
@@ -107,8 +106,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
   }
 
   async function end({ viewer }: Who, { userId }: OwnSession, { code }: Row): Promise<void> {
-    if (await isRequiredOf(auth, userId))
-      throw new Refusal(409, 'refused', 'Your role needs a second factor, so you can’t turn it off. You can move it to another device.');
+    if (await isRequiredOf(auth, userId)) throw new Refusal(409, 'refused', message('factorNeeded'));
     await requireCode(userId, code);
     await inTransaction(auth, async (client) => {
       await stored.removeFactor(client, userId);
@@ -125,7 +123,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
       const row = found && people.userOf(found.fields);
       if (!row || !people.may('read', who, row)) throw notFound();
       if (id === userId || !people.may('change', who, row) || !people.may('add', who, row)) throw notAllowed();
-      if (!(await stored.removeFactor(client, id))) throw new Refusal(409, 'refused', `${toText(row['name'])} has no second factor.`);
+      if (!(await stored.removeFactor(client, id))) throw new Refusal(409, 'refused', message('noFactor', { name: toText(row['name']) }));
       await endSessions(client, id, { all: true });
       await noteFactor(client, portal, who.viewer, id, { before: 'on', after: 'off' });
     });
@@ -134,7 +132,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
   async function require(who: Who, { userId }: OwnSession, isRequired: boolean): Promise<void> {
     if (!mayDecide(who)) throw notAllowed();
     if (isRequired && (await stored.findFactor(auth, userId))?.key === undefined)
-      throw new Refusal(409, 'refused', 'Set up your own second factor first, so that you keep your role. You can do it in Settings.');
+      throw new Refusal(409, 'refused', message('ownFactorFirst'));
     await inTransaction(auth, async (client) => {
       if (!(await stored.requireFactor(client, isRequired))) return;
       const by = { byId: who.viewer.id ?? '', byName: who.viewer.name };
@@ -199,7 +197,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
         case 'release':
           return require(who, own, row['change'] === 'require');
         default:
-          throw fieldRefusal({ change: 'There is no such change' });
+          throw fieldRefusal({ change: message('noChange') });
       }
     },
   };

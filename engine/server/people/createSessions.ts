@@ -13,14 +13,14 @@ import type { Codes } from './createCodes.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
 import { hashPassword } from './passwordHash.ts';
 import { findNetwork } from './findNetwork.ts';
-import { fieldRefusal, notFound, Refusal } from './Refusal.ts';
+import { fieldRefusal, message, notFound, Refusal } from './Refusal.ts';
 import { newToken } from './tokens.ts';
 
-/** The number of sign-ins to an account that can fail from one network before the next one has to wait. Each wait is longer. */
+/** The maximum number of failed sign-ins to an account from one network. After that, each further one has to wait longer. */
 export const failuresBeforeWait = 5;
-/** The number of sign-ins that can fail from one network. The waits don't grow, because a household shares a network. */
+/** The maximum number of failed sign-ins from one network. The waits don't grow, because a household shares a network. */
 const signInsFromNetwork = 20;
-/** The number of sign-ins to an account that can fail from all networks together. */
+/** The maximum number of failed sign-ins to an account from all networks together. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {
@@ -138,13 +138,13 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
     changePassword: async ({ userId, token }, email, { current, next, again = next }) => {
       if (!(await isOwnPassword(userId, current))) {
         // If a client repeats the request after a connection problem, the password has already been changed.
-        if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: "This isn't your password" });
+        if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: message('wrongPassword') });
         await endSessions(auth, userId, { except: token });
         return;
       }
       const wrong = checkPassword(next, { email });
       if (wrong !== undefined) throw fieldRefusal({ next: wrong });
-      if (again !== next) throw fieldRefusal({ again: 'The passwords don’t match' });
+      if (again !== next) throw fieldRefusal({ again: message('passwordsDiffer') });
       const hash = await hashPassword(next);
       await inTransaction(auth, async (client) => {
         await setPassword(client, userId, hash);

@@ -5,7 +5,7 @@ import type { Domain } from '../../language/domain.ts';
 import type { ServedPortal } from './ServedPortal.ts';
 
 /**
- * Returns the language for a page that the server renders: the offered language that the browser prefers (`accepted`), or the variant's
+ * Returns the language for a page or a refusal: the offered language that the browser prefers (`accepted`), or the variant's
  * language.
  */
 export function findLanguage(

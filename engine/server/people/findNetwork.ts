@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the network for which to count attempts. For an IPv6 address, this is its first half, because a user can choose the second half.
+ * Returns the network that attempts are counted for. For an IPv6 address, this is its first half, because a user can choose the second
+ * half.
  */
 export function findNetwork(address: string): string {
   const [plain = ''] = address.split('%');

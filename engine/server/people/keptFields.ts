@@ -7,7 +7,7 @@ import type { OperationPlainValue } from '../../language/operation.ts';
 import type { Row } from '../../language/Row.ts';
 import type { StoredRecord } from '../database/records.ts';
 import { themeProblems } from '../publishing/themeProblems.ts';
-import { Refusal } from './Refusal.ts';
+import { message, Refusal } from './Refusal.ts';
 import type { ServedCollection, ServedPortal } from './ServedPortal.ts';
 
 /** Returns a new record as the server stores it: with filled-in values, and with counts of zero. */
@@ -55,8 +55,9 @@ export function limitRefusal(error: unknown, { entities }: Pick<ServedPortal, 'e
   }
   const other = entity?.fields.find((known) => known.name === field?.notBelow);
   if (!entity || !field || !other) return undefined;
-  const [label, least] = [field, other].map((known) => formatText(known.label, {}, ''));
-  return new Refusal(409, 'refused', `${entity.label}: ${least} can't be more than ${label}.`);
+  const label = formatText(field.label, {}, '');
+  const least = formatText(other.label, {}, '');
+  return new Refusal(409, 'refused', message('aboveLimit', { record: entity.label, least, most: label }));
 }
 
 export function readValue(value: OperationPlainValue, scope: Scope): unknown {

@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: howMany }, () => [part(), part(), part()].join('-'));
 }
 
-/** Returns the hash under which a person's recovery code is stored. Ignores case, spaces, and hyphens. */
+/** Returns the stored hash of a person's recovery code. Ignores case, spaces, and hyphens. */
 export function hashRecoveryCode(code: string, person: string): string {
   return hashToken(`${person} ${code.toUpperCase().replaceAll(/[\s-]/g, '')}`);
 }

@@ -17,8 +17,8 @@ interface Finding {
 }
 
 /**
- * Returns the fields of which at least one must contain the viewer's id for the condition to hold, such as `_owner`. Returns `undefined` if
- * other records may match, too. With these fields, a server finds a viewer's records among many without testing each one.
+ * Returns fields such as `_owner`. The condition can hold only if at least one of them contains the viewer's id, so a server can find a
+ * viewer's records among many without testing each one. Returns `undefined` if other records may match, too.
  */
 export function viewerFields(condition: Condition, scope: Scope, gates: Gates): Fields {
   return foldNode(parseCondition(condition), cases, { scope, gates, enclosing: [] });

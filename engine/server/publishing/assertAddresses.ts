@@ -1,7 +1,7 @@
 import { publishedPath } from '../../core/domain/Published.ts';
 import type { PublishedRecords } from '../database/publications.ts';
 import { ownPaths } from '../pages/ownPaths.ts';
-import { Refusal } from '../people/Refusal.ts';
+import { message, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 
 /** The first segments of addresses that the server answers itself, and those of the build's files. */
@@ -14,9 +14,9 @@ export function assertAddresses(records: PublishedRecords, { publicPages }: Pick
     const seen = new Set<string>();
     for (const row of records[entity] ?? []) {
       const path = publishedPath(row[address]) ?? '/';
-      if (seen.has(path)) throw new Refusal(409, 'refused', `Two pages have the address ${path}. Change one of them first.`);
+      if (seen.has(path)) throw new Refusal(409, 'refused', message('addressTwice', { path }));
       if (taken.has(path) || ownSegments.has(path.split('/')[1] ?? ''))
-        throw new Refusal(409, 'refused', `The address ${path} belongs to the portal itself. Change the page’s address first.`);
+        throw new Refusal(409, 'refused', message('addressTaken', { path }));
       seen.add(path);
     }
   }

@@ -18,7 +18,7 @@ import type { RequestContext } from '../http/RequestContext.ts';
 import type { Records } from '../http/createRecords.ts';
 import { couldMatch } from '../people/couldMatch.ts';
 import { invalidFields } from '../people/recordRules.ts';
-import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import { message, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedCollection, ServedPortal, Who } from '../people/ServedPortal.ts';
 import { assertAddresses } from './assertAddresses.ts';
 import { publishedEntities } from './publishedEntities.ts';
@@ -66,12 +66,10 @@ export function createPublications({ portal, database, records }: Deps): Publica
     const read: Record<string, Row[]> = {};
     for (const [name, collection] of drafts) {
       const found = await listRecords(client, collection, mostRecords + 1);
-      if (found.length > mostRecords)
-        throw new Refusal(409, 'refused', `There are more than ${mostRecords} records to publish. Remove some of them first.`);
+      if (found.length > mostRecords) throw new Refusal(409, 'refused', message('tooManyRecords', { most: mostRecords }));
       if (found.length > 0) read[name] = found.map(({ row }) => storedFields(row, collection));
     }
-    if (JSON.stringify(read).length > mostCharacters)
-      throw new Refusal(409, 'refused', 'The texts are too long to publish together. Shorten some of them first.');
+    if (JSON.stringify(read).length > mostCharacters) throw new Refusal(409, 'refused', message('textsTooLong'));
     return read;
   }
 
@@ -107,7 +105,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
       return inTransaction(database.auth, async (client) => {
         const by = { byId: viewer.id ?? '', byName: viewer.name };
         const made = await insertPublication(client, { content, ...by });
-        if (!made) throw new Refusal(409, 'refused', 'There are no changes to publish. Someone else may have just published them.');
+        if (!made) throw new Refusal(409, 'refused', message('nothingToPublish'));
         const after = { id: made.id, changes: made.changes };
         await insertAudit(client, { ...by, collection: publicationsCollection, recordId: made.id, after });
         return { ...made, state: 'current' };
@@ -149,11 +147,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
       const old = before.get(id);
       if (old && isSame(old, row)) continue;
       if (Object.keys(invalidFields(row, collection.rules)).length > 0)
-        throw new Refusal(
-          409,
-          'refused',
-          `This version can’t be restored, because a ${collection.rules.label.toLowerCase()} in it breaks a newer rule.`,
-        );
+        throw new Refusal(409, 'refused', message('olderRule', { record: collection.rules.label.toLowerCase() }));
       const { id: _, ...values } = row;
       const emptied = Object.fromEntries(Object.keys(old ?? {}).flatMap((field) => (Object.hasOwn(row, field) ? [] : [[field, null]])));
       if (old) assertDone(await updateRecord(client, collection.name, id, { ...emptied, ...values }), who);
@@ -165,7 +159,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
   }
 }
 
-/** Sorts entities so that an entity comes after those that its records refer to. */
+/** Sorts entities: the ones that records refer to come first. */
 function referredFirst<Published extends Pick<Entity, 'fields'> & { of: string }>(entities: readonly Published[]): Published[] {
   const refersTo = (entity: Published, other: Published) => entity.fields.some(({ type, of }) => type === 'record' && of === other.of);
   const sorted: Published[] = [];

@@ -17,7 +17,7 @@ export interface Titles {
 export interface StoredField {
   field: Field;
   runtime: Runtime;
-  /** The titles of the records to which the field refers, if any. `unknown` if the database doesn't store them. */
+  /** The titles of the records that the field refers to, if any. `unknown` if the database doesn't store them. */
   titles?: Titles | 'unknown' | undefined;
 }
 

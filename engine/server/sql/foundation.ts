@@ -125,7 +125,7 @@ const liveTables: readonly string[] = [
   // If several emails are about the same record, the id of that record.
   'alter table live.outbox add column if not exists about text',
   `create index if not exists "outbox mailing" on live.outbox ((mail || '.' || about)) where about is not null`,
-  // The records for which a schedule's steps ran or failed.
+  // The records whose steps from a schedule ran or failed.
   `create table if not exists live.schedule_runs (
      schedule text not null, record text not null, due timestamptz not null, state text not null, attempts integer not null, next timestamptz,
      why text, at timestamptz not null default now(), primary key (schedule, record, due))`,
@@ -200,7 +200,7 @@ const rebalancePositions = `create or replace function portal.make_room(of_table
         where n.id = t.id and n.place <> t._place', of_table);
    end $function$`;
 
-/** Stores the time at which each unused file became unused. Every field that can refer to files has a foreign key to `live.files`. */
+/** Stores when each unused file became unused. Every field that can refer to files has a foreign key to `live.files`. */
 const noteUnusedFiles = `create or replace function live.note_unused_files() returns void language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      used text := 'false';

@@ -2,8 +2,8 @@ import { literal, quoted } from '../database/quoted.ts';
 import { conditionSql, type MailingPortal } from './conditionSql.ts';
 
 /**
- * Returns SQL that queues an email for `recipients`, a query for `person` and `given` (the values). Leaves out people who don't want the
- * email.
+ * Returns SQL that queues an email for each row of `recipients`, a query that returns `person` and `given` (the email's values). Leaves out
+ * people who don't want the email.
  */
 export function queueSql(mail: string, recipients: string, portal: MailingPortal, about = 'null'): string {
   const wanted = portal.mails[mail]?.wanted;

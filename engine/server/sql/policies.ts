@@ -14,7 +14,7 @@ export interface Policy {
   collection: string;
   operation: AccessOperation;
   sql: string;
-  /** The right to which the policy applies, such as `select`. */
+  /** The right that the policy restricts, such as `select`. */
   right: string;
   /** The digest of the definition, which is stored as the policy's comment. PostgreSQL rewrites conditions, so they can't be compared. */
   digest: string;

@@ -46,7 +46,7 @@ export interface KnownOnScreen {
   /** The records of lists inside the flow. An event selects one by its id, in `item`. */
   rows?: readonly Block[];
   asked?: readonly Typed[];
-  /** Values with which the form is rejected. */
+  /** Values that the form rejects. */
   refusal?: Block;
   /** The content that the portal's code renders. */
   drawn?: TableLabels;
@@ -117,7 +117,7 @@ export function machineOnScreen(
       const row = rows.find(({ id }) => id === payload['item']) ?? own;
       await press(named(page, words(button['name'] ?? button['label'], { row })));
       const { confirm } = objectOrEmpty(firstOf(screen.actions[String(button['do'])]));
-      if (confirm === undefined || !matches(objectOrEmpty(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return; // as above
+      if (confirm === undefined || !matches(objectOrEmpty(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return; // the manifest was checked
       const answer = page.getByRole('button', { name: words(objectOrEmpty(confirm)['label'], { payload }), exact: true });
       // Confirm, because the scenario sends the event. The dialog's code loads separately, so let time pass.
       await page.clock.resume();
@@ -125,7 +125,7 @@ export function machineOnScreen(
     },
     expectSimulation: async (page, { driven, snapshot }) => {
       const scope = { flow: flowScope(snapshot) };
-      const holds = (condition: unknown) => matches(condition as Condition, scope, portal.gates); // as above
+      const holds = (condition: unknown) => matches(condition as Condition, scope, portal.gates); // the manifest was checked
       const active = getActiveStates(snapshot);
       for (const [state, text] of drawn.texts)
         if (active.includes(state)) await expect(place(page).getByText(text, { exact: true }), `the text "${text}"`).toBeVisible();

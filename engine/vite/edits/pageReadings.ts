@@ -1,9 +1,9 @@
 // This code runs only in a dev server's pages. It finds edits that were made while the page was loading.
 
-/** The portal's version in which each module last changed, keyed by id. Each edit creates a new version. */
+/** The portal's version when each module last changed, keyed by id. Each edit creates a new version. */
 export type Readings = Readonly<Record<string, number>>;
 
-/** The key in `Readings` for the last version for which pages must reload. */
+/** The key in `Readings` for the last version that requires pages to reload. */
 export const wholePage = 'page';
 export const readingName = 'portal-reading';
 /** The names of messages: a page requests the `Readings`, the server sends them, and a page reports outdated modules. */

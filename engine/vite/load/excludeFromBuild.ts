@@ -2,7 +2,7 @@ import { parseSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
 /** Functions whose argument contains code for browsers and code for `check`. */
-const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect']);
+const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect', 'defineFlow']);
 
 /** Removes `key` from the objects that `defineBlock` and similar functions get. Also removes code that only `key` uses. */
 export function excludeFromBuild(key: string, appliesTo: (environment: { consumer: 'client' | 'server' }) => boolean): Plugin {
@@ -11,7 +11,7 @@ export function excludeFromBuild(key: string, appliesTo: (environment: { consume
     enforce: 'pre',
     applyToEnvironment: ({ config }) => appliesTo(config),
     transform: {
-      filter: { id: /\.tsx?$/, code: /\bdefine(?:Block|FieldType|Effect)\b/ },
+      filter: { id: /\.tsx?$/, code: /\bdefine(?:Block|FieldType|Effect|Flow)\b/ },
       handler: (code, id) => ({ code: withoutKey(code, id, key), map: null }),
     },
   };

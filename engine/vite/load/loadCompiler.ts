@@ -50,14 +50,15 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const fieldTypes = portal?.fieldTypes ?? [];
   // The currency and locale aren't known before the manifests are read, but the names of states and events don't depend on them.
   const unset = createRuntime({ fieldTypes });
+  const flows = module.flows.map(([name, flow]) => ({ name, ...flowIn(flow, unset) }));
   const vocabulary = module.createVocabulary({
     blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
     effects: [...module.effects, ...(portal?.effects ?? [])],
     fieldTypes,
-    // Blocks that appear together may share their phrases.
-    phrases: [...new Set([...module.enginePhrases, ...(portal?.blocks ?? []).flatMap(({ phrases = [] }) => phrases)])],
+    // Blocks and machines that appear together may share their phrases.
+    phrases: [...new Set([...module.enginePhrases, ...[...(portal?.blocks ?? []), ...flows].flatMap(({ phrases = [] }) => phrases)])],
     functions: Object.keys(portal?.functions ?? {}),
-    machines: Object.fromEntries(module.flows.map(([name, flow]) => [name, machineNames(flowIn(flow, unset).machine)])),
+    machines: Object.fromEntries(flows.map(({ name, machine }) => [name, machineNames(machine)])),
   });
   const files = module.createFileCache();
   const checkOwn = module.createCompiler(vocabulary, files);

@@ -34,7 +34,7 @@ export function settingsForVisitors(
   return { ...others, numbers: Object.fromEntries(named), features: [] };
 }
 
-/** Returns the gates and rules that `parts` name, and those that they refer to themselves. */
+/** Returns the gates and rules that `parts` name, and in turn the gates and rules that these name. */
 function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
   const named = new Set<string>();
   const gather = (part: unknown) => {

@@ -12,7 +12,7 @@ export function placeOfValue(value: unknown): MarkedPlace | undefined {
   return typeof value === 'object' && value !== null ? places.get(value) : undefined;
 }
 
-/** Forms, tables, and other values to which blocks refer, keyed by name. */
+/** Forms, tables, and other values that blocks refer to, keyed by name. */
 const named = new Map<string, readonly object[]>();
 
 export function namedValues(name: string): readonly object[] {

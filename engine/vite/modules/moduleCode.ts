@@ -3,7 +3,7 @@ export function kept(id: string, value: unknown, live: string | undefined): stri
   return live === undefined ? code(value) : `alike(${code(id)}, ${code(value)})`;
 }
 
-/** Returns code with which a module accepts and publishes its own updates, so that edits appear without a reload. Empty without `live`. */
+/** Returns code that lets a module accept and publish its own updates, so that edits appear without a reload. Empty without `live`. */
 export function replaceInPlace(id: string, value: string, live: string | undefined): string {
   if (live === undefined) return '';
   return [

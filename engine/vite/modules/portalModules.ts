@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { refusedPhrases } from '../../core/data/refusedPhrases.ts';
 import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Form } from '../../language/form.ts';
 import { aboutForVisitors, forVisitors } from './forVisitors.ts';
@@ -175,11 +176,13 @@ function liveSource(portal: CompiledPortal, about: object, options: ModuleOption
 
 const importPhrases = ({ phrases }: CompiledPortal) => (phrases ? [`import { phraseFormatter } from ${code(phraseFormatter)};`] : []);
 
+/** The areas of phrases that only the server shows. */
+const onServer = [joinPhrases.area, refusedPhrases.area];
+
 /** Returns the property that formats the engine's phrases. Empty if the portal doesn't reword any. */
 function phrasesSource({ phrases, settings }: CompiledPortal, live?: string): string {
   if (!phrases) return '';
-  // Leave out these phrases, because only the server shows them.
-  const shown = Object.fromEntries(Object.entries(phrases).filter(([key]) => !key.startsWith(`${joinPhrases.area}.`)));
+  const shown = Object.fromEntries(Object.entries(phrases).filter(([key]) => !onServer.some((area) => key.startsWith(`${area}.`))));
   return `phrase: phraseFormatter(${kept('phrases', shown, live)}, ${code(settings.locale)}),`;
 }
 

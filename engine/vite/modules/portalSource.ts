@@ -39,7 +39,7 @@ export interface PortalSource {
   module: (id: string) => Promise<string | undefined>;
   /** Returns the text of the JSON file whose URL the virtual module `id` exports. Returns `undefined` for other modules. */
   jsonFile: (id: string) => string | undefined;
-  /** Returns the JSON files with which public pages start, keyed by path. Leaves out pages that only some people may enter. */
+  /** Returns the JSON files that public pages start with, keyed by path. Leaves out pages that only some people may enter. */
   filesAhead: () => ReadonlyMap<string, readonly string[]>;
   /** Returns the ids of each screen's own modules, keyed by path (see `screenModules`). */
   screens: (locale: string) => ReadonlyMap<string, readonly string[]>;

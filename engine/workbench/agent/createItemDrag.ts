@@ -10,7 +10,7 @@ interface Options {
   dropped: (item: ListedPlace, to: number) => void;
 }
 
-/** The distance after which a press becomes a drag, in px. */
+/** A press becomes a drag after this distance, in px. */
 const slack = 6;
 
 interface Press {

@@ -107,7 +107,7 @@ drivenSimulation.setCallbacks({
   shown: (count) => postToEditor({ workbench: 'shown', count }),
 });
 
-/** The number of searches for elements on a page that is still rendering, and the wait between two of them, in ms. */
+/** The number of times that a page is searched for elements while it renders, and the wait in between, in ms. */
 const patience = { tries: 20, wait: 100 };
 
 /** The latest call of `show`. An earlier call that is still searching stops when this changes. */

@@ -9,7 +9,7 @@ export interface StoredPreview {
   /** The user to sign in at the start. It is read only once, so that signing in or out later takes precedence. */
   as?: { user: Readonly<Record<string, unknown>> | null };
   requested?: { user: Readonly<Record<string, unknown>> | null; date: string | null };
-  /** The signed-in user, and the key under which the portal stores it. Used if the browser blocks storage. */
+  /** The signed-in user, and the portal's storage key for it. Used if the browser blocks storage. */
   user?: { key: string; text: string } | undefined;
 }
 

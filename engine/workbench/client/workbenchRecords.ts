@@ -22,7 +22,7 @@ const collections: Readonly<Record<string, (client: WorkbenchClient) => Promise<
     })),
 };
 
-/** For each collection, selects the part of the state on which it depends. If that part changes, the collection is reloaded. */
+/** For each collection, selects the part of the state that it depends on. If that part changes, the collection is reloaded. */
 const newsOf: Readonly<Record<string, (state: WorkbenchState | undefined) => unknown>> = {
   problems: (state) => state?.problems,
   // The list of unsaved files changes when the draft is saved and when a save is undone.

@@ -26,7 +26,7 @@ export function ConditionRows({ actions }: Pick<Props, 'actions'>) {
   return <ConditionGroup node={parseCondition(actions.condition ?? {})} at={[]} actions={actions} />;
 }
 
-/** Shows a condition's entries, all of which must hold. Users can add more. */
+/** Shows a condition's entries, which must all hold. Users can add more. */
 function ConditionGroup({ node, at, actions }: Props) {
   const { condition } = actions;
   const pending = (['any', 'not'] as const).filter((key) => isOpen([...at, key], actions) && partAt(condition, [...at, key]) === undefined);

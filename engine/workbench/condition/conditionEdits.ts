@@ -2,9 +2,7 @@ import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { listed } from '../../core/conditions/listed.ts';
 
-/**
- * Returns a condition in which the part at `at` is replaced or, if `part` is `undefined`, removed. Returns `undefined` if nothing is left.
- */
+/** Returns the condition with the part at `at` replaced or, if `part` is `undefined`, removed. Returns `undefined` if nothing is left. */
 export function replacePart(condition: unknown, at: ConditionPath, part: unknown): unknown {
   return changed(condition, at, () => part);
 }

@@ -4,7 +4,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isDay } from '../../core/data/calendarDays.ts';
 import type { ConditionInput, ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 
-/** The comparisons from which officers choose. `is` and `oneOf` have no operator in the manifest. `missing` is `exists: false`. */
+/** The comparisons that officers choose from. `is` and `oneOf` have no operator in the manifest. `missing` is `exists: false`. */
 export type OperatorName =
   | 'is'
   | 'oneOf'

@@ -10,7 +10,7 @@ export interface Drive {
   /** The current run. It keeps the previous value during the next request. */
   answer: DriveAnswer | undefined;
   mistake: string | undefined;
-  /** The file of the scenario with which the run started. */
+  /** The file of the scenario that the run started with. */
   scenario: string | undefined;
   payloads: Readonly<Record<string, EventPayload>>;
   type: (event: string, payload: EventPayload) => void;

@@ -19,7 +19,7 @@ const foot = 26;
 /** The maximum scale when fitting the drawing. It prevents small drawings from getting too large. */
 const natural = 1.15;
 
-/** Pans and zooms a drawing with the pointer, the wheel, and buttons. Fits it to the frame until the user first does so. */
+/** Pans and zooms a drawing with the pointer, the wheel, and buttons. Fits it to the frame until the user pans or zooms. */
 export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }: { width: number; height: number }) {
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
   const isMoved = useRef(false);

@@ -9,7 +9,7 @@ interface Props {
   form: EntryForm;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;
-  /** Called with the first revision in which the entry itself has another form. */
+  /** Called with the first revision that contains the converted entry. */
   onConverted: (revision: number) => void;
 }
 

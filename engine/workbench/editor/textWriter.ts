@@ -5,7 +5,7 @@ import { isUnheard, type WorkbenchClient } from '../client/workbenchClient.ts';
 /** Marks text changes that came from the server. */
 export const fromServer = Annotation.define<boolean>();
 
-/** Text that wasn't sent yet, and the hash of the text on which it is based. */
+/** Text that hasn't been sent yet, and the hash of the text that it is based on. */
 export interface Unsent {
   text: string;
   base: string;
@@ -37,7 +37,7 @@ const pause = 30;
 export type TextWriter = ReturnType<typeof createTextWriter>;
 
 /**
- * Creates a writer that sends one edit at a time, after each pause in typing. Each edit contains the hash of the text on which it is based.
+ * Creates a writer that sends one edit at a time, after each pause in typing. Each edit contains the hash of the text that it is based on.
  */
 export function createTextWriter({ file, text, hash, edit, failed, clashed, take, keep }: Options) {
   let base = hash;

@@ -74,7 +74,7 @@ export function useEntryForm(file: string, place: string) {
       keepUnsent(entry, key, isUnheard(answer) ? { value } : undefined);
       setTyped((before) => {
         const { [key]: mine, ...others } = before;
-        // Keep input that the server didn't get or that has changed since. If the server rejected the input, show the form's value again.
+        // Keep input that has changed since or that the server didn't get. If the server rejected the input, show the form's value again.
         if (mine?.value !== value || isUnheard(answer)) return before;
         return answer.ok ? { ...others, [key]: { value, revision: answer.value.revision } } : others;
       });

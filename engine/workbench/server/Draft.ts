@@ -6,7 +6,7 @@ export interface Revision {
   /** The time, in ms. If a revision is less than a second old, typing extends it. */
   at: number;
   changes: readonly FileChange[];
-  /** The file in which the user typed. Set if more typing can extend this revision. */
+  /** The file that the user typed in. Set if more typing can extend this revision. */
   typedIn?: string;
   /** The id of the save that this revision reverts. */
   takesBack?: string;
@@ -35,7 +35,7 @@ export interface DraftData {
   undone: readonly Revision[];
 }
 
-/** A file's three versions: the draft's, the one on which it is based, and the folder's. */
+/** A file's three versions: the draft's, the one that it is based on, and the folder's. */
 export interface ThreeTexts {
   mine: FileText;
   base: FileText;

@@ -7,8 +7,7 @@ export interface FileChange {
   isNew?: true;
   isGone?: true;
   /**
-   * The text on which the change was based. Set if the folder's file has changed since the change was undone; redoing it is then a
-   * conflict.
+   * The text that the change was based on. Set if the folder's file has changed since the change was undone; redoing it is then a conflict.
    */
   over?: { text: string | null };
 }

@@ -25,7 +25,7 @@ export interface ApiOptions {
   editTexts?: EditTexts;
   state: () => Promise<WorkbenchState>;
   previewPort: () => number;
-  /** Returns the portal in the preview. By default, it is the draft's. */
+  /** Returns the portal that the preview shows. By default, this is the draft. */
   shown?: () => Promise<CheckedPortal>;
 }
 
@@ -33,7 +33,7 @@ const notYet: EditTexts = async () => ({ mistake: 'This can’t be edited yet.' 
 
 type Endpoint = (subjectAndViewer: { query: URLSearchParams; body: unknown }) => Promise<ApiResponse>;
 
-/** The maximum length of a file for which there is a form, in characters. A longer file can only be edited as text. */
+/** The maximum length of a file with a form, in characters. A longer file can only be edited as text. */
 const longestForm = 1_000_000;
 
 /** Returns the workbench's endpoints, keyed by method and path. `protocol.ts` describes requests and responses. */

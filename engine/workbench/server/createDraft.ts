@@ -2,7 +2,7 @@ import { changeBetween, changed, unchanged, type FileChange, type FileText } fro
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import type { FileState } from './protocol.ts';
 
-/** The time for which typing extends the same revision, in ms. */
+/** Typing extends the same revision for this long, in ms. */
 const pause = 1000;
 
 /** Creates a draft of the files in `disk`, in memory, or restores the draft in `from`. Calls `keep` with each event that changes it. */

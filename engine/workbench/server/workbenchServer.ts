@@ -17,7 +17,7 @@ export interface WorkbenchServer {
   close: () => Promise<void>;
 }
 
-/** The interval at which an idle event stream gets a keep-alive message, in ms. */
+/** The interval between keep-alive messages of an idle event stream, in ms. */
 const heartbeat = 25_000;
 
 export function workbenchServer(options: ServerOptions): WorkbenchServer {

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, type Runtime } from 'chapterhouse';
+import { defineFlow, phrasesIn, type Runtime } from 'chapterhouse';
 import { createEventMachine } from './createEventMachine.ts';
+import { createEventPhrases } from './createEventPhrases.ts';
+import { liveCreateEventPhrases } from './liveCreateEventPhrases.ts';
 import { newEvent, validateEvent, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';
 
@@ -10,11 +12,13 @@ import { submission } from './submission.ts';
 export const createEventFlow = (runtime: Runtime) =>
   defineFlow({
     machine: createEventMachine,
+    phrases: [createEventPhrases, liveCreateEventPhrases],
     effects: (ports) => {
+      const phrase = phrasesIn(createEventPhrases, runtime);
       const { carryOut, actions } = submission(ports, {
-        failed: 'Creating the event failed',
-        canceled: 'Creating the event was canceled. Nothing was created.',
-        done: 'The event was already created.',
+        report: (reason) => console.error('Creating the event failed:', reason),
+        canceled: phrase('canceled'),
+        done: phrase('done'),
       });
       return createEventMachine.provide({
         actors: {

@@ -18,13 +18,13 @@ export type CreateEventEvent =
 const noInput: { done?: unknown } = {};
 
 /**
- * Creates an event, from opening the dialog to the result. The form reports invalid data with `REFUSED`, but `createEvent` has the last
- * word. Further submits are ignored while submitting.
+ * Creates an event, from opening the dialog to the result. The form reports invalid data with `REFUSED`, and `createEvent` makes the final
+ * decision. Further submits are ignored while submitting.
  */
 export const createEventMachine = setup({
   types: {
     context: {} as CreateEventContext, // XState uses only the type
-    events: {} as CreateEventEvent, // Same here.
+    events: {} as CreateEventEvent, // XState uses only the type
     input: noInput,
   },
   actors: {

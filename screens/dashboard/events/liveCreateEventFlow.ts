@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, type Runtime } from 'chapterhouse';
+import { defineFlow, phrasesIn, type Runtime } from 'chapterhouse';
 import { createEventFlow } from './createEventFlow.ts';
 import { createEventMachine } from './createEventMachine.ts';
+import { liveCreateEventPhrases } from './liveCreateEventPhrases.ts';
 import { newEvent, type EventDraft } from './newEvent.ts';
 
 /** Creates an event on the server, for the audience that the officer chose. */
@@ -24,7 +25,8 @@ export const liveCreateEventFlow = (runtime: Runtime) =>
               to: `/dashboard/events?open=event-details&row=${encodeURIComponent(id)}`,
             };
             // The event exists even if the dialog has been closed.
-            if (signal.aborted) notice(`${event.title} was created.`, { tone: 'success', ...created });
+            if (signal.aborted)
+              notice(phrasesIn(liveCreateEventPhrases, runtime)('created', { title: event.title }), { tone: 'success', ...created });
           }),
         },
         actions: {

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, toRecords, toText, type FlowPorts, type Row, type Runtime } from 'chapterhouse';
+import { defineFlow, phrasesIn, toRecords, toText, type FlowPorts, type FormatPhrase, type Row, type Runtime } from 'chapterhouse';
+import { liveRegistrationPhrases } from './liveRegistrationPhrases.ts';
 import { registrationFlow } from './registrationFlow.ts';
 import type { Answers } from './registrationMachine.ts';
 
@@ -10,6 +11,7 @@ import type { Answers } from './registrationMachine.ts';
  */
 export function liveRegistrationFlow(runtime: Runtime) {
   const flow = registrationFlow(runtime);
+  const phrase = phrasesIn(liveRegistrationPhrases, runtime);
   return defineFlow({
     ...flow,
     effects: (ports) => {
@@ -17,7 +19,7 @@ export function liveRegistrationFlow(runtime: Runtime) {
       return flow.machine.provide({
         actors: {
           register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(async ({ input, signal }) => {
-            said = await register(input, ports);
+            said = await register(input, ports, phrase);
             // The registration counts even if the dialog has been closed.
             if (signal.aborted) ports.notice(said.message, { tone: 'success', undo: said.undo });
           }),
@@ -36,9 +38,13 @@ export function liveRegistrationFlow(runtime: Runtime) {
   });
 }
 
-const unsaid = 'The server didn’t confirm the registration. Open the event to see whether it went through.';
+type Format = FormatPhrase<typeof liveRegistrationPhrases.texts>;
 
-async function register({ event, viewer, answers }: { event: string; viewer: string; answers: Answers }, { data, notice }: FlowPorts) {
+async function register(
+  { event, viewer, answers }: { event: string; viewer: string; answers: Answers },
+  { data, notice }: FlowPorts,
+  phrase: Format,
+) {
   const row = (await data.list('events')).find(({ id }) => id === event);
   const isGuest = [row?.['registeredBy'], row?.['waitlistedBy']].some((people) => listOf(people).includes(viewer));
   // If the event is full, the page offers a waiting list. If the event has just filled up, the viewer must decide again.
@@ -46,17 +52,18 @@ async function register({ event, viewer, answers }: { event: string; viewer: str
   const { kept, questions } = answered(answers, row, isGuest);
   const { registration } = (await data.operation?.('register', { event, ...(waits && { waitlist: true }), ...kept }, questions)) ?? {};
   if (!registration) {
-    notice(unsaid, { tone: 'danger' });
-    throw new Error(unsaid);
+    notice(phrase('unsaid'), { tone: 'danger' });
+    throw new Error('The server did not confirm the registration');
   }
-  const title = toText(registration['eventTitle']);
-  const message = announcement(registration['status'], title, isGuest);
+  const message = phrase(announcement(registration['status'], isGuest), { event: toText(registration['eventTitle']) });
   return { message, undo: async () => data.operation?.('unregister', { registration: registration.id }) };
 }
 
-function announcement(status: unknown, title: string, isGuest: boolean): string {
-  if (status === 'pending') return `${isGuest ? 'Your guest’s' : 'Your'} registration for ${title} is waiting for approval`;
-  return `${isGuest ? 'Your guest is' : 'You are'} ${status === 'waitlisted' ? 'on the waiting list' : 'registered'} for ${title}`;
+/** Returns the key of the phrase that announces a registration. */
+function announcement(status: unknown, isGuest: boolean) {
+  if (status === 'pending') return isGuest ? 'guestPending' : 'pending';
+  if (status === 'waitlisted') return isGuest ? 'guestWaitlisted' : 'waitlisted';
+  return isGuest ? 'guestRegistered' : 'registered';
 }
 
 /** The registration's fields for common questions, keyed by the question's id. */

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, type Runtime } from 'chapterhouse';
+import { defineFlow, phrasesIn, type Runtime } from 'chapterhouse';
 import { createRegistrationMachine, type Answers } from './registrationMachine.ts';
+import { liveRegistrationPhrases } from './liveRegistrationPhrases.ts';
+import { registrationPhrases } from './registrationPhrases.ts';
 import { submission } from './submission.ts';
 
 /**
@@ -11,11 +13,13 @@ export function registrationFlow(runtime: Runtime) {
   const machine = createRegistrationMachine(runtime);
   return defineFlow({
     machine,
+    phrases: [registrationPhrases, liveRegistrationPhrases],
     effects: (ports) => {
+      const phrase = phrasesIn(registrationPhrases, runtime);
       const { carryOut, actions } = submission(ports, {
-        failed: 'Registration failed',
-        canceled: 'The registration was canceled. Nothing was sent.',
-        done: 'The registration was already sent.',
+        report: (reason) => console.error('Registration failed:', reason),
+        canceled: phrase('canceled'),
+        done: phrase('done'),
       });
       return machine.provide({
         actors: {

@@ -23,7 +23,7 @@ export interface RegistrationContext {
   done: string;
   /** The value of `done` when the answers were submitted. It is kept, because `done` changes together with the event. */
   said: string;
-  /** True once the viewer has entered something. It must not be lost if the event closes or fills up. */
+  /** True once the viewer has entered anything. Their input must not be lost if the event closes or fills up. */
   begun: boolean;
   answers: Answers;
   /** The reasons why the answers were rejected. */
@@ -47,7 +47,7 @@ export const createRegistrationMachine = (runtime: Runtime) =>
   setup({
     types: {
       context: {} as RegistrationContext, // XState uses only the type
-      events: {} as RegistrationEvent, // Same here.
+      events: {} as RegistrationEvent, // XState uses only the type
       input: noInput,
     },
     actors: {

@@ -1,14 +1,14 @@
 import type { FlowPorts } from 'chapterhouse';
 
-/** A completed change: a function that undoes it, and the address at which it can be seen. */
+/** A completed change: a function that undoes it, and an address that shows it. */
 interface Done {
   undo: () => Promise<unknown>;
   to?: string;
 }
 
-/** Messages for the flows in this folder. They are logged if a flow fails, and shown to viewers who left before it finished. */
+/** Messages for viewers who left before a flow finished, and a function that logs a failure. */
 export interface Words {
-  failed: string;
+  report: (reason: unknown) => void;
   canceled: string;
   /** Shown if the viewer left while the work was in progress and the work then succeeded. */
   done: string;
@@ -17,7 +17,6 @@ export interface Words {
 /** Creates the steps that the flows in this folder share: the delay, closing the dialog, the notice, and logging failures. */
 export function submission({ wait, closeDialog, notice }: FlowPorts, words: Words) {
   let done: Done | undefined;
-  const report = (reason: unknown) => console.error(`${words.failed}:`, reason);
   return {
     /**
      * Runs `work` after the delay. If the viewer leaves the flow before that (with Escape, the close button, or the back button), cancels
@@ -33,7 +32,7 @@ export function submission({ wait, closeDialog, notice }: FlowPorts, words: Word
       try {
         done = await work();
       } catch (reason) {
-        if (signal.aborted) report(reason);
+        if (signal.aborted) words.report(reason);
         throw reason;
       }
       if (signal.aborted) notice(words.done, done);
@@ -41,7 +40,7 @@ export function submission({ wait, closeDialog, notice }: FlowPorts, words: Word
     actions: {
       announce: (_: unknown, { message }: { message: string }) => message && notice(message, { tone: 'success', ...done }),
       closeDialog: () => closeDialog(),
-      report: (_: unknown, { reason }: { reason: unknown }) => report(reason),
+      report: (_: unknown, { reason }: { reason: unknown }) => words.report(reason),
     },
   };
 }

@@ -112,7 +112,7 @@ export async function addPaymentsAndFailure(folder: string, count: number): Prom
   await database.close();
 }
 
-/** Adds the account Operating Checking as a president, on the page to which *Add Transaction* leads. Then returns to the transactions. */
+/** As a president, adds the account Operating Checking on the page that *Add Transaction* leads to. Then returns to the transactions. */
 export async function addBankAccount(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/dashboard/finance/transactions?open=newTransaction`);
   await page.getByRole('dialog', { name: 'Add a transaction' }).getByRole('link', { name: 'Bank Accounts' }).click();

@@ -82,7 +82,7 @@ export async function publishFirstPage(
   await shown(page, 'content-published');
 }
 
-/** Adds a page and a picture for it as an officer, and sees what is wrong with an address. */
+/** As an officer, adds a page and a picture for it, and gets a message about an invalid address. */
 async function addPage(page: Page, picture: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await page.getByRole('tab', { name: 'Pages' }).click();
   await expect(page.getByText('No pages yet')).toBeVisible();
@@ -123,4 +123,4 @@ export async function hidePage(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: 'One change, published by Ann Bell' })).toBeVisible();
 }
 
-/** An officer adds a document for the auditors and uploads its file. A member downloads it, and a visitor can't. */
+/** An officer adds a document for the auditors and uploads its file. A member can download it, and a visitor can't. */

@@ -177,10 +177,7 @@ async function axeInBothSchemes(page: Page, part: 'page' | 'part', darkPart: 'pa
   return [...light.faults, ...dark.map((fault) => `dark: ${fault}`)];
 }
 
-/**
- * Returns everything on which rules depend that aren't about colors: each visible element with its attributes and position. Runs in the
- * page.
- */
+/** Returns everything that rules depend on, apart from colors: each visible element with its attributes and position. Runs in the page. */
 function structure(): string {
   return [...document.body.querySelectorAll('*')]
     .map((element) => {

@@ -19,7 +19,7 @@ export const publishedSchema = (childBlocks: ChildBlocks) =>
       where: conditionSchema.optional().describe('The records to show: `{ "row.page": "Home" }`. Without it, all of them are shown.'),
       order: refersTo('figure', nameSchema).optional().describe('The number field that the records are sorted by: `position`.'),
       look: casesOf(z.enum(sectionLooks)).describe(
-        'How a record looks: `hero` for the first section, `features` for cards, `figures` for large numbers, `text`, `picture`, or `links` for only its `actions`.',
+        'The look of a record: `hero` for the first section, `features` for cards, `figures` for large numbers, `text`, `picture`, or `links` for only its `actions`.',
       ),
       title: labelSchema.describe(
         'The heading of a section: `{row.title}`. If the look is `links`, the name of the navigation: `More pages`.',

@@ -7,8 +7,8 @@ import { useControl } from '../useControl.ts';
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * A number input. Keeps the typed text (`12.50`) while its value is the same. Doesn't use `type=number`, with which browsers read `12,5` as
- * 125.
+ * A number input. Keeps the typed text (`12.50`) while its value is the same. Doesn't use `type=number`, because browsers then read `12,5`
+ * as 125.
  */
 export function NumberWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;

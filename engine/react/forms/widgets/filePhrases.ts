@@ -5,7 +5,7 @@ export const filePhrases = definePhrases('file', {
   removeOf: 'Remove {name}',
   uploading: 'Uploading {name}',
   cancel: 'Cancel',
-  tooLarge: 'This file is too large. It can have up to {size}.',
+  tooLarge: 'This file is too large. The limit is {size}.',
   empty: 'This file is empty. Choose a different one.',
   unreadable: 'This file can’t be read. Choose it again.',
   limit: 'Up to {size}',

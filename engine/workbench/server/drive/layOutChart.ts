@@ -31,7 +31,7 @@ const layouter = once((): Elk => {
   return new Layouter();
 });
 
-/** The size, in px, into which a chart should fit. */
+/** A chart should fit into this size, in px. */
 const viewport = { width: 900, height: 480 };
 
 const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: Laid }>>();

@@ -14,8 +14,8 @@ export interface EndpointTestContext {
 export const endpointTestMachine = setup({
   types: {
     context: {} as EndpointTestContext, // XState uses only the type
-    events: {} as { type: 'TEST' }, // Same here.
-    input: {} as Endpoint, // Same here.
+    events: {} as { type: 'TEST' }, // XState uses only the type
+    input: {} as Endpoint, // XState uses only the type
   },
   actions: {
     answer: assign({ answer: ({ context }) => sampleResponse(context.endpoint, responseTime(0)) }),

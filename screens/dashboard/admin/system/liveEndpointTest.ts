@@ -32,8 +32,8 @@ export interface LiveTestContext {
 export const liveEndpointTestMachine = setup({
   types: {
     context: {} as LiveTestContext, // XState uses only the type
-    events: {} as { type: 'TEST' } | { type: 'ENTER'; name: string; value: unknown }, // Same here.
-    input: {} as Endpoint, // Same here.
+    events: {} as { type: 'TEST' } | { type: 'ENTER'; name: string; value: unknown }, // XState uses only the type
+    input: {} as Endpoint, // XState uses only the type
   },
   actors: {
     call: fromPromise<CallAnswer, { endpoint: Endpoint; entered: Entered }>(() => Promise.reject(new Error('"call" was not provided'))),

@@ -14,7 +14,7 @@ export type AuditEvent = { type: 'GENERATE'; year?: unknown };
 export const auditMachine = setup({
   types: {
     context: {} as AuditContext, // XState uses only the type
-    events: {} as AuditEvent, // Same here.
+    events: {} as AuditEvent, // XState uses only the type
   },
   actions: {
     /** Logs that the package is ready. */

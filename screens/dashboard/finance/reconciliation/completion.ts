@@ -1,7 +1,8 @@
 import { isoDay, type FlowPorts, type Row } from 'chapterhouse';
 import type { Completion } from './reconciliationMachine.ts';
+import type { FormatReconciliation } from './reconciliationPhrases.ts';
 
-type Ports = Pick<FlowPorts, 'data' | 'clock' | 'notice'>;
+type Ports = Pick<FlowPorts, 'data' | 'clock' | 'notice'> & { phrase: FormatReconciliation };
 type Place = Pick<Completion, 'account' | 'period'>;
 
 /**
@@ -9,7 +10,7 @@ type Place = Pick<Completion, 'account' | 'period'>;
  * reconciliation to today. Rejects if there is nothing to complete.
  */
 export async function complete({ account, period, difference }: Completion, ports: Ports): Promise<void> {
-  const { data, clock, notice } = ports;
+  const { data, clock, notice, phrase } = ports;
   const { id, row: summary, others } = await loadSummary({ account, period }, data);
   const [known] = (await data.list('accounts')).filter((row) => row.id === account);
   // If a period is already completed, the account's date has changed. Use the date from before that change.
@@ -17,26 +18,26 @@ export async function complete({ account, period, difference }: Completion, port
   const reconciledBefore = earlier?.reconciledBefore ?? known?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });
   try {
-    // Do this last, because other code relies on it.
+    // Store the completion last: this record shows that the period is completed.
     await data.update('reconciliations', id, { remained: difference, reconciledBefore });
   } catch (error) {
     await data.update('accounts', account, { lastReconciled: known?.lastReconciled ?? null });
     throw error;
   }
   console.info('[reconciliation] completed', { row: id, account, period, difference });
-  notice(`Completed for this visit: ${String(known?.name ?? account)}. Sample data, nothing was filed`, {
+  notice(phrase('completed', { account: String(known?.name ?? account) }), {
     tone: difference === 0 ? 'success' : 'warning',
     undo: () => reopen({ account, period }, { ...ports, notice: () => {} }),
   });
 }
 
 /** Reverts an account's completion for a period. Restores the account's last reconciliation, unless another period is still completed. */
-export async function reopen({ account, period }: Place, { data, notice }: Ports): Promise<void> {
+export async function reopen({ account, period }: Place, { data, notice, phrase }: Ports): Promise<void> {
   const { id, row, others } = await loadSummary({ account, period }, data);
   await data.update('reconciliations', id, { remained: undefined, reconciledBefore: undefined });
   if (!others.some(isCompleted)) await data.update('accounts', account, { lastReconciled: row.reconciledBefore ?? null });
   console.info('[reconciliation] reopened', { row: id, account, period });
-  notice('Reopened', { tone: 'success' });
+  notice(phrase('reopened'), { tone: 'success' });
 }
 
 const isCompleted = (row: Row) => typeof row.remained === 'number';

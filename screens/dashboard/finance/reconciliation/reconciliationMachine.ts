@@ -27,7 +27,7 @@ export interface ReconciliationContext {
   settlement: Settlement | undefined;
   /** True if the last action failed. */
   failed: boolean;
-  /** The difference, in cents, with which the chosen account and period were completed. `undefined` if they aren't completed. */
+  /** The difference, in cents, of the chosen account and period when they were completed. `undefined` if they aren't completed. */
   remained: number | undefined;
   /** The difference, in cents, in the completion that is in progress. */
   difference: number;
@@ -50,7 +50,7 @@ const key = ({ account, period }: Pick<ReconciliationContext, 'account' | 'perio
 export const reconciliationMachine = setup({
   types: {
     context: {} as ReconciliationContext, // XState uses only the type
-    events: {} as ReconciliationEvent, // Same here.
+    events: {} as ReconciliationEvent, // XState uses only the type
     input: emptyInput,
   },
   actors: {
@@ -89,7 +89,7 @@ export const reconciliationMachine = setup({
   on: {
     INPUT_CHANGED: [
       { guard: 'isOther', target: '.choosingAccount', actions: 'choose' },
-      // Something else completed or reopened the account, or undid that.
+      // The account was completed or reopened elsewhere, or that was undone.
       { guard: 'isOtherwise', target: '.choosingAccount', actions: 'choose' },
     ],
   },

@@ -1,4 +1,5 @@
 import { isoDay, type FlowPorts, type Row } from 'chapterhouse';
+import type { FormatReconciliation } from './reconciliationPhrases.ts';
 import type { Settlement } from './reconciliationMachine.ts';
 import { settledAmount, settledBalances } from './settledBalances.ts';
 
@@ -9,7 +10,7 @@ import { settledAmount, settledBalances } from './settledBalances.ts';
  */
 export async function settleItem(
   { item: id, by }: Settlement,
-  { data, clock, notice }: Pick<FlowPorts, 'data' | 'clock' | 'notice'>,
+  { data, clock, notice, phrase }: Pick<FlowPorts, 'data' | 'clock' | 'notice'> & { phrase: FormatReconciliation },
   signal: AbortSignal,
 ): Promise<void> {
   let isFirst = false;
@@ -21,8 +22,7 @@ export async function settleItem(
     if (!isFirst) return;
     const takeOut = await recordSettlement(item, { by, matchedDate: isoDay(clock.now()) }, data);
     console.info('[reconciliation] settled', { row: id, type: item.type });
-    const what = isOutstanding(item) ? 'Set aside as outstanding' : 'Matched';
-    notice(`${what} for this visit: ${String(item.description)}`, {
+    notice(phrase(isOutstanding(item) ? 'outstanding' : 'matched', { item: String(item.description) }), {
       tone: 'success',
       undo: async () => {
         await takeOut();

@@ -7,7 +7,7 @@ export type Payload = Readonly<Record<string, unknown>>;
 
 export type Answer = { succeeds: unknown } | { fails: string };
 
-/** A machine on the page on which users meet it. */
+/** A machine on its page. */
 export interface Stage {
   /** Opens the page for this input and stops its clock. */
   open: (page: Page, input: Input, simulation: SimulationState) => Promise<void>;

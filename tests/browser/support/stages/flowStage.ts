@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A change to a record on which the machine's input depends. */
+/** A change to a record that the machine's input depends on. */
 export interface Change {
   collection: string;
   id: string;
@@ -27,7 +27,7 @@ export interface Change {
 /** The page with a flow, and how it gets a scenario's input. */
 export interface Place {
   machine: string;
-  /** The name under which the flow is exported. */
+  /** The flow's name in its module. */
   flow: string;
   path: string;
   /** Returns the query in the page's address for this input. */
@@ -105,7 +105,7 @@ export function flowStage(
       }
     },
     answer: async (page, effect, answer, simulation) => {
-      // If the input has changed, the real effect may have another outcome than the scenario's, so set the outcome.
+      // If the input has changed, the real effect may have a different outcome than in the scenario, so set the outcome.
       const isByItself = 'succeeds' in answer && !hasChanged;
       await page.evaluate(([name, how]) => window.stageHand.answer(name, how), [
         effect,

@@ -37,7 +37,7 @@ export const places: readonly Place[] = [
         },
       },
     ],
-    asked: ({ customFields }) => ((customFields ?? []) as Asked[]).map(({ id, label, type }) => ({ name: id, label, type })), // As above.
+    asked: ({ customFields }) => ((customFields ?? []) as Asked[]).map(({ id, label, type }) => ({ name: id, label, type })), // the manifest was checked
     refusal: { 'full-name': '' },
   },
   {

@@ -83,12 +83,12 @@ describe('records that each person has', () => {
     [
       'writing what decides access',
       { fields: { ...fields, rank: 'row.rank' }, writes: ['rank'] },
-      'not-writable "rank" decides what the person can do, so it can be changed only under the people’s own rules',
+      'not-writable "rank" decides what the person can do, so only the rules for people may let anyone change it',
     ],
     [
       'writing a name for signing in',
       { fields, writes: ['owner'] },
-      'not-writable "name" decides what the person can do, so it can be changed only under the people’s own rules',
+      'not-writable "name" decides what the person can do, so only the rules for people may let anyone change it',
     ],
   ])('a mistake in the record of each person is reported: %s', async (_, eachPerson, line) => {
     expect(await told(eachPerson)).toEqual([line]);

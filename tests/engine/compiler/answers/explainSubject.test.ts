@@ -46,11 +46,11 @@ test('an explanation lists every gate before a screen with its clauses and their
     `    ● the viewer's membership type is "gardener", expected the same as the variant's membership type, which is "gardener" (portal-config/portal.json:28)`,
     '  ● the folder /plots requires the gate "signedIn" (screens/plots/_layout.json:3)',
     '    ● gate "signedIn" is open (screens/plots/_layout.json:3)',
-    '      ● the viewer is signed in, as needed (portal-config/gates.json:2)',
+    '      ● the viewer is signed in, as required (portal-config/gates.json:2)',
     '  · the screen requires the gate "warden" (screens/plots/keys.json:4)',
     '    · gate "warden" is closed (screens/plots/keys.json:4)',
     '      ● gate "signedIn" is open (portal-config/gates.json:4)',
-    '        ● the viewer is signed in, as needed (portal-config/gates.json:2)',
+    '        ● the viewer is signed in, as required (portal-config/gates.json:2)',
     `      · the viewer's role is "gardener", expected "warden" (portal-config/gates.json:4)`,
     'Someone who signs in at "gardeners" with role "gardener" and membershipType "friend" does not see /plots/keys.',
     expect.stringContaining('the portal gate'),
@@ -139,7 +139,7 @@ test('a gate can be explained on its own', () => {
     'A visitor to "friends" passes the gate "seedSwap".',
     '  ● "seedSwap" (portal-config/gates.json:3)',
     '    ● gate "seedSwap" is open (portal-config/gates.json:3)',
-    '      ● the feature "seedSwap" is on, as needed (portal-config/gates.json:3)',
+    '      ● the feature "seedSwap" is on, as required (portal-config/gates.json:3)',
   ]);
   expect(lines({ subject: 'portal-config/gates.json:3', as: 'visitor', on: 'friends' })[0]).toBe(
     'A visitor to "friends" passes the gate "seedSwap".',

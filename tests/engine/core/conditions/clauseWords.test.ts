@@ -20,7 +20,7 @@ function clauseOf(condition: Condition, values: Readonly<Record<string, unknown>
 
 test.each<[Condition, string]>([
   [{ 'viewer.signedIn': true }, 'the viewer is not signed in, but needs to be signed in'],
-  [{ 'viewer.signedIn': [false] }, 'the viewer is not signed in, as needed'],
+  [{ 'viewer.signedIn': [false] }, 'the viewer is not signed in, as required'],
   [{ 'viewer.signedIn': { not: false } }, 'the viewer is not signed in, expected anything but not signed in'],
   [{ 'features.seedSwap': true }, 'the feature "seedSwap" is off, but needs to be on'],
   [{ 'row.approved': true }, `the record's approved is no, but needs to be yes`],

@@ -33,3 +33,18 @@ test('a page disconnects from its server’s changes while it is hidden', () => 
   stop();
   expect(open.size).toBe(0);
 });
+
+test('a change asks for refusals in the page’s language', async () => {
+  const fetch = vi.fn(() => Promise.resolve(new Response('{}')));
+  vi.stubGlobal('fetch', fetch);
+  document.documentElement.lang = 'es';
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    document.documentElement.lang = '';
+  });
+  await remoteServer({ long: new Set() }).ask('POST', '/data/boats', { body: {} });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    '/data/boats',
+    expect.objectContaining({ headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Accept-Language': 'es' } }),
+  );
+});

@@ -166,7 +166,7 @@ test('the contents decide, not the name', async () => {
 
 test('a file that is too large is rejected, whether or not the request states its length', async () => {
   const large = Buffer.alloc(300_000, 'x');
-  const message = 'This file is too large. It can have up to 0.2 MB.';
+  const message = 'This file is too large. The limit is 0.2 MB.';
   expect(await upload('bob', large, { 'content-length': '300000' })).toMatchObject({ status: 413, error: message });
   expect(await upload('bob', new Blob([large]).stream())).toMatchObject({ status: 413, error: message });
   expect(readdirSync(incoming)).toEqual([]);

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { reasons, Refusal } from '../../../../engine/server/people/Refusal.ts';
+import { createRuntime } from '../../../../engine/core/fields/createRuntime.ts';
+import { fieldRefusal, message, namingFields, reasons, Refusal } from '../../../../engine/server/people/Refusal.ts';
 import { describeOpenApi } from '../../../../engine/server/http/describeOpenApi.ts';
 import { startSmallServer, smallPortal } from '../../../support/smallServer.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
@@ -48,4 +49,35 @@ test('every refused request has a sentence, a number, and a word, which the API 
   };
   expect(components.schemas.Error.properties.code.enum).toEqual(Object.values(reasons));
   await server.close();
+});
+
+const spanish = createRuntime({
+  locale: 'es',
+  phrase: (key, { path }) => ({ 'refused.wrongPassword': 'No es tu contraseña', 'refused.addressTwice': `Dos veces ${path}` })[key],
+});
+
+test('a refusal is in the language of the request, and stays in the portal’s own words if it has any', () => {
+  const twice = new Refusal(409, 'refused', message('addressTwice', { path: '/join' }));
+  expect(twice.message).toBe('Two pages have the address /join. Change one of them first.');
+  expect(twice.bodyIn(spanish)).toEqual({ error: 'Dos veces /join', code: 40902, reason: 'refused' });
+  expect(new Refusal(409, 'refused', 'El evento está completo.').bodyIn(spanish)).toMatchObject({ error: 'El evento está completo.' });
+});
+
+test('messages about fields are in the language of the request, also after their fields were renamed', async () => {
+  const work = () => Promise.reject(fieldRefusal({ current: message('wrongPassword'), next: 'Muy corta' }));
+  const refusal = await namingFields({ current: 'current_password' }, work).catch((error: unknown) => error);
+  expect(refusal instanceof Refusal && refusal.bodyIn(spanish)).toMatchObject({
+    error: 'No es tu contraseña',
+    fields: { current_password: 'No es tu contraseña', next: 'Muy corta' },
+  });
+});
+
+test('every refusal without a general reason is a phrase, so that portals can translate it', () => {
+  const folder = 'engine/server';
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
+  const written = nonEmpty(code).flatMap((path) => {
+    const texts = readFileSync(join(folder, path), 'utf8').matchAll(/(?:'refused',|fieldRefusal\(\{ \w+:)\s*["'`].*/g);
+    return [...texts].map(([text]) => `${path}: ${text}`);
+  });
+  expect(written, 'add the text to refusedPhrases.ts, and create the refusal with message(…)').toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { definePhrases } from '../../../../engine/core/fields/phrases.ts';
 import { defineFlow } from '../../../../engine/core/flows/defineFlow.ts';
 
 const machine = setup({
@@ -17,4 +18,8 @@ const machine = setup({
   },
 });
 
-export const lampFlow = defineFlow({ machine, events: { PRESS: [], BREAK: [] } });
+export const lampFlow = defineFlow({
+  machine,
+  phrases: [definePhrases('lamp', { broken: 'The lamp is broken' })],
+  events: { PRESS: [], BREAK: [] },
+});

@@ -16,6 +16,7 @@ test('a portal’s code adds its functions, machines, and blocks to the vocabula
   expect(vocabulary.functions).toEqual(['brightness']);
   expect(vocabulary.machines).toEqual({ lamp: { states: ['dark', 'lit', 'lit.warm', 'lit.hot', 'broken'], events: ['PRESS', 'BREAK'] } });
   expect(Object.keys(vocabulary.blocks)).toEqual([...kinds, 'lantern']);
+  expect(vocabulary.phrases).toContainEqual({ area: 'lamp', texts: { broken: 'The lamp is broken' } });
 });
 
 test("editors complete the keys of a portal's own blocks", async () => {

@@ -3,7 +3,7 @@ import { createActor, waitFor, type AnyActorRef, type AnyStateMachine, type Inpu
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { deriveFields } from '../../../../engine/core/data/deriveFields.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
-import { providedMachine, type Flow, type FlowPorts } from '../../../../engine/index.ts';
+import { createRuntime, providedMachine, type Flow, type FlowPorts } from '../../../../engine/index.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 import { createEventFlow } from '../../../../screens/dashboard/events/createEventFlow.ts';
 import { registrationFlow } from '../../../../screens/dashboard/events/registrationFlow.ts';
@@ -74,6 +74,16 @@ describe('the registration flow', () => {
     expect(await registered()).toBe(9);
     expect(notice.mock.calls).toEqual([['Done', { tone: 'success', undo: expect.any(Function) as unknown }]]);
     expect(closeDialog).toHaveBeenCalledOnce();
+  });
+
+  it('the notice of a canceled registration is in the portal’s language', async () => {
+    const { run, notice } = portal();
+    const phrase = (key: string) => (key === 'registration.canceled' ? 'No se envió nada.' : undefined);
+    const flow = registrationFlow(createRuntime({ locale: 'es', phrase }));
+    const actor = run(flow, { event: 'ev-1', availability: 'open', customFields: [], done: 'Done' });
+    actor.send({ type: 'SUBMIT', payload: {} });
+    actor.stop();
+    await vi.waitFor(() => expect(notice).toHaveBeenCalledExactlyOnceWith('No se envió nada.'));
   });
 
   it('closing the dialog cancels the registration, which takes no place and says so', async () => {

@@ -25,7 +25,7 @@ describe('the copy effect', () => {
     Element.prototype.scrollIntoView = () => {};
     const env = await copy();
     expect(getSelection()?.toString()).toBe('https://club.example/join/1');
-    expect(noticed(env)).toEqual(['Your browser doesn’t allow copying. The text is now selected, so that you can copy it yourself.']);
+    expect(noticed(env)).toEqual(['Your browser doesn’t allow copying. The text is now selected, so you can copy it yourself.']);
   });
 
   test('copying asks the viewer to copy by hand if the text is not on the page', async () => {

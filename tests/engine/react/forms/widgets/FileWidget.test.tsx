@@ -43,7 +43,7 @@ test('a file that is empty or too large is rejected without an upload, and the c
   await showForm({ upload });
   await choose('me.png', 'a picture');
   await choose('large.png', 'x'.repeat(1001));
-  expect(alertText()).toBe('This file is too large. It can have up to 1 kB.');
+  expect(alertText()).toBe('This file is too large. The limit is 1 kB.');
   await choose('empty.png', '');
   expect(alertText()).toBe('This file is empty. Choose a different one.');
   expect([upload.mock.calls.length, screen.getByText('me.webp').textContent]).toEqual([1, 'me.webp']);

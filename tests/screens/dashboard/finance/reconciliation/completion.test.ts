@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { FlowPorts } from '../../../../../engine/core/flows/defineFlow.ts';
 import { complete, reopen } from '../../../../../screens/dashboard/finance/reconciliation/completion.ts';
+import { phrasesIn } from '../../../../../engine/index.ts';
+import { reconciliationPhrases } from '../../../../../screens/dashboard/finance/reconciliation/reconciliationPhrases.ts';
+import { plainRuntime } from '../../../../support/plainRuntime.ts';
 import { clock, start } from './startReconciliation.ts';
 
+const phrase = phrasesIn(reconciliationPhrases, plainRuntime);
 const info = vi.spyOn(console, 'info');
 const error = vi.spyOn(console, 'error');
 beforeEach(() => {
@@ -58,7 +62,7 @@ describe('the completion of a reconciliation', () => {
 
   test('completing two periods keeps the account reconciled until both are reopened', async () => {
     const { data } = await completed(0);
-    const ports = { data, clock, notice: vi.fn() };
+    const ports = { data, clock, notice: vi.fn(), phrase };
     await complete({ account: 'ba-1', period: 'last-month', difference: 0 }, ports);
     await reopen({ account: 'ba-1', period: 'current-month' }, ports);
     expect(await lastReconciled(data)).toBe('2026-11-21');
@@ -68,7 +72,7 @@ describe('the completion of a reconciliation', () => {
 
   test('completing twice still leads back to the original date', async () => {
     const { data } = await completed(0);
-    const ports = { data, clock, notice: vi.fn() };
+    const ports = { data, clock, notice: vi.fn(), phrase };
     await complete({ account: 'ba-1', period: 'current-month', difference: 0 }, ports);
     await reopen({ account: 'ba-1', period: 'current-month' }, ports);
     expect(await lastReconciled(data)).toBe('2026-10-02');
@@ -85,6 +89,8 @@ describe('the completion of a reconciliation', () => {
 
   test('completing an unknown account is refused', async () => {
     const { data } = start();
-    await expect(complete({ account: 'ba-9', period: 'quarter', difference: 0 }, { data, clock, notice: vi.fn() })).rejects.toThrow('ba-9');
+    await expect(complete({ account: 'ba-9', period: 'quarter', difference: 0 }, { data, clock, notice: vi.fn(), phrase })).rejects.toThrow(
+      'ba-9',
+    );
   });
 });

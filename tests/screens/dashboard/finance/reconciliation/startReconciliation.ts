@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { fixedClock } from '../../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../../engine/core/data/memorySource.ts';
 import { providedMachine, type FlowPorts } from '../../../../../engine/core/flows/defineFlow.ts';
+import { plainRuntime } from '../../../../support/plainRuntime.ts';
 import { reconciliationFlow } from '../../../../../screens/dashboard/finance/reconciliation/reconciliationFlow.ts';
 
 export const clock = fixedClock('2026-11-21T10:00');
@@ -42,6 +43,8 @@ export function start(broken: (data: FlowPorts['data']) => Partial<FlowPorts['da
     random: () => 0,
     fieldsOf: () => [],
   };
-  const actor = createActor(providedMachine(reconciliationFlow, ports), { input: { account: 'ba-1', period: 'current-month' } }).start();
+  const actor = createActor(providedMachine(reconciliationFlow(plainRuntime), ports), {
+    input: { account: 'ba-1', period: 'current-month' },
+  }).start();
   return { actor, data, notice };
 }

@@ -1,0 +1,7 @@
+import { definePhrases } from 'chapterhouse';
+
+/** Texts for creating an event. */
+export const createEventPhrases = definePhrases('createEvent', {
+  canceled: 'Creating the event was canceled. Nothing was created.',
+  done: 'The event was already created.',
+});

@@ -1,0 +1,7 @@
+import { definePhrases } from 'chapterhouse';
+
+/** Texts for registering for an event. */
+export const registrationPhrases = definePhrases('registration', {
+  canceled: 'The registration was canceled. Nothing was sent.',
+  done: 'The registration was already sent.',
+});

@@ -1,0 +1,9 @@
+import { definePhrases } from 'chapterhouse';
+
+/** Texts for reconciling an account on the server. */
+export const liveReconciliationPhrases = definePhrases('liveReconciliation', {
+  matched: 'Matched: {item}',
+  outstanding: 'Set aside as outstanding: {item}',
+  completed: 'Completed: {account}',
+  reopened: 'Reopened',
+});
