@@ -148,7 +148,7 @@ const namedWords = {
 const broken = 'this cannot be evaluated, so it is closed';
 const anySentences = { yes: 'at least one of these holds', no: 'none of these holds; at least one is needed', broken };
 const allSentences = { yes: 'all of these hold', no: 'not all of these hold', broken };
-const notSentences = { yes: 'this does not hold, as required', no: 'this holds but must not', broken };
+const notSentences = { yes: 'this must not hold, and does not', no: 'this must not hold, but does', broken };
 
 function sentenceFor(verdict: Verdict, { yes, no, broken }: Sentences): string {
   if (verdict === undefined) return broken;

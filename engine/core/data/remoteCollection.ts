@@ -212,15 +212,15 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       if (stored) refreshShown();
       return () => void listeners.delete(listener);
     },
-    /** Drops all rows, and reloads them if there are subscribers. In the meantime, readers see an empty list. */
+    /** Drops all rows. Until the next load, readers see an empty list. */
     forget: () => {
       viewer += 1;
       const wasHere = stored !== undefined;
       changes.forget();
       sentOnceById.clear();
       stored = wasHere ? [] : undefined;
+      isStale = true;
       show();
-      changed();
     },
     insert: changes.insert,
     update: changes.update,

@@ -241,7 +241,6 @@ export function createLongCollection(name: string, server: Server, newId: () => 
         answer.isStale = true;
       }
       show();
-      changed();
     },
     insert: changes.insert,
     update: changes.update,

@@ -78,10 +78,13 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
       const isForgotten = viewer !== undefined;
       viewer = next;
       unanswered.forget();
-      for (const collection of all()) {
-        if (isForgotten) collection.forget();
-        else collection.changed();
-      }
+      if (isForgotten) for (const collection of all()) collection.forget();
+      const reload = () => {
+        if (next === viewer) for (const collection of all()) collection.changed();
+      };
+      // After a sign-out, the page first has to leave the screens that visitors can't see. Their requests would be denied.
+      if (next === undefined) setTimeout(reload);
+      else reload();
       stop =
         next === undefined
           ? undefined

@@ -111,7 +111,7 @@ test('any, all, and not are headings of their parts, and an alternative’s entr
     '    ✗ viewer.type is "active", expected "closed"',
     '✓ all of these hold',
     '  ✓ viewer.age is 21, expected 21',
-    '✗ this holds but must not',
+    '✗ this must not hold, but does',
     '  ✓ viewer.role is "member", expected "member"',
   ]);
   expect(explain(condition, scope).clauses.map(({ at }) => at.join('/'))).toEqual([

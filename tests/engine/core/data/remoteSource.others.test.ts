@@ -175,6 +175,19 @@ describe('another viewer', () => {
     expect(remote.streams.size).toBe(1);
   });
 
+  test('a page that leaves a screen when its viewer signs out doesn’t request its records again', async () => {
+    const { remote, source } = opened();
+    source.setViewer('ann');
+    const leave = source.subscribe('boats', () => undefined);
+    source.subscribe('docks', () => undefined);
+    await Promise.all([source.list('boats'), source.list('docks')]);
+    remote.requests.length = 0;
+    source.setViewer(undefined);
+    leave();
+    await settled();
+    expect(asked(remote)).toEqual(['GET /data/docks']);
+  });
+
   test('a new viewer changes nothing in the previous viewer’s name', async () => {
     const { remote, source } = await shown();
     const changes = [source.update('boats', 'a', { seats: 1 }), source.update('boats', 'a', { seats: 3 })];
