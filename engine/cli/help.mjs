@@ -26,6 +26,7 @@ scenarios  replays tests/scenarios/ without a screen, and lists each step that f
   --screens        replays them in a browser, on the built portal; needs Playwright
 machines   lists the machines, and where they differ from their tables in tests/machines/
   --coverage       also lists the parts that no scenario reaches, with the shortest run to each
+  --pairs          also lists the pairs of transitions that no scenario takes, with the shortest run to each
   --paths          replays every simple path of each machine
   --diagrams       writes a diagram of each machine to docs/machines/
   --random NUMBER  checks the rules for all machines in this many random runs of each (default: 10000), then runs the tests in tests/machines/

@@ -15,6 +15,7 @@ const options = /** @type {const} */ ({
   date: { type: 'string' },
   diff: { type: 'string' },
   coverage: { type: 'boolean', default: false },
+  pairs: { type: 'boolean', default: false },
   paths: { type: 'boolean', default: false },
   diagrams: { type: 'boolean', default: false },
   random: { type: 'boolean', default: false },
@@ -93,9 +94,9 @@ async function runCommand(command, { folder, folders, named, which, runs, values
       return forEach(folders, (place) => replayScenarios(place, { names: named }));
     }
     case 'machines': {
-      const { coverage, paths, diagrams, random } = values;
+      const { coverage, pairs, paths, diagrams, random } = values;
       if (random) return (await load('commands/randomCommand.ts')).tryMachines(folder, Number(runs ?? 10_000));
-      return (await load('commands/machinesCommand.ts')).reportMachines(folder, { coverage, paths, diagrams });
+      return (await load('commands/machinesCommand.ts')).reportMachines(folder, { coverage, pairs, paths, diagrams });
     }
     case 'changes':
       return (await load('commands/changesCommand.ts')).printChanges(folder);

@@ -65,6 +65,11 @@ export const scenarioSchema = z
     $schema: schemaPointer,
     machine: z.string().describe('The machine to run: `session`, the name of a file in flows/, or the name of a machine in portal.ts.'),
     about: z.string().describe('The purpose of the scenario, as a sentence.'),
+    covers: z
+      .array(z.string())
+      .min(1)
+      .optional()
+      .describe('The ids of the requirements in tests/requirements.json that the scenario covers: `["R12"]`.'),
     headless: z
       .string()
       .min(1)

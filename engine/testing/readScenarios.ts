@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkScenario, type CheckedScenario } from '../compiler/machines/checkScenario.ts';
+import { readRequirements } from './readRequirements.ts';
 import { withNothingGiven, type DrivenMachines } from './drivenPortal.ts';
 
 export interface ScenarioFile extends CheckedScenario {
@@ -12,6 +13,7 @@ export interface ScenarioFile extends CheckedScenario {
 export function readScenarios(folder: string, machines: DrivenMachines): ScenarioFile[] {
   const place = join(folder, 'tests/scenarios');
   const plain = withNothingGiven(machines);
+  const { requirements } = readRequirements(folder);
   const files = existsSync(place)
     ? readdirSync(place)
         .filter((file) => file.endsWith('.json'))
@@ -19,6 +21,10 @@ export function readScenarios(folder: string, machines: DrivenMachines): Scenari
     : [];
   return files.map((base) => {
     const file = `tests/scenarios/${base}`;
-    return { name: base.replace(/\.json$/, ''), file, ...checkScenario(file, readFileSync(join(place, base), 'utf8'), plain) };
+    return {
+      name: base.replace(/\.json$/, ''),
+      file,
+      ...checkScenario(file, readFileSync(join(place, base), 'utf8'), plain, requirements),
+    };
   });
 }

@@ -4,6 +4,8 @@ import { nearest } from '../compiler/source/nearest.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
 import type { Scenario } from '../language/scenario.ts';
 import { drivenPortal, type DrivenMachines } from './drivenPortal.ts';
+import { readRequirements } from './readRequirements.ts';
+import { requirementCoverage, type Replayed } from './requirementCoverage.ts';
 import { readScenarios, type ScenarioFile } from './readScenarios.ts';
 import { stepWords } from './stepWords.ts';
 
@@ -13,22 +15,39 @@ export interface ScenariosOptions {
   print?: (line: string) => void;
 }
 
-/** Replays scenarios without a screen, and prints the steps that fail. Returns 1 if one fails, and 2 for an unknown name. */
+/**
+ * Replays scenarios without a screen, and prints the steps that fail. If it replays all of them, also prints the requirements that none
+ * covers. Returns 1 if a step fails or the requirements can't be read, and 2 for an unknown name.
+ */
 export async function replayScenarios(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
   const { machines } = await drivenPortal(folder);
   const chosen = chooseScenarios(folder, machines, { names, print });
   if (!chosen) return 2;
-  let failed = 0;
+  const replayed: Replayed[] = [];
   for (const file of chosen) {
     const lines = replayScenario(file, (scenario) => {
       const driven = machines.get(scenario.machine)?.(scenario.given);
       return driven && playScenario(driven, scenario);
     });
-    if (lines.length > 0) failed += 1;
+    replayed.push({ name: file.name, scenario: file.scenario, isGood: lines.length === 0 });
     for (const line of lines) print(line);
   }
+  const failed = replayed.filter(({ isGood }) => !isGood).length;
   print(`scenarios: ${chosen.length - failed} of ${chosen.length} replayed as expected`);
-  return failed > 0 ? 1 : 0;
+  const isReadable = names.length > 0 || printRequirements(folder, replayed, print);
+  return failed > 0 || !isReadable ? 1 : 0;
+}
+
+/** Prints the number of covered requirements, and lists the others. Returns false if tests/requirements.json has problems. */
+function printRequirements(folder: string, replayed: readonly Replayed[], print: (line: string) => void): boolean {
+  const { requirements, problems } = readRequirements(folder);
+  for (const problem of problems) print(formatProblem(problem));
+  if (requirements.size === 0) return problems.length === 0;
+  const uncovered = requirementCoverage(requirements, replayed).filter(({ isCovered }) => !isCovered);
+  print(`requirements: ${requirements.size - uncovered.length} of ${requirements.size} covered by scenarios`);
+  for (const { id, sentence, scenarios } of uncovered)
+    print(`  ${id} ${sentence} ${scenarios.length === 0 ? 'No scenario covers it.' : `Failed: ${scenarios.join(', ')}.`}`);
+  return true;
 }
 
 /** Reads the portal's scenarios that `names` select. If a name matches none, prints a message and returns `undefined`. */

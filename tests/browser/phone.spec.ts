@@ -36,6 +36,7 @@ test('the tabs of a screen are one row that scrolls, and the selected tab is in 
   await all.last().focus();
   await page.keyboard.press('Home');
   await expect(page.getByRole('tab', { name: 'Profile' })).toBeInViewport({ ratio: 0.95 });
+  await expect(tabs(page).getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
 });
@@ -120,6 +121,14 @@ test('the filters of a phone open from one button that counts them', async ({ pa
   await filters.getByLabel('Sort by').press('Escape');
   await expect(filters).toHaveCount(0);
   await expect(main.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+});
+
+test('the rows of a list are laid out alike on a phone, however long their badges are', async ({ page }) => {
+  await open(page, 'admin/content');
+  const badges = page.getByRole('main').getByText(/^(?:Published|Draft)$/);
+  await expect(badges).toHaveCount(4);
+  const lefts = await badges.evaluateAll((all) => all.map((badge) => Math.round(badge.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(1);
 });
 
 test('the figures of a phone are in one line that scrolls sideways', async ({ page }) => {

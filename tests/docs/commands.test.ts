@@ -17,7 +17,7 @@ const ranElsewhere: readonly (readonly [command: RegExp, reason: string])[] = [
   [/^exec (?:vitest|tsc)\b/, 'is for people who develop the engine: npm test uses it'],
   [/^run (?:bench|audit:pages|mutants)\b/, 'measures for minutes'],
   [/^run scenarios --screens\b/, 'starts a browser: tests/browser/scenarios.spec.ts'],
-  [/^run machines(?: --(?:random|diagrams|coverage|paths))?$/, 'replays everything: tests/engine/cli/commands/machines.test.ts'],
+  [/^run machines(?: --(?:random|diagrams|coverage|pairs|paths))?$/, 'replays everything: tests/engine/cli/commands/machines.test.ts'],
   [/^run scenarios(?: --portal .*)?$/, 'replays everything: tests/engine/testing/replayScenarios.test.ts'],
   [/^(?:install|pack|exec chapterhouse)\b/, 'reads the registry: tests/package/installed.test.ts'],
   [/--help$/, 'prints a text: tests/package/installed.test.ts'],
@@ -49,7 +49,7 @@ const git = (...args: string[]) => execFileSync('git', ['-C', folder, '-c', 'use
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'commands-'));
-  for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios'])
+  for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios', 'tests/requirements.json'])
     cpSync(part, join(folder, part), { recursive: true });
   for (const part of ['engine', 'node_modules', 'package.json']) symlinkSync(resolve(part), join(folder, part));
   git('init', '-q');

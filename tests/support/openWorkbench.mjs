@@ -18,7 +18,7 @@ const root = resolve(import.meta.dirname, '../..');
  */
 export async function openWorkbench(portal = '.') {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'));
-  for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios', 'tests/machines'])
+  for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios', 'tests/requirements.json', 'tests/machines'])
     if (existsSync(join(root, portal, part))) cpSync(join(root, portal, part), join(folder, part), { recursive: true });
   // The portal's own code imports the engine by path.
   for (const part of ['engine', 'node_modules']) symlinkSync(join(root, part), join(folder, part));

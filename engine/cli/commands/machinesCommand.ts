@@ -5,6 +5,7 @@ import { named, say } from '../../core/text/say.ts';
 import { drawDiagram } from '../../core/drive/drawDiagram.ts';
 import type { Driven } from '../../core/drive/Driven.ts';
 import { playScenario } from '../../core/drive/playScenario.ts';
+import { findPairs, pairsTaken, type TransitionPair } from '../../core/drive/transitionPairs.ts';
 import { collectValues, shortestRuns, type Run } from '../../core/drive/shortestRuns.ts';
 import { simplePaths } from '../../core/drive/simplePaths.ts';
 import { listStates, transitionsFrom } from '../../core/drive/Transition.ts';
@@ -20,6 +21,8 @@ import { stepWords } from '../../testing/stepWords.ts';
 export interface MachinesOptions {
   /** If true, also prints the parts that no scenario reaches, with the shortest run to each. */
   coverage?: boolean;
+  /** If true, also prints the pairs of transitions that no scenario takes, with the shortest run to each. */
+  pairs?: boolean;
   paths?: boolean;
   diagrams?: boolean;
   print?: (line: string) => void;
@@ -34,12 +37,20 @@ export interface Coverage {
   inTable: number;
 }
 
+export interface PairCoverage {
+  machine: string;
+  pairs: ReadonlyMap<TransitionPair, Run>;
+  /** The pairs that no scenario takes. */
+  gaps: readonly TransitionPair[];
+}
+
 /**
- * Reports on a portal's machines and their tables. Returns 1 if a table differs, if `coverage` finds gaps, or if a path fails (`paths`).
+ * Reports on a portal's machines and their tables. Returns 1 if a table differs, if `coverage` or `pairs` finds gaps, or if a path fails
+ * (`paths`).
  */
 export async function reportMachines(
   folder: string,
-  { coverage, paths, diagrams, print = console.log }: MachinesOptions = {},
+  { coverage, pairs, paths, diagrams, print = console.log }: MachinesOptions = {},
 ): Promise<0 | 1> {
   const portal = await drivenPortal(folder);
   const { machines } = portal;
@@ -57,6 +68,14 @@ export async function reportMachines(
         print(`  ${reachable}${isInTable ? ', only in its table' : ''}\n    ${run ? runWords(run) : 'no run found that reaches it'}`);
     }
     return isWhole && problems.length === 0 ? 0 : 1;
+  }
+  if (pairs) {
+    const covered = measurePairs(folder, machines);
+    for (const { machine, pairs: all, gaps } of covered) {
+      print(`${machine}: ${all.size - gaps.length} of ${all.size} pairs of transitions taken by scenarios`);
+      for (const gap of gaps) print(`  ${gap}\n    ${runWords(all.get(gap) ?? { input: {}, steps: [] })}`);
+    }
+    return problems.length === 0 && covered.every(({ gaps }) => gaps.length === 0) ? 0 : 1;
   }
   if (paths) {
     const reported = replayPaths(folder, machines);
@@ -87,6 +106,17 @@ export function measureCoverage(folder: string, machines: DrivenMachines): Cover
     const inTable = new Set(existsSync(table) ? tableReach(readFileSync(table, 'utf8'), driven.machine) : []);
     const gaps = missing.map((reachable) => ({ reachable, run: runs.get(reachable), isInTable: inTable.has(reachable) }));
     return { machine: name, reachables, gaps, inTable: inTable.size };
+  });
+}
+
+export function measurePairs(folder: string, machines: DrivenMachines): PairCoverage[] {
+  const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
+  return [...reportedMachines(folder, machines)].map(([name, driven]) => {
+    const own = scenarios.filter(({ machine }) => machine === name);
+    const played = own.map((scenario) => playScenario(machines.get(name)?.(scenario.given) ?? driven, scenario));
+    const taken = new Set(played.flatMap(({ steps }) => pairsTaken(steps.map(({ step }) => step))));
+    const pairs = findPairs(driven, collectValues(own));
+    return { machine: name, pairs, gaps: [...pairs.keys()].filter((pair) => !taken.has(pair)) };
   });
 }
 

@@ -4,6 +4,7 @@ import { listSideEffects, listEffects, listEvents, listStates } from '../../core
 import type { Driven, PayloadField } from '../../core/drive/Driven.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
+import type { Requirements } from '../../language/requirements.ts';
 import { scenarioSchema, type Scenario, type ScenarioStep } from '../../language/scenario.ts';
 import { parseShape } from '../shape/parseShape.ts';
 import { problemAt, type Finding } from '../source/locate.ts';
@@ -24,12 +25,18 @@ type Placed = Finding & { path: Path };
 
 /**
  * Parses a scenario, and checks that its names exist in its machine. `machines` contains all machines that can be driven, keyed by name.
+ * If `requirements` are given, also checks that they contain those in `covers`.
  */
-export function checkScenario(file: string, text: string, machines: ReadonlyMap<string, Driven>): CheckedScenario {
+export function checkScenario(
+  file: string,
+  text: string,
+  machines: ReadonlyMap<string, Driven>,
+  requirements?: Requirements,
+): CheckedScenario {
   const { source, problems } = parseSource(file, text);
   if (!source.readable) return { scenario: undefined, problems };
   const { findings, output } = parseShape<Scenario>(scenarioSchema, source.value);
-  const found: Placed[] = [...findings, ...(output ? namesIn(output, machines) : [])];
+  const found: Placed[] = [...findings, ...(output ? [...namesIn(output, machines), ...coversIn(output, requirements)] : [])];
   const all = sortProblems([...problems, ...found.map(({ path, ...finding }) => problemAt(source, path, finding))]);
   if (all.length === 0) return { scenario: output, problems: all };
   const sound = output && machines.has(output.machine) ? untilProblem(output, found) : undefined;
@@ -38,9 +45,20 @@ export function checkScenario(file: string, text: string, machines: ReadonlyMap<
 
 /** Returns the scenario with only the steps before the first problem. Returns `undefined` if there are none. */
 function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
-  const places = found.map(({ path: [first, index] }) => (first === 'steps' && typeof index === 'number' ? index : 0));
+  const places = found.flatMap(({ path: [first, index] }) => {
+    // An unknown requirement doesn't change what the steps do.
+    if (first === 'covers') return [];
+    return first === 'steps' && typeof index === 'number' ? index : 0;
+  });
   const steps = scenario.steps.slice(0, Math.min(...places));
   return steps.length === 0 ? undefined : { ...scenario, steps };
+}
+
+function coversIn({ covers = [] }: Scenario, requirements: Requirements | undefined): Placed[] {
+  if (!requirements) return [];
+  return covers.flatMap((id, index): Placed[] =>
+    requirements.has(id) ? [] : [{ path: ['covers', index], ...unknown('requirement', id, [...requirements.keys()]) }],
+  );
 }
 
 function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Placed[] {

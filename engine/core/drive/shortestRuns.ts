@@ -35,10 +35,13 @@ export function collectValues(scenarios: readonly Scenario[]): ValuePool {
   return { inputs: inputs.length === 0 ? [{}] : distinct(inputs), payloads, outputs };
 }
 
+/** The default number of states to visit. */
+export const mostStates = 4000;
+
 /** Finds the shortest run to each reachable part of a machine, with values from the pool. Visits at most `limit` states. */
-export function shortestRuns(driven: Driven, pool: ValuePool, limit = 4000): Map<Reachable, Run> {
+export function shortestRuns(driven: Driven, pool: ValuePool, limit = mostStates): Map<Reachable, Run> {
   const runs = new Map<Reachable, Run>();
-  search(driven, pool, limit, (step, run) => {
+  exploreRuns(driven, pool, limit, (step, run) => {
     for (const reached of reachedIn(step)) if (!runs.has(reached)) runs.set(reached, run);
   });
   return runs;
@@ -47,17 +50,23 @@ export function shortestRuns(driven: Driven, pool: ValuePool, limit = 4000): Map
 /** Returns the simulation states that can be reached with values from the pool, nearest first. Returns at most `limit` states. */
 export function findReachableStates(driven: Driven, pool: ValuePool, limit: number): SimulationState[] {
   const moments: SimulationState[] = [];
-  search(driven, pool, limit, ({ simulation }) => void moments.push(simulation));
+  exploreRuns(driven, pool, limit, ({ simulation }) => void moments.push(simulation));
   return moments;
 }
 
-function search(driven: Driven, pool: ValuePool, limit: number, found: (step: SimulationStep, run: Run) => void): void {
+/** Calls `found` for each step from each reachable state, with the shortest run that ends in the step. Visits at most `limit` states. */
+export function exploreRuns(
+  driven: Driven,
+  pool: ValuePool,
+  limit: number,
+  found: (step: SimulationStep, run: Run, before: SimulationState | undefined) => void,
+): void {
   const seen = new Set<string>();
   let front: { simulation: SimulationState; run: Run }[] = [];
-  const visit = (take: () => SimulationStep, run: Run, next: typeof front) => {
+  const visit = (take: () => SimulationStep, run: Run, next: typeof front, before?: SimulationState) => {
     const step = attempt(take);
     if (!step) return;
-    found(step, run);
+    found(step, run, before);
     const key = formatStateKey(step.simulation);
     if (seen.has(key) || seen.size >= limit) return;
     seen.add(key);
@@ -68,7 +77,8 @@ function search(driven: Driven, pool: ValuePool, limit: number, found: (step: Si
     const next: typeof front = [];
     for (const { simulation, run } of front)
       for (const step of movesFrom(simulation, pool)) {
-        visit(() => playStep(simulation, step, run.input).step, { input: run.input, steps: [...run.steps, step] }, next);
+        const longer = { input: run.input, steps: [...run.steps, step] };
+        visit(() => playStep(simulation, step, run.input).step, longer, next, simulation);
       }
     front = next;
   }

@@ -21,16 +21,17 @@ export interface TabBarProps {
   onMore: () => void;
 }
 
-/** A bar with the most important links, within a thumb's reach. Renders nothing if the navigation has no tabs. */
+/** A bar with the most important links, within a thumb's reach. *More* is marked while its drawer has the current page's link. Renders nothing if the navigation has no tabs. */
 export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   const phrase = usePhrases(framePhrases);
   const words = useText();
   const scope = useScope();
   const { manifests } = usePortal();
-  const links = visibleLinks(navigation, scope, manifests)
-    .filter(({ tab }) => tab !== undefined && tab !== false)
-    .slice(0, mostTabs);
+  const { pathname } = useLocation();
+  const all = visibleLinks(navigation, scope, manifests);
+  const links = all.filter(({ tab }) => tab !== undefined && tab !== false).slice(0, mostTabs);
   if (links.length === 0) return null;
+  const isHere = (link: Link) => isActive(link, pathname);
   return (
     <nav
       aria-label={phrase('tabs', { navigation: words(navigation.label) })}
@@ -39,11 +40,18 @@ export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
       <ul className="mx-auto flex max-w-xl">
         {links.map((link) => (
           <li key={link.to} className="min-w-0 flex-1">
-            <Tab link={link} />
+            <Tab link={link} isHere={isHere(link)} />
           </li>
         ))}
         <li className="min-w-0 flex-1">
-          <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onMore} className={`w-full ${tabClasses}`}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-current={(!links.some(isHere) && all.some(isHere)) || undefined}
+            onClick={onMore}
+            className={`w-full ${tabClasses}`}
+          >
             <Glyph name="menu" size={22} />
             <span>{phrase('more')}</span>
           </button>
@@ -59,9 +67,8 @@ export const tabClasses =
   'aria-[current]:text-(--color-primary-text) aria-[current]:before:absolute aria-[current]:before:inset-x-3 ' +
   'aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary';
 
-function Tab({ link }: { link: Link }) {
+function Tab({ link, isHere }: { link: Link; isHere: boolean }) {
   const words = useText();
-  const isHere = isActive(link, useLocation().pathname);
   return (
     <AddressLink to={link.to} aria-current={isHere ? 'page' : undefined} className={tabClasses}>
       {link.icon && <Icon name={link.icon} size={22} />}

@@ -5,6 +5,7 @@ import { references } from '../../language/references.ts';
 import { fieldSchema } from '../../language/field.ts';
 import { pieceSchema } from '../../language/piece.ts';
 import { iconCasesSchema, toneCasesSchema } from '../../language/basics.ts';
+import { requirementsSchema } from '../../language/requirements.ts';
 import { scenarioSchema } from '../../language/scenario.ts';
 import { labelSchema, textSchema } from '../../language/text.ts';
 import { valueSchema } from '../../language/value.ts';
@@ -112,7 +113,7 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
       withMore(withOneBlock(convert(schemas[kind as keyof typeof files])), more[kind as keyof typeof files]),
     ]),
   );
-  return { ...manifests, 'scenario.json': convert(scenarioSchema) };
+  return { ...manifests, 'scenario.json': convert(scenarioSchema), 'requirements.json': convert(requirementsSchema) };
 }
 
 function withMore(schema: object, definition: string | undefined): object {

@@ -1,8 +1,11 @@
+import type { PairsAnswer } from '../server/drive/driveProtocol.ts';
+import { useAnswer } from '../client/useWorkbench.ts';
 import { DropDown } from '../ui/DropDown.tsx';
+import { RequirementsMenu } from './RequirementsMenu.tsx';
 import { useDrive } from './useDrive.ts';
 
 export function CoverageMenu() {
-  const { machine, act } = useDrive();
+  const { machine } = useDrive();
   if (!machine) return null;
   const { reached, reachable, gaps, table } = machine;
   return (
@@ -31,45 +34,66 @@ export function CoverageMenu() {
           )}
         </DropDown>
       )}
-      {gaps.length === 0 ? (
-        <span
-          className="wb-chip"
-          data-tone="success"
-          title="States, transitions, both results of each guard, and each outcome of each effect"
-        >
-          {`Scenarios cover all ${reachable}`}
-        </span>
-      ) : (
-        <DropDown
-          className="wb-gaps"
-          button={
+      <RequirementsMenu />
+      <DropDown
+        className="wb-gaps"
+        button={
+          gaps.length === 0 ? (
+            <summary className="wb-chip" data-tone="success">
+              {`Scenarios cover all ${reachable}`}
+            </summary>
+          ) : (
             <summary className="wb-chip" data-tone="warning">
               <span>{`Scenarios cover ${reached} of ${reachable}`}</span>
               {table && table.says.length > 0 && <span>{`, and its table includes ${table.says.length} more`}</span>}
             </summary>
-          }
-        >
-          {(close) => (
-            <div className="wb-popover">
-              {gaps.map((gap) => (
-                <button
-                  key={gap}
-                  type="button"
-                  className="wb-link"
-                  onClick={() => {
-                    // Close the list, because it would cover the run that this click shows.
-                    close();
-                    void act({ reach: gap });
-                  }}
-                >
-                  <span>{gap}</span>
-                  {table?.says.includes(gap) && <span className="wb-tag">in its table</span>}
-                </button>
-              ))}
-            </div>
-          )}
-        </DropDown>
-      )}
+          )
+        }
+      >
+        {(close, isOpen) => (
+          <div className="wb-popover">
+            {gaps.length === 0 ? (
+              <p>Every state and transition, both results of each guard, and each outcome of each effect.</p>
+            ) : (
+              <Gaps gaps={gaps} inTable={table?.says ?? []} close={close} />
+            )}
+            {isOpen && <Pairs machine={machine.name} close={close} />}
+          </div>
+        )}
+      </DropDown>
     </>
   );
+}
+
+function Pairs({ machine, close }: { machine: string; close: () => void }) {
+  const { value, mistake } = useAnswer<PairsAnswer>(`/api/machines/pairs?machine=${encodeURIComponent(machine)}`);
+  return (
+    <section aria-label="Pairs of transitions" className="wb-gap-pairs">
+      <h3>Pairs of transitions</h3>
+      {!value && <p className="wb-small">{mistake ?? 'Looking for pairs …'}</p>}
+      {value && (
+        <p className="wb-small">{`Scenarios take ${value.pairs - value.gaps.length} of ${value.pairs}, one right after the other.`}</p>
+      )}
+      {value && <Gaps gaps={value.gaps} inTable={[]} close={close} />}
+    </section>
+  );
+}
+
+function Gaps({ gaps, inTable, close }: { gaps: readonly string[]; inTable: readonly string[]; close: () => void }) {
+  const { act } = useDrive();
+  return gaps.map((gap) => (
+    <button
+      key={gap}
+      type="button"
+      className="wb-link"
+      onClick={() => {
+        // Close the list, because it would cover the run that this click shows.
+        close();
+        void act({ reach: gap });
+      }}
+    >
+      <span>{gap}</span>
+      {inTable.includes(gap) && <span className="wb-tag">in its table</span>}
+    </button>
+  ));
 }

@@ -1,11 +1,19 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useNotice, usePageState } from '../../index.ts';
-import type { DriveAnswer, DriveRequest, MachinesAnswer, SerializedMachine, EventPayload } from '../server/drive/driveProtocol.ts';
+import type {
+  DriveAnswer,
+  DriveRequest,
+  MachinesAnswer,
+  SerializedMachine,
+  SerializedRequirement,
+  EventPayload,
+} from '../server/drive/driveProtocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 
 export interface Drive {
   machines: readonly SerializedMachine[];
+  requirements: readonly SerializedRequirement[];
   machine: SerializedMachine | undefined;
   /** The current run. It keeps the previous value during the next request. */
   answer: DriveAnswer | undefined;
@@ -110,6 +118,7 @@ export function useDriven(): Drive {
   const { answer, mistake } = found;
   return {
     machines: list.value?.machines ?? [],
+    requirements: list.value?.requirements ?? [],
     machine: list.value?.machines.find(({ name }) => name === answer?.machine),
     answer,
     mistake: mistake ?? (answer ? undefined : list.mistake),

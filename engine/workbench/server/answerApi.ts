@@ -4,6 +4,7 @@ import { authorName } from './authorName.ts';
 import type { AuthorAnswer, Mistake, WorkbenchState } from './protocol.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
 import { driveAnswers } from './drive/driveAnswers.ts';
+import { reportAnswers } from './drive/reportAnswers.ts';
 import { openDriveBench } from './drive/driveBench.ts';
 import { editAnswers, pathIn } from './editAnswers.ts';
 import { toHistoryEntry, history } from './history.ts';
@@ -47,7 +48,11 @@ export function apiEndpoints({
 
   const respond = (found: object): ApiResponse => ({ status: 'mistake' in found ? 409 : 200, body: found });
 
-  const questions = { ...editAnswers(workbench), ...driveAnswers(openDriveBench(workbench), folder) };
+  const questions = {
+    ...editAnswers(workbench),
+    ...driveAnswers(openDriveBench(workbench), folder),
+    ...reportAnswers(openDriveBench(workbench)),
+  };
   const ofEntries = Object.entries(questions).map(([name, answer]): [string, Endpoint] => [
     name,
     async ({ query, body }) => respond(await answer(query, body)),

@@ -4,8 +4,8 @@ interface DropDownProps {
   className?: string;
   /** The `summary` that opens the list. */
   button: ReactNode;
-  /** Renders the list's content. `close` closes the list, for controls that lead elsewhere. */
-  children: (close: () => void) => ReactNode;
+  /** Renders the list's content, even while it's closed. `close` closes the list, for controls that lead elsewhere. */
+  children: (close: () => void, isOpen: boolean) => ReactNode;
 }
 
 export function DropDown({ className = '', button, children: body }: DropDownProps) {
@@ -35,7 +35,7 @@ export function DropDown({ className = '', button, children: body }: DropDownPro
       }}
     >
       {button}
-      {body(() => setOpen(false))}
+      {body(() => setOpen(false), isOpen)}
     </details>
   );
 }

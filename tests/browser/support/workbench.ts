@@ -30,7 +30,15 @@ export async function openWorkbench(from: string): Promise<OpenedWorkbench> {
   // The copy is inside the project, because portals find the engine there.
   const folder = mkdtempSync(process.env.TEST_COPIES ?? join(root, '.tmp-'));
   if (from === chapter) {
-    for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts', 'tests/scenarios', 'tests/machines'])
+    for (const part of [
+      'portal-config',
+      'screens',
+      'fixtures',
+      'portal.ts',
+      'tests/scenarios',
+      'tests/requirements.json',
+      'tests/machines',
+    ])
       cpSync(join(root, part), join(folder, part), { recursive: true });
     symlinkSync(join(root, 'engine'), join(folder, 'engine'));
   } else cpSync(join(root, from), folder, { recursive: true });

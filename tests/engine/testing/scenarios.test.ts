@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { playScenario } from '../../../engine/core/drive/playScenario.ts';
 import { drivenPortal } from '../../../engine/testing/drivenPortal.ts';
+import { readRequirements } from '../../../engine/testing/readRequirements.ts';
+import { requirementCoverage } from '../../../engine/testing/requirementCoverage.ts';
 import { readScenarios } from '../../../engine/testing/readScenarios.ts';
 import { replayScenarios } from '../../../engine/testing/replayScenarios.ts';
 import { runningTwin } from '../../support/runningTwin.ts';
@@ -11,10 +13,27 @@ import { tempPortal } from '../../support/tempPortal.ts';
 import { portalsWithMachines } from '../../support/portalsWithMachines.ts';
 import { nonEmpty } from '../../support/nonEmpty.ts';
 
+/** Copies the garden and replays all of its scenarios there. */
+async function replayedGarden(files: Readonly<Record<string, string>>, edit: (folder: string) => void = () => {}) {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  edit(folder);
+  const lines: string[] = [];
+  const code = await replayScenarios(folder, { print: (line) => lines.push(line) });
+  return { code, lines };
+}
+
 describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
   const folder = resolve(portal);
   const { machines } = await drivenPortal(folder);
   const files = readScenarios(folder, machines);
+
+  test('scenarios cover all requirements', () => {
+    const replayed = files.map(({ name, scenario }) => ({ name, scenario, isGood: true }));
+    const covered = requirementCoverage(readRequirements(folder).requirements, replayed);
+    expect(covered.flatMap(({ id, isCovered }) => (isCovered ? [] : [id]))).toEqual([]);
+  });
 
   test('the scenarios are exactly the files in the folder', () => {
     expect(files.map(({ file }) => file)).toEqual(readdirSync(`${folder}/tests/scenarios`).map((name) => `tests/scenarios/${name}`));
@@ -47,6 +66,26 @@ test('a scenario explains why it is headless exactly if it can’t be played on 
       .filter(({ scenario }) => isOnStage(scenario) === (scenario.headless !== undefined))
       .map(({ name }) => name),
   ).toEqual([]);
+});
+
+test('a requirement is covered by a scenario that replays as expected, and the others are listed', async () => {
+  const requirements = { R1: 'Dry plots can be watered.', R2: 'Nobody waters in the rain.' };
+  const files = { 'tests/requirements.json': JSON.stringify({ requirements }) };
+  const cover = (folder: string) => {
+    const file = join(folder, 'tests/scenarios/watering-waters.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"steps"', '"covers": ["R1"], "steps"'));
+  };
+  expect(await replayedGarden(files, cover)).toEqual({
+    code: 0,
+    lines: [
+      'scenarios: 2 of 2 replayed as expected',
+      'requirements: 1 of 2 covered by scenarios',
+      '  R2 Nobody waters in the rain. No scenario covers it.',
+    ],
+  });
+  const broken = await replayedGarden({ 'tests/requirements.json': '{ "requirement": {} }' }, cover);
+  expect(broken.code).toBe(1);
+  expect(broken.lines.join('\n')).toMatch(/unknown-requirement[^]*tests\/requirements\.json:1:3 unknown-key/);
 });
 
 test('an unknown scenario name is reported with the nearest one', async () => {

@@ -71,26 +71,30 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
               </p>
               <RowDetails details={read(item.details)} isCode={isCode} />
             </div>
-            {badges.length > 0 && (
-              // If there are figures, give the badges their own line, because long badges wouldn't fit next to them.
-              <div className={`flex max-w-full flex-wrap gap-1.5 ${figures.length > 0 ? 'basis-full @lg:basis-auto' : ''}`}>
-                {badges.map((piece, index) => (
-                  <PieceText key={index} piece={piece} as="badge" />
-                ))}
-              </div>
-            )}
-            {item.actions && (
-              <div className="above-link flex max-w-full flex-wrap gap-2 font-sans empty:hidden">
-                {item.actions.map((action, index) => (
-                  <ActionButton
-                    key={index}
-                    action={action}
-                    onPress={() => setOpen(true)}
-                    look="secondary"
-                    size="small"
-                    iconOnly={isCode && isPhone && action.icon !== undefined}
-                  />
-                ))}
+            {(badges.length > 0 || item.actions) && (
+              // In a narrow list, badges and buttons get their own line in every row. Otherwise, only those that don't fit would.
+              <div className={`flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 ${isCode ? '' : ownLine(figures.length > 0)}`}>
+                {badges.length > 0 && (
+                  <div className="flex max-w-full flex-wrap gap-1.5">
+                    {badges.map((piece, index) => (
+                      <PieceText key={index} piece={piece} as="badge" />
+                    ))}
+                  </div>
+                )}
+                {item.actions && (
+                  <div className="above-link flex max-w-full flex-wrap gap-2 font-sans empty:hidden">
+                    {item.actions.map((action, index) => (
+                      <ActionButton
+                        key={index}
+                        action={action}
+                        onPress={() => setOpen(true)}
+                        look="secondary"
+                        size="small"
+                        iconOnly={isCode && isPhone && action.icon !== undefined}
+                      />
+                    ))}
+                  </div>
+                )}
               </div>
             )}
           </div>
@@ -113,6 +117,9 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
     </li>
   );
 }
+
+/** Long badges don't fit next to figures, so a list with figures must be wider to show both in one line. */
+const ownLine = (hasFigures: boolean) => (hasFigures ? 'basis-full @lg:basis-auto' : 'basis-full @md:basis-auto');
 
 function RowFigures({ figures, isBeside }: { figures: readonly ReadPiece[]; isBeside: boolean }) {
   const words = useText();

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { z } from 'zod';
+import { findPairs } from '../../../core/drive/transitionPairs.ts';
 import { shortestRuns } from '../../../core/drive/shortestRuns.ts';
 import { listEvents, listStates } from '../../../core/drive/Transition.ts';
 import { tableReach } from '../../../compiler/machines/tableReach.ts';
 import { tableProblems } from '../../../compiler/machines/tableProblems.ts';
-import { nearest } from '../../../compiler/source/nearest.ts';
 import { scenarioSchema } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
 import { readAs } from '../readBody.ts';
@@ -16,7 +16,9 @@ import type { DriveAnswer, DriveRequest, DriveRun, MachinesAnswer, SerializedMac
 import { playRun, statesOfRun } from './playRun.ts';
 import { decodeRun, encodeRun } from './runCode.ts';
 import { formatScenario } from './formatScenario.ts';
+import { serializeRequirements } from './serializeRequirements.ts';
 import { serializeState } from './serializeState.ts';
+import { unknownMachine } from './unknownMachine.ts';
 
 const payload = z.record(z.string(), z.unknown());
 const driveRequest = z.strictObject({
@@ -72,7 +74,8 @@ export function driveAnswers(
   };
 }
 
-function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }: DriveBench, folder: string): MachinesAnswer {
+function machinesTold(bench: DriveBench, folder: string): MachinesAnswer {
+  const { plain, scenarios, reached, reachables, stage: stageOf } = bench;
   const machines = [...plain].map(([name, { machine, fields }]) => {
     const all = reachables(name);
     const done = reached(name);
@@ -95,7 +98,7 @@ function machinesTold({ plain, scenarios, reached, reachables, stage: stageOf }:
       ...(stage && { stage }),
     };
   });
-  return { machines };
+  return { machines, requirements: serializeRequirements(bench) };
 }
 
 const tableFile = (machine: string) => `tests/machines/${machine}.md`;
@@ -186,18 +189,14 @@ function findRun(bench: DriveBench, { run, scenario, machine }: DriveRequest): D
   return { machine: name, given: bench.usualGiven(name), steps: [] };
 }
 
-function unknownMachine({ plain }: DriveBench, name: string): Mistake {
-  const meant = nearest(name, [...plain.keys()]);
-  return { mistake: `There is no machine "${name}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}.` };
-}
-
 /** Finds the shortest run to a target. If possible, uses the current run's `given`, otherwise a scenario's. */
 function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string): DriveRun | Mistake {
   const driven = bench.machines.get(machine)?.(given);
   if (!driven) return unknownMachine(bench, machine);
   const pool = bench.pool(machine);
   for (const inputs of [[given.input], pool.inputs]) {
-    const found = shortestRuns(driven, { ...pool, inputs }).get(reach);
+    const runs = reach.includes(', then ') ? findPairs(driven, { ...pool, inputs }) : shortestRuns(driven, { ...pool, inputs });
+    const found = runs.get(reach);
     if (found) return { machine, given: { ...given, input: { ...found.input } }, steps: found.steps };
   }
   return { mistake: `Couldn’t find a run that reaches ${reach.replace(/^state /, '')}.` };

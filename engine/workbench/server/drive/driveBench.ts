@@ -1,13 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { listReachables, type Reachable } from '../../../core/drive/coverage.ts';
 import type { Driven } from '../../../core/drive/Driven.ts';
 import { playScenario } from '../../../core/drive/playScenario.ts';
-import { collectValues, type ValuePool } from '../../../core/drive/shortestRuns.ts';
+import { collectValues, type Run, type ValuePool } from '../../../core/drive/shortestRuns.ts';
+import { findPairs, pairsTaken, type TransitionPair } from '../../../core/drive/transitionPairs.ts';
 import { once } from '../../../core/values/once.ts';
 import { checkScenario, type CheckedScenario } from '../../../compiler/machines/checkScenario.ts';
+import type { CheckedRequirements } from '../../../compiler/machines/checkRequirements.ts';
 import { findStage } from '../../../compiler/machines/findStage.ts';
 import type { CheckedPortal } from '../../../compiler/compilePortal.ts';
 import type { Problem } from '../../../compiler/source/Problem.ts';
 import { drivenMachines, withNothingGiven, type DrivenMachines } from '../../../testing/drivenPortal.ts';
+import { readRequirements } from '../../../testing/readRequirements.ts';
 import type { PortalCompiler } from '../../../vite/load/loadCompiler.ts';
 import { reachedBy } from '../../../testing/reachedBy.ts';
 import { stepWords } from '../../../testing/stepWords.ts';
@@ -21,12 +25,16 @@ export interface DriveBench {
   /** The machines with nothing in `given`, keyed by name. */
   plain: ReadonlyMap<string, Driven>;
   scenarios: readonly BenchScenario[];
+  /** The portal's requirements. Without them, the bench doesn't check those that scenarios cover. */
+  requirements: CheckedRequirements | undefined;
   /** Returns the inputs and payloads in the machine's scenarios. */
   pool: (machine: string) => ValuePool;
   /** Returns the most common `given` in the machine's scenarios. Empty if there are none. */
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
+  /** Returns the pairs of transitions that runs can take, each with the shortest run, and those that scenarios take. */
+  pairs: (machine: string) => { all: ReadonlyMap<TransitionPair, Run>; taken: ReadonlySet<TransitionPair> };
   stage: (machine: string) => SerializedStage | undefined;
 }
 
@@ -66,8 +74,10 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
     }
     if (!sound) return { mistake: 'To drive machines, fix the draft’s problems first.' };
     const texts = workbench.draft.texts();
-    if (last?.checked !== sound.checked || last.texts !== texts) {
-      last = { checked: sound.checked, texts, bench: createBench(sound.machines, texts, sound.checked, last?.bench) };
+    const requirements = readRequirements(workbench.folder);
+    const isSame = isDeepStrictEqual(last?.bench.requirements, requirements);
+    if (last?.checked !== sound.checked || last.texts !== texts || !isSame) {
+      last = { checked: sound.checked, texts, bench: createBench(sound.machines, texts, sound.checked, last?.bench, requirements) };
     }
     return last.bench;
   };
@@ -78,9 +88,11 @@ function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
-/** Returns the problems with the draft's scenarios. They are warnings, because they don't prevent the portal from starting. */
-export function scenarioProblems({ scenarios }: DriveBench): Problem[] {
-  return scenarios.flatMap(({ problems }) => problems.map((problem): Problem => ({ ...problem, severity: 'warning' })));
+/** Returns the problems with the draft's scenarios and the portal's requirements. They are warnings, because they don't prevent the portal from starting. */
+export function scenarioProblems({ scenarios, requirements }: DriveBench): Problem[] {
+  return [...(requirements ? [requirements] : []), ...scenarios].flatMap(({ problems }) =>
+    problems.map((problem): Problem => ({ ...problem, severity: 'warning' })),
+  );
 }
 
 /** Creates a bench with these machines and scenarios. If `before` has the same machines, unchanged scenarios keep their results. */
@@ -89,14 +101,16 @@ export function createBench(
   texts: ReadonlyMap<string, string>,
   checked?: CheckedPortal,
   before?: DriveBench,
+  requirements?: CheckedRequirements,
 ): DriveBench {
-  const same = before?.machines === machines ? before : undefined;
+  const isSame = before?.machines === machines && isDeepStrictEqual(before.requirements, requirements);
+  const same = isSame ? before : undefined;
   const plain = same?.plain ?? withNothingGiven(machines);
   const known = new Map(same?.scenarios.map((scenario) => [scenario.file, scenario]));
   const scenarios = scenarioTexts(texts).map(([file, text]): BenchScenario => {
     const earlier = known.get(file);
     if (earlier?.text === text) return earlier;
-    const found = checkScenario(file, text, plain);
+    const found = checkScenario(file, text, plain, requirements?.requirements);
     const serialized = once(() => serializeScenario(file, found, machines));
     return {
       ...{ ...found, file, text },
@@ -117,12 +131,21 @@ export function createBench(
     machines,
     plain,
     scenarios,
+    requirements,
     pool: remembered((machine) => collectValues(of(machine))),
     usualGiven: remembered((machine) => mostOften(of(machine).map(({ given }) => given)) ?? nothing),
     reached,
     reachables: remembered((machine) => {
       const driven = plain.get(machine);
       return driven ? listReachables(driven.machine) : [];
+    }),
+    pairs: remembered((machine) => {
+      const driven = plain.get(machine);
+      const taken = of(machine).flatMap((scenario) => {
+        const own = machines.get(machine)?.(scenario.given);
+        return own ? pairsTaken(playScenario(own, scenario).steps.map(({ step }) => step)) : [];
+      });
+      return { all: driven ? findPairs(driven, collectValues(of(machine))) : new Map<TransitionPair, Run>(), taken: new Set(taken) };
     }),
     stage: remembered((machine) => {
       const driven = plain.get(machine);

@@ -21,6 +21,22 @@ export interface DriveRun {
 /** The response to `GET /api/machines`: all machines in the draft. 409 with a `Mistake` if the draft never was without errors. */
 export interface MachinesAnswer {
   machines: readonly SerializedMachine[];
+  /** The portal's requirements, with the scenarios that cover them. Empty if it has no tests/requirements.json. */
+  requirements: readonly SerializedRequirement[];
+}
+
+export interface SerializedRequirement {
+  id: string;
+  sentence: string;
+  scenarios: readonly { file: string; name: string }[];
+  /** True if at least one of the scenarios replays as expected. */
+  isCovered: boolean;
+}
+
+/** The response to `GET /api/machines/pairs?machine=`: the pairs of transitions that runs can take. `gaps` are those that no scenario takes. */
+export interface PairsAnswer {
+  pairs: number;
+  gaps: readonly string[];
 }
 
 export interface SerializedMachine {

@@ -30,6 +30,19 @@ test('a problem has its place in the file', () => {
   ]);
 });
 
+test('a requirement that does not exist is reported with the nearest one, and the steps can still run', () => {
+  const text = '{\n  "machine": "session",\n  "about": "Out",\n  "covers": ["R1", "R21O"],\n  "steps": [{ "send": "SIGN_OUT" }]\n}';
+  const requirements = new Map([
+    ['R1', 'Members sign out.'],
+    ['R210', 'Members sign in.'],
+  ]);
+  const { problems, sound } = checkScenario('tests/scenarios/a.json', text, machines, requirements);
+  expect(problems.map(formatProblem)).toEqual([
+    'tests/scenarios/a.json:4:20 unknown-requirement there is no requirement "R21O" (did you mean "R210"?)',
+  ]);
+  expect(sound?.steps).toHaveLength(1);
+});
+
 test('invalid JSON is reported where it breaks off', () => {
   const { scenario, problems } = checkScenario('tests/scenarios/a.json', '{ "machine": "session", "steps": [', machines);
   expect(scenario).toBeUndefined();

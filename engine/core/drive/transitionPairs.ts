@@ -1,0 +1,61 @@
+import { transitionFor } from './Transition.ts';
+import type { Driven } from './Driven.ts';
+import { exploreRuns, formatStateKey, mostStates, type Run, type ValuePool } from './shortestRuns.ts';
+import type { SimulationStep } from './SimulationState.ts';
+
+/** Two transitions in a row, as a phrase: `entering · SUBMIT · 1, then submitting · register fails · 1`. */
+export type TransitionPair = string;
+
+/** Returns the pairs of transitions that a run takes, one step after another. A machine that opens again starts anew. */
+export function pairsTaken(steps: readonly SimulationStep[]): TransitionPair[] {
+  const pairs: TransitionPair[] = [];
+  let last: readonly string[] = [];
+  for (const step of steps) {
+    if (isStart(step)) last = [];
+    const { found, end } = pairsIn(step, last);
+    pairs.push(...found);
+    last = end;
+  }
+  return pairs;
+}
+
+/** Finds all pairs that runs with values from the pool can take, each with the shortest run to it. Visits at most `limit` states. */
+export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): Map<TransitionPair, Run> {
+  const pairs = new Map<TransitionPair, Run>();
+  /** All moves that were tried, by the state they start in. They can continue each run that ends in this state. */
+  const moves = new Map<string, { step: SimulationStep; run: Run }[]>();
+  /** The shortest run to each state through each last transition. */
+  const arrivals = new Map<string, Map<string, Run>>();
+  exploreRuns(driven, pool, limit, (step, run, before) => {
+    if (before) moves.set(formatStateKey(before), [...(moves.get(formatStateKey(before)) ?? []), { step, run }]);
+    const { found, end } = pairsIn(step, []);
+    for (const pair of found) if (!pairs.has(pair)) pairs.set(pair, run);
+    const key = formatStateKey(step.simulation);
+    const known = arrivals.get(key) ?? new Map<string, Run>();
+    arrivals.set(key, known);
+    for (const id of end) if (!known.has(id)) known.set(id, run);
+  });
+  for (const [key, known] of arrivals)
+    for (const [last, before] of known)
+      for (const { step, run } of moves.get(key) ?? [])
+        for (const pair of pairsIn(step, [last]).found) {
+          const next = run.steps.at(-1);
+          if (!pairs.has(pair) && next) pairs.set(pair, { input: before.input, steps: [...before.steps, next] });
+        }
+  return pairs;
+}
+
+const isStart = ({ microsteps: [first] }: SimulationStep) => first !== undefined && first.before === undefined;
+
+/** Returns the pairs that end in a step, and the transitions that the step took last. `last` are those before the step. */
+function pairsIn({ simulation, microsteps }: SimulationStep, last: readonly string[]): { found: TransitionPair[]; end: readonly string[] } {
+  const found: TransitionPair[] = [];
+  let end = last;
+  for (const { transitions } of microsteps) {
+    const taken = transitions.flatMap((definition) => transitionFor(simulation.driven.machine, definition)?.id ?? []);
+    if (taken.length === 0) continue;
+    found.push(...end.flatMap((first) => taken.map((second) => `${first}, then ${second}`)));
+    end = taken;
+  }
+  return { found, end };
+}

@@ -1,0 +1,25 @@
+import type { Requirements } from '../language/requirements.ts';
+import type { Scenario } from '../language/scenario.ts';
+
+export interface CoveredRequirement {
+  id: string;
+  sentence: string;
+  /** The names of the scenarios that cover it, whatever their results are. */
+  scenarios: readonly string[];
+  /** True if at least one of these scenarios replays as expected. */
+  isCovered: boolean;
+}
+
+/** A scenario and its result. */
+export interface Replayed {
+  name: string;
+  scenario: Pick<Scenario, 'covers'> | undefined;
+  isGood: boolean;
+}
+
+export function requirementCoverage(requirements: Requirements, replayed: readonly Replayed[]): CoveredRequirement[] {
+  return [...requirements].map(([id, sentence]) => {
+    const covering = replayed.filter(({ scenario }) => scenario?.covers?.includes(id));
+    return { id, sentence, scenarios: covering.map(({ name }) => name), isCovered: covering.some(({ isGood }) => isGood) };
+  });
+}

@@ -1,0 +1,8 @@
+import { nearest } from '../../../compiler/source/nearest.ts';
+import type { Mistake } from '../protocol.ts';
+import type { DriveBench } from './driveBench.ts';
+
+export function unknownMachine({ plain }: DriveBench, name: string): Mistake {
+  const meant = nearest(name, [...plain.keys()]);
+  return { mistake: `There is no machine "${name}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}.` };
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { drivenPortal } from '../../../../../engine/testing/drivenPortal.ts';
+import { createBench } from '../../../../../engine/workbench/server/drive/driveBench.ts';
+import { serializeRequirements } from '../../../../../engine/workbench/server/drive/serializeRequirements.ts';
+
+test('requirements are listed with the scenarios that cover them, and only scenarios that pass count', async () => {
+  const file = 'tests/scenarios/audit-generates.json';
+  const requirements = new Map([
+    ['R8', 'A package takes three seconds.'],
+    ['R99', 'Nobody tests this.'],
+  ]);
+  const { machines } = await drivenPortal(resolve('.'));
+  const listed = (text: string) =>
+    serializeRequirements(createBench(machines, new Map([[file, text]]), undefined, undefined, { requirements, problems: [] }));
+  const text = readFileSync(file, 'utf8');
+  const entry = { id: 'R8', sentence: 'A package takes three seconds.', scenarios: [{ file, name: 'audit-generates' }] };
+  const gap = { id: 'R99', sentence: 'Nobody tests this.', scenarios: [], isCovered: false };
+  expect(listed(text)).toEqual([{ ...entry, isCovered: true }, gap]);
+  expect(listed(text.replace('"state": "generating"', '"state": "idle"'))).toEqual([{ ...entry, isCovered: false }, gap]);
+});
