@@ -14,7 +14,7 @@ import type { Row } from '../../language/Row.ts';
 import type { ExplainedFigure, FigurePart, FigureRecord, OtherFigure, OtherViewer } from '../server/previewProtocol.ts';
 import { placeOfValue } from '../../vite/modules/markedPlaces.ts';
 import { fibersFrom } from './fibers.ts';
-import { formatFigure, type Figure } from './figures.ts';
+import { formatFigure, type PageFigure } from './figures.ts';
 import { recordTitle } from './recordTitle.ts';
 import { envOf } from './surroundings.ts';
 import { definitionsOf, envFor } from './viewerScope.ts';
@@ -26,7 +26,7 @@ const most = { records: 200, clauses: 4 };
 
 /** Explains a figure: the records and results behind it, and the figures that other viewers see in its place. */
 export async function explainFigure(
-  figure: Figure,
+  figure: PageFigure,
   id: string,
   others: readonly OtherViewer[],
   policies: Policies,
@@ -112,7 +112,7 @@ export async function explainFigure(
 }
 
 /** Returns true if the viewer in the scope can open the screen and sees the figure there. */
-function isShown({ around: { portal }, fiber }: Figure, { scope, gates }: ValueEnv): boolean {
+function isShown({ around: { portal }, fiber }: PageFigure, { scope, gates }: ValueEnv): boolean {
   const { manifests } = portal;
   if (!passesPortalGate(scope, manifests) || !mayEnter(window.location.pathname, scope, manifests)) return false;
   const entries = fibersFrom(fiber).flatMap(({ memoizedProps }) => Object.entries(memoizedProps ?? {}));

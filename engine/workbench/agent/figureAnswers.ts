@@ -2,11 +2,11 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { ExplainedFigure, OtherViewer, ShownFigure } from '../server/previewProtocol.ts';
 import { explainFigure, type Policies } from './explainFigure.ts';
 import { fiberOf, fibersFrom } from './fibers.ts';
-import { figuresOf, formatFigure, resultIn, type Figure } from './figures.ts';
+import { figuresOf, formatFigure, resultIn, type PageFigure } from './figures.ts';
 
 /** Returns the figures on the page in reading order, keyed by their ids. */
-function figuresOnPage(): Map<string, Figure & { element: Element }> {
-  const found = new Map<string, Figure & { element: Element }>();
+function figuresOnPage(): Map<string, PageFigure & { element: Element }> {
+  const found = new Map<string, PageFigure & { element: Element }>();
   const counts = new Map<string, number>();
   const known = new Map<string, Set<unknown>>();
   for (const element of document.querySelectorAll('#root *, dialog *')) {
@@ -71,7 +71,7 @@ export function figureAt(element: Element): string | undefined {
 }
 
 /** Returns a chart's figure under an element: of a cell of its table, or of a mark in its drawing. */
-function pointAt(element: Element, figures: [string, Figure][]): [string, Figure] | undefined {
+function pointAt(element: Element, figures: [string, PageFigure][]): [string, PageFigure] | undefined {
   const row = element.closest('tbody > tr');
   const cell = element.closest('td');
   const series = row && cell ? [...row.children].indexOf(cell) - 1 : 0;

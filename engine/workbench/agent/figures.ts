@@ -15,7 +15,7 @@ import { recordTitle } from './recordTitle.ts';
 import { envOf, surroundingsOf, type Surroundings } from './surroundings.ts';
 
 /** A figure on the page: a value, the scope in which the page computes it, and its location. */
-export interface Figure extends FoundValue {
+export interface PageFigure extends FoundValue {
   label: string;
   scope: Scope;
   fiber: Fiber;
@@ -35,7 +35,7 @@ type Found = FoundValue & { label: string };
 type Props = Readonly<Record<string, unknown>>;
 
 /** Returns the figures that an element's own components show, without the ones of the elements around it. */
-export function figuresOf(element: Element): Figure[] {
+export function figuresOf(element: Element): PageFigure[] {
   const around = fibersFrom(fiberOf(element)?.return ?? null);
   const end = around.findIndex(({ type }) => typeof type === 'string');
   return around.slice(0, end < 0 ? around.length : end).flatMap(figuresOfFiber);
@@ -51,7 +51,7 @@ export function resultIn(value: Value, around: Surroundings, scope: Scope): unkn
 }
 
 /** Formats a result like the page formats the figure. */
-export function formatFigure({ value, look, around, fiber }: Figure, result: unknown, part: Value = value): string {
+export function formatFigure({ value, look, around, fiber }: PageFigure, result: unknown, part: Value = value): string {
   const fieldsOf = fieldsWithin(fiber.memoizedProps ?? {}, around);
   return formatValue(result, part === value ? look : {}, fieldOfValue(part, fieldsOf), around.portal.runtime);
 }
@@ -64,7 +64,7 @@ function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: Surroundin
   return (of) => fieldsOf(of === 'row' || of === 'group.rows' ? String(chart['of']) : of);
 }
 
-function figuresOfFiber(fiber: Fiber): Figure[] {
+function figuresOfFiber(fiber: Fiber): PageFigure[] {
   const props = fiber.memoizedProps ?? {};
   // The props of a block's component are parts of its manifest.
   if (typeof props['block'] === 'string') return [];
@@ -74,7 +74,7 @@ function figuresOfFiber(fiber: Fiber): Figure[] {
   const inScope = (over: unknown): Scope => (isRecord(over) ? { ...around.scope, ...over } : around.scope);
   const words = (text: unknown, scope: Scope) =>
     isText(text) ? formatText(text, scope, portal.runtime.locale, portal.manifests.gates) : '';
-  const figure = (found: Found, scope: Scope): Figure => ({ ...found, scope, fiber, around });
+  const figure = (found: Found, scope: Scope): PageFigure => ({ ...found, scope, fiber, around });
 
   const { chart, data, piece, column, row, over } = props;
   if (isRecord(chart) && isRecord(data)) return chartFigures(chart, data, inScope).map(({ scope, ...found }) => figure(found, scope));

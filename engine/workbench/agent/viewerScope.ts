@@ -14,11 +14,11 @@ import type { Value } from '../../language/value.ts';
 import type { OtherViewer } from '../server/previewProtocol.ts';
 import { placeOfValue } from '../../vite/modules/markedPlaces.ts';
 import { fibersFrom } from './fibers.ts';
-import type { Figure } from './figures.ts';
+import type { PageFigure } from './figures.ts';
 import { envOf } from './surroundings.ts';
 
 /** Returns a function that finds the formulas of `values.NAME` and of derived fields, which the figure reads by their paths. */
-export function definitionsOf({ fiber, around, scope }: Figure): DefinitionOf {
+export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionOf {
   const named = namedValues({ fiber });
   const { derived } = around.portal.manifests;
   return (path, env) => {
@@ -36,7 +36,7 @@ export function definitionsOf({ fiber, around, scope }: Figure): DefinitionOf {
 }
 
 /** Returns the values that groups around a figure compute, keyed by name. */
-function namedValues({ fiber }: Pick<Figure, 'fiber'>): Map<string, Value> {
+function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
   const named = new Map<string, Value>();
   for (const { memoizedProps } of fibersFrom(fiber).toReversed()) {
     const values = memoizedProps?.['values'];
@@ -48,7 +48,7 @@ function namedValues({ fiber }: Pick<Figure, 'fiber'>): Map<string, Value> {
 }
 
 /** Returns the environment in which another viewer sees the figure. Records stay the same, except for the ones of a chart's group. */
-export function envFor(figure: Figure, user: OtherViewer['user'], read: ValueEnv['rows']): ValueEnv {
+export function envFor(figure: PageFigure, user: OtherViewer['user'], read: ValueEnv['rows']): ValueEnv {
   const { name = '' } = user ?? {};
   // The workbench sends whole users.
   const viewer = toViewer((user ?? undefined) as Parameters<typeof toViewer>[0], user ? personName(String(name)) : undefined);
@@ -59,7 +59,7 @@ export function envFor(figure: Figure, user: OtherViewer['user'], read: ValueEnv
   return { ...env, scope: withGroup(figure, { ...env, scope }) };
 }
 
-function withGroup({ fiber }: Figure, { scope, rows, gates, runtime }: ValueEnv): Scope {
+function withGroup({ fiber }: PageFigure, { scope, rows, gates, runtime }: ValueEnv): Scope {
   const { group } = scope;
   const block = fibersFrom(fiber)
     .flatMap(({ memoizedProps }) => [memoizedProps?.['chart'], memoizedProps?.['stats'], memoizedProps?.['list']])

@@ -1,6 +1,6 @@
 import type { ExplainAnswer } from '../server/protocol.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
-import { Written } from './Written.tsx';
+import { LineLink } from './LineLink.tsx';
 
 type Explained = ExplainAnswer[number];
 
@@ -31,7 +31,7 @@ export function ExplanationView({ explained: { viewer, subject, answer, steps, n
             <p className="wb-step">
               <Mark answer={step.answer} />
               <span>{capital(step.what)}</span>
-              <Written file={step.file} line={step.line} />
+              <LineLink file={step.file} line={step.line} />
             </p>
             {step.clauses.length > 0 && (
               <ul>
@@ -39,7 +39,7 @@ export function ExplanationView({ explained: { viewer, subject, answer, steps, n
                   <li key={at} data-answer={clause.answer} style={{ marginInlineStart: `${clause.depth * 14}px` }}>
                     <Mark answer={clause.answer} />
                     <span>{clause.sentence}</span>
-                    {(clause.file !== step.file || clause.line !== step.line) && <Written file={clause.file} line={clause.line} />}
+                    {(clause.file !== step.file || clause.line !== step.line) && <LineLink file={clause.file} line={clause.line} />}
                   </li>
                 ))}
               </ul>

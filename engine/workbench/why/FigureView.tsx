@@ -8,7 +8,7 @@ import type { FigurePart, ShownFigure } from '../server/previewProtocol.ts';
 import { FigureRecords } from './FigureRecords.tsx';
 import { formulaWords } from './formulaWords.ts';
 import { OtherFigures } from './OtherFigures.tsx';
-import { Written } from './Written.tsx';
+import { LineLink } from './LineLink.tsx';
 
 /** Explains a figure: its formula, the records that it counts, its manifest, and the figures that other viewers see. */
 export function FigureView({ figure, preview }: { figure: ShownFigure; preview: Preview }) {
@@ -27,7 +27,7 @@ export function FigureView({ figure, preview }: { figure: ShownFigure; preview: 
       {answer && (
         <p className="wb-small">
           <span>Defined in </span>
-          <Written file={file} line={answer.line} />
+          <LineLink file={file} line={answer.line} />
         </p>
       )}
       {answer && explained && (

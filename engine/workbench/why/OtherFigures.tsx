@@ -1,7 +1,7 @@
 import type { FigureAnswer } from '../../compiler/answers/describeFigure.ts';
 import type { ExplainedFigure, FigureRecord } from '../server/previewProtocol.ts';
 import { RecordList } from './FigureRecords.tsx';
-import { Written } from './Written.tsx';
+import { LineLink } from './LineLink.tsx';
 
 /** The figures that other viewers see in place of this one, with the records and clauses that make the difference. */
 export function OtherFigures({ explained: { others, alike, unseen }, answer }: { explained: ExplainedFigure; answer: FigureAnswer }) {
@@ -21,7 +21,7 @@ export function OtherFigures({ explained: { others, alike, unseen }, answer }: {
               {where === 'live' && (
                 <p className="wb-small">
                   <span>{`In the live portal, ${rule ? rule.words : 'they can’t read all of the records'}. `}</span>
-                  {rule && <Written file={rule.file} line={rule.line} />}
+                  {rule && <LineLink file={rule.file} line={rule.line} />}
                 </p>
               )}
               <Difference title="not counted for them" records={missing} answer={answer} />

@@ -1,7 +1,7 @@
 import { useOpenLine } from './useOpenLine.ts';
 
 /** A link to a line of a file. */
-export function Written({ file, line }: { file: string; line: number }) {
+export function LineLink({ file, line }: { file: string; line: number }) {
   const open = useOpenLine();
   return (
     <button type="button" className="wb-link wb-written" onClick={() => void open(file, line)}>
