@@ -24,11 +24,14 @@ upgrade    upgrades a portal to the current edition of the manifest language, an
 scenarios  replays tests/scenarios/ without a screen, and lists each step that fails; scenarios NAME replays those whose names start with NAME
   --portal FOLDER  uses the portal in FOLDER; may be repeated
   --screens        replays them in a browser, on the built portal; needs Playwright
+  --tests FOLDER   writes a Playwright test for each of them to FOLDER
+  --report FILE    writes a Markdown report to FILE; with --screens, also pictures of each step
 machines   lists the machines, and where they differ from their tables in tests/machines/
   --coverage       also lists the parts that no scenario reaches, with the shortest run to each
   --pairs          also lists the pairs of transitions that no scenario takes, with the shortest run to each
   --paths          replays every simple path of each machine
   --diagrams       writes a diagram of each machine to docs/machines/
+  --stately FOLDER writes each machine to FOLDER, as JSON for XState and Stately Studio
   --random NUMBER  checks the rules for all machines in this many random runs of each (default: 10000), then runs the tests in tests/machines/
 
 --help     prints this help`;

@@ -19,7 +19,10 @@ const options = /** @type {const} */ ({
   paths: { type: 'boolean', default: false },
   diagrams: { type: 'boolean', default: false },
   random: { type: 'boolean', default: false },
+  stately: { type: 'string' },
   screens: { type: 'boolean', default: false },
+  tests: { type: 'string' },
+  report: { type: 'string' },
   yes: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -86,15 +89,25 @@ async function runCommand(command, { folder, folders, named, which, runs, values
       return forEach(folders, (place) => upgradeFolder(place, { isDryRun: values['dry-run'] }));
     }
     case 'scenarios': {
-      if (values.screens) {
+      const { screens, tests, report } = values;
+      if (tests !== undefined) {
+        const { exportTests } = await load('commands/exportCommand.ts');
+        return forEach(folders, (place) => exportTests(place, tests, { names: named }));
+      }
+      if (report !== undefined && !screens) {
+        const { writeReport } = await load('commands/exportCommand.ts');
+        return forEach(folders, (place) => writeReport(place, report, { names: named }));
+      }
+      if (screens) {
         const { replayOnScreens } = await load('commands/screensCommand.ts');
-        return forEach(folders, (place) => replayOnScreens(place, { names: named }));
+        return forEach(folders, (place) => replayOnScreens(place, { names: named, report }));
       }
       const { replayScenarios } = await load('../testing/replayScenarios.ts');
       return forEach(folders, (place) => replayScenarios(place, { names: named }));
     }
     case 'machines': {
-      const { coverage, pairs, paths, diagrams, random } = values;
+      const { coverage, pairs, paths, diagrams, random, stately } = values;
+      if (stately !== undefined) return (await load('commands/exportCommand.ts')).exportMachines(folder, stately);
       if (random) return (await load('commands/randomCommand.ts')).tryMachines(folder, Number(runs ?? 10_000));
       return (await load('commands/machinesCommand.ts')).reportMachines(folder, { coverage, pairs, paths, diagrams });
     }

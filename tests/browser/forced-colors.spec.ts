@@ -53,12 +53,14 @@ test('progress bars are filled, dialogs have an edge, and buttons have a border'
   await expect.poll(() => style(dialog.getByRole('button').last(), 'border-top-width')).toBe('1px');
 });
 
-test('the sort arrow and the link to the current page can be seen', async ({ page }) => {
+test('the sort arrow and the link to the current page can be seen, but not the space around the text of a cell', async ({ page }) => {
   await storeUser(page, users.member);
   await page.goto(`${hosts.active}/dashboard/finance/transactions`);
   const arrow = page.locator('.ag-header-cell[aria-sort="descending"] .ag-icon-desc').first();
   await expect(arrow).toBeVisible();
   await expect.poll(() => style(arrow, 'background-color', '::before')).toBe(await system(arrow, 'CanvasText'));
+  const cell = page.locator('.ag-cell.ag-two-lines').first();
+  await expect.poll(() => style(cell, 'border-top-color')).toBe(await system(cell, 'Canvas'));
 
   // The link to the current page is marked; plain text with the same state isn't.
   const link = page.getByRole('navigation').locator('a[aria-current="page"]').first();

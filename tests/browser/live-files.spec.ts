@@ -27,7 +27,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
 
     // Files that don't fit are rejected at the field.
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pdf });
-    await expect(alert).toHaveText(/This field doesn't accept this kind of file\. Choose a PNG/);
+    await expect(alert).toHaveText(/This field doesn’t accept this kind of file\. Choose a PNG/);
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expectNoAxeViolations(bob);
     await shown(bob, 'file-refused');

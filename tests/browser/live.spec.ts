@@ -233,7 +233,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await ann.getByLabel('Confirm New Password').fill('another boat on land');
     await ann.getByRole('button', { name: 'Update Password' }).click();
     await expect(ann.getByLabel('Current Password')).toBeFocused();
-    await expect(ann.getByLabel('Current Password')).toHaveAccessibleDescription("This isn't your password");
+    await expect(ann.getByLabel('Current Password')).toHaveAccessibleDescription('This isn’t your password');
     await shown(ann, 'refused');
     await ann.goto(`${origin}/dashboard/settings?tab=sessions`);
     await ann.getByRole('button', { name: 'Sign out everywhere' }).click();

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { Page } from '@playwright/test';
 import type { SimulationState } from '../../engine/core/drive/SimulationState.ts';
 import { playScenario } from '../../engine/core/drive/playScenario.ts';
@@ -6,6 +7,8 @@ import { drivenPortal } from '../../engine/testing/drivenPortal.ts';
 import { readScenarios } from '../../engine/testing/readScenarios.ts';
 import { stepWords } from '../../engine/testing/stepWords.ts';
 import type { Scenario, ScenarioStep } from '../../engine/language/scenario.ts';
+import { recordTest } from '../../engine/testing/screens/recordTest.ts';
+import { hosts } from './support/hosts.ts';
 import { flowStage } from './support/stages/flowStage.ts';
 import { places } from './support/stages/places.ts';
 import { scenarioSample } from './support/stages/scenarioSample.ts';
@@ -56,6 +59,20 @@ for (const { name, file, scenario } of nonEmpty(scenarioSample(scenarios))) {
     }
   });
 }
+
+test('an exported test of a scenario passes on the built portal', async ({ page }) => {
+  const scenario = scenarios.find(({ name }) => name === 'audit-generates')?.scenario;
+  if (!scenario) throw new Error('the scenario is missing');
+  const code = await recordTest(scenario, { machines, checked, folder: resolve('.') });
+  const tests = new Map<string, (given: { page: Page }) => Promise<void>>();
+  const declare = Object.assign((name: string, run: (given: { page: Page }) => Promise<void>) => void tests.set(name, run), {
+    step: test.step,
+  });
+  // The file's only import provides the first two of these values.
+  runInNewContext(code.replace(/^import .*$/m, ''), { expect, test: declare, process: { env: { PORTAL_ORIGIN: hosts.active } }, Date });
+  expect([...tests.keys()]).toEqual([scenario.about]);
+  await tests.get(scenario.about)?.({ page });
+});
 
 function stageOf({ machine, given, steps }: Scenario): Stage {
   if (!portal) throw new Error('see above');

@@ -25,7 +25,7 @@ const ranElsewhere: readonly (readonly [command: RegExp, reason: string])[] = [
   [/^run check --explain treasurer\b/, 'asks about the portal of an example: tests/docs'],
   [/^run scenarios audit-(?:a-package-of|my)$/, 'replays a scenario that the reader of the guide writes'],
   [/^run$/, 'prints the names of all commands'],
-  [/ FOLDER$/, 'stands for the command without a folder'],
+  [/ (?:FOLDER|FILE)$/, 'stands for the command with a real name'],
 ];
 
 const guides = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((file) =>

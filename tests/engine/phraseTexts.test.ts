@@ -92,6 +92,23 @@ test('the compiler knows the phrases of every file, each area once', () => {
   expect(new Set(known)).toEqual(new Set(defined));
 });
 
+test('texts that viewers read have typographic apostrophes', () => {
+  const straight = /[A-Za-z]'[a-z]/;
+  const phrases = nonEmpty(enginePhrases).flatMap(({ area, texts }) =>
+    Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text]),
+  );
+  const refusals = nonEmpty(
+    readdirSync('engine/server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')),
+  ).flatMap((file) =>
+    [...readFileSync(`engine/server/${file}`, 'utf8').matchAll(/new Refusal\(\d+, '\w+',\s*(["'`])(.*?)\1[,)]/g)].map(([, , text]) => [
+      file,
+      text,
+    ]),
+  );
+  expect(refusals.length).toBeGreaterThan(20);
+  expect([...phrases, ...refusals].filter(([, text]) => straight.test(text ?? ''))).toEqual([]);
+});
+
 test('every phrase is an ICU message that the engine writes as a full implementation does', () => {
   for (const { area, texts } of nonEmpty(enginePhrases)) {
     for (const [key, text] of nonEmpty(Object.entries(texts))) {

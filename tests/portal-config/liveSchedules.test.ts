@@ -160,7 +160,7 @@ describe('schedules of the live portal', () => {
     expect(job).toMatchObject({
       ...{ job: 'schedule', schedule: 'remindAttendees', record: event, about: 'Dinner', attempts: 2, state: 'failed' },
       summary: 'Reminds everyone who is registered for an event, a day before.',
-      why: "The record breaks one of the portal's rules.",
+      why: 'The record breaks one of the portal’s rules.',
       ...{ since: '2199-01-20T00:00:00.000Z', at: '2199-01-20T00:01:00.000Z', next: '2199-01-20T00:06:00.000Z' },
     });
     expect((await chapter.ask('GET', '/data/failedJobs', 'mia')).status).toBe(403);
@@ -168,7 +168,7 @@ describe('schedules of the live portal', () => {
       readAnswer(await chapter.ask('PATCH', `/data/failedJobs/${encodeURIComponent(job.id)}`, as, { set: { state: 'queued' } }));
     expect((await retry('mia')).status).toBe(403);
     expect(await retry('olaf')).toMatchObject({
-      ...{ status: 409, error: "It failed again: The record breaks one of the portal's rules." },
+      ...{ status: 409, error: 'It failed again: The record breaks one of the portal’s rules.' },
     });
     expect(await failed()).toMatchObject([{ attempts: 3 }]);
     await owner.query('alter table live.outbox drop constraint "no reminders"');
@@ -192,7 +192,7 @@ describe('schedules of the live portal', () => {
   test.each([
     ['finds no record in its first step', 'PO404', '0', undefined],
     ['finds no record in a later step', 'PO404', '1', "A record that it needs doesn't exist."],
-    ['is refused by a step', 'PO409', '0.0', "This can't be done right now."],
+    ['is refused by a step', 'PO409', '0.0', 'This can’t be done right now.'],
   ])('a schedule that %s is reported only if it failed, in a sentence', async (_, state, message, why) => {
     const { owner } = chapter.database;
     await plan(dinner);

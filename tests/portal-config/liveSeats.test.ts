@@ -84,7 +84,7 @@ describe.each(openTestDatabases)('the seats of events, $name', ({ open }) => {
     expect((await change('rejected')).status).toBe(200);
     expect((await chapter.ask('POST', '/do/register', 'pia', { input: { event: 'seats-full' } })).status).toBe(200);
     const refused = await change('approved');
-    expect([refused.status, (await refused.json()).error]).toEqual([409, "Event: Registered can't be more than Capacity."]);
+    expect([refused.status, (await refused.json()).error]).toEqual([409, 'Event: Registered can’t be more than Capacity.']);
   });
 
   test('none of these requests was a server error', () => expect(chapter.logged).toEqual([]));

@@ -126,7 +126,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       return { status: 200, body: { token: 't', user: state.user, expires_in: 60 } };
     }
     if (path === '/api/auth/logout') state.user = undefined;
-    else if (!state.user) return { status: 401, body: { error: "You aren't signed in.", reason: 'signed-out' } };
+    else if (!state.user) return { status: 401, body: { error: 'You aren’t signed in.', reason: 'signed-out' } };
     return { status: 200, body: state.user ? { user: state.user } : {} };
   }
 

@@ -1,21 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { drivenPortal } from '../../testing/drivenPortal.ts';
+import { formatReport, type ReportedRun } from '../../testing/formatReport.ts';
+import { reportScenario } from '../../testing/reportScenario.ts';
 import { findBrowser } from '../../testing/findBrowser.mjs';
 import { chooseScenarios, type ScenariosOptions } from '../../testing/replayScenarios.ts';
 import { playOnScreen, type PlayedPortal } from '../../testing/screens/playOnScreen.ts';
 import { portalAddresses } from '../portalAddresses.mjs';
 import { runStep } from '../runStep.mjs';
 
+type Page = import('@playwright/test').Page;
 type Playwright = typeof import('@playwright/test');
 
 /** The longest wait until a page shows a state, in ms. */
 const timeout = 20_000;
 
+interface ScreensOptions extends ScenariosOptions {
+  /** The Markdown file for a report. Its pictures go to a folder next to it. */
+  report?: string | undefined;
+}
+
 /** Replays scenarios in a browser on the built portal. Returns 1 if one fails, and 2 for an unknown name or a missing browser. */
-export async function replayOnScreens(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
+export async function replayOnScreens(
+  folder: string,
+  { names = [], report, print = console.log }: ScreensOptions = {},
+): Promise<0 | 1 | 2> {
   const playwright = await loadPlaywright();
   if (!playwright) {
     print('Replaying on screens needs Playwright. Install it with: npm install --save-dev @playwright/test');
@@ -38,10 +49,13 @@ export async function replayOnScreens(folder: string, { names = [], print = cons
     if (!browser) return 2;
     const served = await serve(folder, dist);
     let failed = broken.length;
+    const reported: ReportedRun[] = [];
     for (const { name, file, scenario } of played) {
       const page = await browser.newPage({ reducedMotion: 'reduce' });
+      const pictures = report === undefined ? undefined : stepPictures(report, name, page);
+      const expect = playwright.expect.configure({ timeout });
       try {
-        await playOnScreen(page, scenario, { ...driven, folder, originOf: served.originOf }, playwright.expect.configure({ timeout }));
+        await playOnScreen(page, scenario, { ...driven, folder, originOf: served.originOf }, expect, pictures && { ends: pictures.take });
       } catch (error) {
         failed += 1;
         const picture = join(tmpdir(), `chapterhouse-${name}.png`);
@@ -50,8 +64,14 @@ export async function replayOnScreens(folder: string, { names = [], print = cons
         print(`${relative('.', join(folder, file))} ${reason}\nScreenshot of the page: ${picture}`);
       }
       await page.close();
+      const machine = driven.machines.get(scenario.machine)?.(scenario.given);
+      if (machine && pictures) reported.push(reportScenario(machine, scenario, pictures.taken));
     }
     await browser.close();
+    if (report !== undefined) {
+      writeFileSync(report, formatReport(`Scenarios of ${driven.checked.portal?.settings.name ?? folder}`, reported));
+      print(`Wrote ${report}`);
+    }
     await served.close();
     const others = chosen.length - broken.length - played.length;
     const rest = others > 0 ? `; ${others} can only be replayed without a screen` : '';
@@ -62,6 +82,25 @@ export async function replayOnScreens(folder: string, { names = [], print = cons
   } finally {
     rmSync(results, { recursive: true, force: true });
   }
+}
+
+/** Takes a picture of the page after each step, into a folder next to the report. `taken` are their addresses in the report. */
+function stepPictures(
+  report: string,
+  name: string,
+  page: Page,
+): { taken: string[]; take: (step: object, number: number) => Promise<void> } {
+  const folder = `${basename(report, '.md')}-pictures`;
+  mkdirSync(join(dirname(report), folder), { recursive: true });
+  const taken: string[] = [];
+  return {
+    taken,
+    take: async (_, number) => {
+      const picture = `${folder}/${name}-${number}.png`;
+      await page.screenshot({ path: join(dirname(report), picture) });
+      taken[number] = picture;
+    },
+  };
 }
 
 async function loadPlaywright(): Promise<Playwright | undefined> {

@@ -8,7 +8,7 @@ export const serverPhrases = definePhrases('server', {
     'Connection lost. We don’t know yet whether your change was saved. Send it again when the connection is back. It won’t be saved twice.',
   unknownChange: 'Connection lost. We don’t know yet whether your change was saved. You’ll find out when the connection is back.',
   failed: 'Something went wrong on the server ({status}). Please try again in a moment.',
-  hidden: "You aren't allowed to do this.",
+  hidden: 'You aren’t allowed to do this.',
   changed: 'Someone else changed this in the meantime. Review the current version, then try again.',
   otherViewer: 'You are no longer signed in as the user who made this change.',
   overtaken: 'A newer search replaced this one.',

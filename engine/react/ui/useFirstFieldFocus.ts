@@ -2,7 +2,10 @@ import { useEffect, type RefObject } from 'react';
 
 const field = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** Focuses the first field in `content` as soon as there is one, because a form may load late. Stops if the viewer moves the focus. */
+/**
+ * Focuses the first field in `content` as soon as there is one, because a form may load late. Stops if the viewer moves the focus. If the field
+ * is below the window, as on an enlarged page, keeps the focus on `start`, because the dialog would otherwise open without its title.
+ */
 export function useFirstFieldFocus(start: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     start.current?.focus();
@@ -11,7 +14,7 @@ export function useFirstFieldFocus(start: RefObject<HTMLElement | null>, content
       if (document.activeElement !== start.current) return observer.disconnect();
       const first = content.current?.querySelector<HTMLElement>(field);
       if (!first) return;
-      first.focus();
+      if (first.getBoundingClientRect().bottom <= window.innerHeight) first.focus();
       observer.disconnect();
     }
     if (content.current) observer.observe(content.current, { childList: true, subtree: true });

@@ -30,7 +30,7 @@ export async function encodePicture(from: string, to: string, longestSide: numbe
     await rm(to, { force: true });
     if (error instanceof Refusal) throw error;
     if (error instanceof Error && /no space left/i.test(error.message)) throw noDiskSpace();
-    throw new Refusal(422, 'file', "This picture is damaged or can't be read. Save it again as PNG or JPEG, or choose a different one.");
+    throw new Refusal(422, 'file', 'This picture is damaged or can’t be read. Save it again as PNG or JPEG, or choose a different one.');
   }
 }
 

@@ -40,11 +40,11 @@ export async function inspectFile(path: string, name: string, accept: readonly U
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
   const found = mime === undefined || mime === 'application/xml' ? await readTextKind(path, name) : byMime[mime];
   if (found === 'svg') {
-    throw new Refusal(422, 'file', "SVG pictures can contain scripts, so they can't be uploaded. Save the picture as PNG first.");
+    throw new Refusal(422, 'file', 'SVG pictures can contain scripts, so they can’t be uploaded. Save the picture as PNG first.');
   }
   if (!found || !accept.includes(found.kind)) {
     const wanted = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(accept.map((kind) => kindWords[kind]));
-    throw new Refusal(422, 'file', `This field doesn't accept this kind of file. Choose ${wanted}.`);
+    throw new Refusal(422, 'file', `This field doesn’t accept this kind of file. Choose ${wanted}.`);
   }
   if (!(await isOnlyThat(path, found.kind))) {
     throw new Refusal(

@@ -166,7 +166,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
       return { status: 200, body: { logs: await people.auditLog(who, limit, (page - 1) * limit), page } };
     }
     if (what === 'backup') {
-      if (!saveBackup) throw new Refusal(503, 'backup', "This server isn't set up for backups. Ask its operator to set a backup folder.");
+      if (!saveBackup) throw new Refusal(503, 'backup', 'This server isn’t set up for backups. Ask its operator to set a backup folder.');
       return { status: 201, body: await saveBackup() };
     }
     const memory = Math.round(process.memoryUsage().rss / 1024 / 1024);

@@ -32,7 +32,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
         const given = readRecord(Object.fromEntries(there), operation.input, portal.runtime);
         const rules = { label: name, fields: operation.input, computed: [], counted: [], runtime: portal.runtime };
         const problems = invalidFields(given, rules);
-        if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = `"id" can't be set`;
+        if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = `"id" can’t be set`;
         if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
         const made = await doOperation(client, name, given, key);
         if (!made) throw new Refusal(409, 'key', 'This key was already used for a different request. Use a new key.');

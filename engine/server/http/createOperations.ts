@@ -129,8 +129,8 @@ export function buildRow({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'
   // Clients can't override a field that the call sets, but they may send the same value.
   const other = sent.find(([name, value]) => Object.hasOwn(fixed, name) && value !== fixed[name]);
   if (other)
-    throw new Refusal(422, 'field', `"${other[0]}" can't be set`, {
-      more: { fields: { [other[0]]: `"${other[0]}" can't be set` } },
+    throw new Refusal(422, 'field', `"${other[0]}" can’t be set`, {
+      more: { fields: { [other[0]]: `"${other[0]}" can’t be set` } },
     });
   return { ...Object.fromEntries(sent), ...fixed };
 }

@@ -110,7 +110,7 @@ function isTexts(value: unknown): value is string[] {
 function versionIn(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const version = /^"?(\d{1,15})"?$/.exec(text)?.[1];
-  if (version === undefined) throw new Refusal(400, 'shape', "If-Match must be the record's version number.");
+  if (version === undefined) throw new Refusal(400, 'shape', 'If-Match must be the record’s version number.');
   return Number(version);
 }
 
@@ -133,7 +133,7 @@ function afterIn(text: string | undefined): After | undefined {
   if (text === undefined) return undefined;
   const [, place, id] = /^(-?\d[\d.e+-]*)~(.+)$/i.exec(text) ?? [];
   if (place === undefined || id === undefined || !Number.isFinite(Number(place))) {
-    throw new Refusal(400, 'shape', `The value of "after" isn't valid. Use the value of "next" from the previous page.`);
+    throw new Refusal(400, 'shape', `The value of "after" isn’t valid. Use the value of "next" from the previous page.`);
   }
   return { place: Number(place), id };
 }

@@ -80,7 +80,7 @@ function assertPlain(root: unknown): void {
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
       if (forbiddenKeys.has(key))
-        throw new Refusal(422, 'field', `"${key}" isn't a field`, { more: { fields: { [`"${key}"`]: 'not a field' } } });
+        throw new Refusal(422, 'field', `"${key}" isn’t a field`, { more: { fields: { [`"${key}"`]: 'not a field' } } });
       assertText(key);
       open.push({ value: inner, depth: depth + 1 });
     }

@@ -10,7 +10,7 @@ interface DatabaseProblem {
 
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (isAway(error)) return busy("The database can't be reached. Nothing was changed. Try again in a moment.");
+  if (isAway(error)) return busy('The database can’t be reached. Nothing was changed. Try again in a moment.');
   if (!isDatabaseProblem(error)) return undefined;
   const { code, column, constraint } = error;
   if (code === '42501') return notAllowed();
@@ -19,15 +19,15 @@ export function toRefusal(error: unknown): Refusal | undefined {
   if (code === '23505') return new Refusal(409, 'exists', 'A record like this already exists.');
   const file = code === '23503' && /^portal: [0-9a-f]+ file (.+)$/.exec(String(constraint ?? ''))?.[1];
   if (file) return fieldRefusal({ [file]: message('fileGone') });
-  if (code === '23503') return new Refusal(409, 'reference', "The record refers to one that doesn't exist, or other records refer to it.");
+  if (code === '23503') return new Refusal(409, 'reference', 'The record refers to one that doesn’t exist, or other records refer to it.');
   if (code === '23502' && typeof column === 'string') {
     return new Refusal(422, 'field', `"${column}" is required`, { more: { fields: { [column]: `"${column}" is required` } } });
   }
   // The record violates a constraint, or a value doesn't fit its column.
   if (code.startsWith('23') || code.startsWith('22')) {
     const field = /^portal: [0-9a-f]+ (.+)$/.exec(String(constraint ?? ''))?.[1];
-    const fields = field === undefined ? {} : { fields: { [field]: `"${field}" breaks one of the portal's rules` } };
-    return new Refusal(422, 'check', "The record breaks one of the portal's rules.", { more: fields });
+    const fields = field === undefined ? {} : { fields: { [field]: `"${field}" breaks one of the portal’s rules` } };
+    return new Refusal(422, 'check', 'The record breaks one of the portal’s rules.', { more: fields });
   }
   // A value is too long for its index.
   if (code === '54000') return new Refusal(422, 'check', 'A value is too long.');

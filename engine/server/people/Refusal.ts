@@ -114,9 +114,9 @@ interface RefusalDetails {
 
 const textOf = (sentence: string | RefusalMessage) => (typeof sentence === 'string' ? sentence : sentence.english);
 
-export const notSignedIn = () => new Refusal(401, 'signedOut', "You aren't signed in.");
-export const notAllowed = () => new Refusal(403, 'forbidden', "You aren't allowed to do this.");
-export const noDiskSpace = () => new Refusal(507, 'full', "The server's disk is full. Nothing was changed.");
+export const notSignedIn = () => new Refusal(401, 'signedOut', 'You aren’t signed in.');
+export const notAllowed = () => new Refusal(403, 'forbidden', 'You aren’t allowed to do this.');
+export const noDiskSpace = () => new Refusal(507, 'full', 'The server’s disk is full. Nothing was changed.');
 /** The client has disconnected, so nobody gets this response. */
 export const pageGone = () => new Refusal(408, 'slow', 'The page that sent this request was closed.');
 export const notFound = () => new Refusal(404, 'notFound', 'There is nothing at this address.');
@@ -126,7 +126,7 @@ export const changedMeanwhile = (row: Readonly<Record<string, unknown>>, version
 
 /** Creates a refusal with a message for each field. The first is also the error's message. */
 export function fieldRefusal(fields: Readonly<Record<string, string | RefusalMessage>>): Refusal {
-  const [first = "The record isn't valid."] = Object.values(fields);
+  const [first = 'The record isn’t valid.'] = Object.values(fields);
   return new Refusal(422, 'field', first, {
     more: { fields: Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, textOf(sentence)])) },
     messages: Object.values(fields).filter((sentence) => typeof sentence !== 'string'),

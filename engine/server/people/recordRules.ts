@@ -73,14 +73,14 @@ function strangeField(name: string, value: unknown, { fields, computed, label }:
       : [[name, 'An id can have up to 100 letters, digits, and these characters: - . _ : @']];
   const field = fields.find((known) => known.name === name);
   if (computed.includes(name)) return [[name, `"${name}" is computed and can't be set`]];
-  if (!field || forbiddenKeys.has(name)) return [[name, `"${name}" isn't a field of ${label}`]];
+  if (!field || forbiddenKeys.has(name)) return [[name, `"${name}" isn’t a field of ${label}`]];
   const { fields: inner } = field;
   if (!inner || !Array.isArray(value)) return [];
   return value.flatMap((item: unknown, index) =>
     isRecord(item)
       ? Object.keys(item)
           .filter((key) => key !== 'id' && (forbiddenKeys.has(key) || !inner.some((known) => known.name === key)))
-          .map((key): [string, string] => [`${name}[${index}].${key}`, `"${key}" isn't a field of ${formatText(field.label, {}, '')}`])
+          .map((key): [string, string] => [`${name}[${index}].${key}`, `"${key}" isn’t a field of ${formatText(field.label, {}, '')}`])
       : [],
   );
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { expect as playwrightExpect, Page } from '@playwright/test';
 import { playScenario } from '../../core/drive/playScenario.ts';
-import type { SimulationState } from '../../core/drive/SimulationState.ts';
+import type { SimulationState, SimulationStep } from '../../core/drive/SimulationState.ts';
 import { buildUser } from '../../core/session/buildUser.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { findStage, type MachineStage } from '../../compiler/machines/findStage.ts';
@@ -19,6 +19,18 @@ export interface PlayedPortal extends DrivenPortal {
   now?: string;
 }
 
+/** A step of a scenario on its screen. The first one has no `said`: it opens the screen. */
+export interface ScreenStep {
+  said: ScenarioStep | undefined;
+  step: SimulationStep;
+}
+
+/** Functions that follow the replay of a scenario. `number` counts the steps, and is 0 for the start. */
+export interface Watch {
+  begins?: (step: ScreenStep, number: number) => void | Promise<void>;
+  ends?: (step: ScreenStep, number: number) => void | Promise<void>;
+}
+
 const hour = 3_600_000;
 
 /** Replays a scenario on its screen, and compares the page after each step. If a step fails, throws an Error that names it. */
@@ -27,6 +39,7 @@ export async function playOnScreen(
   scenario: Scenario,
   { folder, machines, checked, originOf, now }: PlayedPortal,
   expect: typeof playwrightExpect,
+  { begins, ends }: Watch = {},
 ): Promise<void> {
   const { machine, given, steps } = scenario;
   const { portal, who, names } = checked;
@@ -47,7 +60,7 @@ export async function playOnScreen(
     if (opened > 0) await page.clock.resume();
     const asked = Object.entries(stage.given).flatMap(([key, name]) => (input[key] === undefined ? [] : [[name, String(input[key])]]));
     const query = new URLSearchParams({ ...stage.search, ...Object.fromEntries(asked) });
-    await page.goto(`${originOf(stage.on)}${path}?${query.toString()}`);
+    await page.goto(`${originOf(stage.on)}${path}${query.size > 0 ? `?${query.toString()}` : ''}`);
     await shown.expectSimulation(page, simulation);
     // From here on, time passes only when the scenario says so.
     opened += 1;
@@ -72,6 +85,7 @@ export async function playOnScreen(
   for (const { index, step, failures } of playScenario(driven, scenario).steps) {
     const said = steps[index];
     const { simulation } = step;
+    await begins?.({ said, step }, index + 1);
     try {
       expect(failures, 'without a screen').toEqual([]);
       await act(said, before, simulation);
@@ -82,6 +96,7 @@ export async function playOnScreen(
     }
     // After an action, buttons ignore clicks for a moment. A scenario doesn't include that moment.
     if (said && 'send' in said && simulation.timers.length === 0) await page.clock.runFor(500);
+    await ends?.({ said, step }, index + 1);
     before = simulation;
   }
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
 import { GivenDialog } from './GivenDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { useDrive } from './useDrive.ts';
@@ -8,7 +9,7 @@ import { useDrive } from './useDrive.ts';
 export function DriveStrip() {
   const id = useId();
   const { machines, machine, answer, scenario, begin, look, isScreenOpen, showScreen } = useDrive();
-  const [dialog, setDialog] = useState<'given' | 'record'>();
+  const [dialog, setDialog] = useState<'given' | 'record' | 'export'>();
   if (!answer) return null;
   const { at, steps } = answer;
   const broken = machine?.scenarios.filter(({ trouble }) => trouble !== undefined).length ?? 0;
@@ -63,6 +64,9 @@ export function DriveStrip() {
         <IconButton glyph="right" label="One step forward" disabled={at >= steps.length - 1} onClick={() => look(at + 1)} />
         <IconButton glyph="reload" label="Back to the start" disabled={at === 0} onClick={() => look(0)} />
       </span>
+      <button type="button" className="wb-button" onClick={() => setDialog('export')}>
+        Export …
+      </button>
       <button
         type="button"
         className="wb-button wb-primary"
@@ -73,6 +77,7 @@ export function DriveStrip() {
         Record
       </button>
       {dialog === 'given' && <GivenDialog answer={answer} onClose={() => setDialog(undefined)} />}
+      {dialog === 'export' && <ExportDialog run={answer.run} onClose={() => setDialog(undefined)} />}
       {dialog === 'record' && <RecordDialog answer={answer} onClose={() => setDialog(undefined)} />}
     </div>
   );

@@ -125,7 +125,12 @@ export function useDriven(): Drive {
     scenario: scenario || undefined,
     payloads,
     type: (event, payload) => setPayloads((before) => ({ ...before, [event]: payload })),
-    act: (change) => request(() => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...change })),
+    act: (change) =>
+      request(
+        () => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...change }),
+        // The shortest run to a target is no longer the scenario that was open.
+        change.reach === undefined ? {} : { scenario: undefined },
+      ),
     begin: (change) => request(() => change, { scenario: change.scenario }),
     isScreenOpen: values['screen'] === 'on',
     showScreen: (on) => set({ screen: on ? 'on' : undefined }, { replace: true }),

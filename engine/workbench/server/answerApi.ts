@@ -51,7 +51,7 @@ export function apiEndpoints({
   const questions = {
     ...editAnswers(workbench),
     ...driveAnswers(openDriveBench(workbench), folder),
-    ...reportAnswers(openDriveBench(workbench)),
+    ...reportAnswers(openDriveBench(workbench), folder),
   };
   const ofEntries = Object.entries(questions).map(([name, answer]): [string, Endpoint] => [
     name,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { log } from '../support/drivePanels.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
@@ -21,7 +22,7 @@ test('a requirement opens the scenario that covers it, and a pair of transitions
   await drives(page, 'registration');
   await page.getByText('All 12 requirements covered').click();
   await page.getByRole('button', { name: 'registration-full', exact: true }).click();
-  await expect(page.getByLabel('Scenario')).toHaveValue('tests/scenarios/registration-full.json');
+  await expect(page.getByLabel('Scenario', { exact: true })).toHaveValue('tests/scenarios/registration-full.json');
   await page.getByText(/^Scenarios cover all \d+$/).click();
   const pairs = page.getByRole('region', { name: 'Pairs of transitions' });
   await expect(pairs.getByText(/^Scenarios take \d+ of \d+, one right after the other\.$/)).toBeVisible();
@@ -29,6 +30,26 @@ test('a requirement opens the scenario that covers it, and a pair of transitions
     .getByRole('button', { name: /^entering · SUBMIT · 2, then / })
     .first()
     .click();
-  await expect(log(page).nth(1)).toContainText('SUBMIT');
+  await expect(log(page).filter({ hasText: 'SUBMIT' }).first()).toBeVisible();
+  await expect(page.getByLabel('Scenario', { exact: true })).toHaveValue('');
   await expect(pairs).toBeHidden();
+});
+
+test('a run is exported as a machine that is copied, and as a test that is downloaded', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${workbench.address}/machines?machine=audit`);
+  await page.getByLabel('Scenario', { exact: true }).selectOption({ label: 'A package takes three seconds' });
+  await page.getByRole('button', { name: 'Export …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await expect(dialog.getByLabel('audit.mmd')).toHaveValue(/^stateDiagram-v2/);
+  await dialog.getByRole('radio', { name: 'Stately' }).check();
+  await expect(dialog.getByLabel('audit.json')).toHaveValue(/"initial": "idle"/);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"initial": "idle"');
+  await dialog.getByRole('radio', { name: 'Playwright' }).check();
+  await expect(dialog.getByLabel('audit-generates.spec.ts')).toHaveValue(/getByLabel\('Fiscal year'/);
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
+  expect(download.suggestedFilename()).toBe('audit-generates.spec.ts');
+  await expectNoAxeViolations(page);
 });

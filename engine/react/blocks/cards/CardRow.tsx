@@ -36,7 +36,10 @@ export function CardRow({ row, card, to, heading: Heading }: Omit<CardViewProps,
           )}
         </div>
         {facts.length > 0 && (
-          <p dir="auto" className={`truncate text-sm text-muted tabular-nums [&_wbr]:hidden ${badges.length > 0 ? 'max-sm:hidden' : ''}`}>
+          <p
+            dir="auto"
+            className={`truncate text-sm text-muted tabular-nums print:whitespace-normal [&_wbr]:hidden ${badges.length > 0 ? 'max-sm:hidden' : ''}`}
+          >
             {facts.map((fact, index) => (
               <span key={index} className={index > 0 ? 'before:mx-1.5 before:content-["·"]' : ''}>
                 <PieceText piece={fact} iconless linkless />

@@ -25,6 +25,8 @@ export interface DriveBench {
   /** The machines with nothing in `given`, keyed by name. */
   plain: ReadonlyMap<string, Driven>;
   scenarios: readonly BenchScenario[];
+  /** The portal of the machines. Missing if only the machines are known. */
+  checked: CheckedPortal | undefined;
   /** The portal's requirements. Without them, the bench doesn't check those that scenarios cover. */
   requirements: CheckedRequirements | undefined;
   /** Returns the inputs and payloads in the machine's scenarios. */
@@ -131,6 +133,7 @@ export function createBench(
     machines,
     plain,
     scenarios,
+    checked,
     requirements,
     pool: remembered((machine) => collectValues(of(machine))),
     usualGiven: remembered((machine) => mostOften(of(machine).map(({ given }) => given)) ?? nothing),

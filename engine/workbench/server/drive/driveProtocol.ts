@@ -185,6 +185,19 @@ export interface ScenarioAnswer {
   text: string;
 }
 
+/** The body of `POST /api/drive/export`, which returns a run or its machine in another format. */
+export interface ExportRequest {
+  run: string;
+  as: 'mermaid' | 'stately' | 'playwright' | 'report';
+  /** The file of the scenario with which the run started. */
+  scenario?: string | undefined;
+}
+export interface ExportAnswer {
+  /** A name for the file. */
+  name: string;
+  text: string;
+}
+
 /** The response to `GET /api/machines/chart?machine=`: the machine's chart. All positions are in px. */
 export interface ChartAnswer {
   width: number;

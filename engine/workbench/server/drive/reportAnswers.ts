@@ -1,11 +1,21 @@
+import { z } from 'zod';
+import { readAs } from '../readBody.ts';
 import type { Mistake } from '../protocol.ts';
 import type { DriveBench } from './driveBench.ts';
 import type { PairsAnswer } from './driveProtocol.ts';
+import { exportRun } from './exportRun.ts';
 import { unknownMachine } from './unknownMachine.ts';
 
-/** Returns the endpoints that report on machines without driving them. */
+const exportRequest = z.strictObject({
+  run: z.string().max(20_000),
+  as: z.enum(['mermaid', 'stately', 'playwright', 'report']),
+  scenario: z.string().max(300).optional(),
+});
+
+/** Returns the endpoints that report on machines without driving them. The portal's `folder` contains the tables of its machines. */
 export function reportAnswers(
   bench: () => Promise<DriveBench | Mistake>,
+  folder: string,
 ): Readonly<Record<string, (query: URLSearchParams, body: unknown) => Promise<object>>> {
   return {
     'GET /api/machines/pairs': async (query): Promise<PairsAnswer | Mistake> => {
@@ -15,6 +25,12 @@ export function reportAnswers(
       if (!found.plain.has(name)) return unknownMachine(found, name);
       const { all, taken } = found.pairs(name);
       return { pairs: all.size, gaps: [...all.keys()].filter((pair) => !taken.has(pair)) };
+    },
+    'POST /api/drive/export': async (_query, body) => {
+      const found = await bench();
+      if ('mistake' in found) return found;
+      const read = readAs(exportRequest, body);
+      return 'parsed' in read ? exportRun(found, folder, read.parsed) : { mistake: read.mistake };
     },
   };
 }

@@ -149,7 +149,7 @@ describe('a page that opens', () => {
     server.mayRead(['docks']);
     source.setViewer('ann');
     source.subscribe('boats', () => undefined);
-    await expect(source.list('boats')).rejects.toMatchObject({ status: 403, message: "You aren't allowed to do this." });
+    await expect(source.list('boats')).rejects.toMatchObject({ status: 403, message: 'You aren’t allowed to do this.' });
     await source.list('docks');
     await settled();
     expect(asked(remote)).toEqual(['GET /data/docks']);

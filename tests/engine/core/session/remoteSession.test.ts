@@ -186,8 +186,8 @@ test('a page shows the viewer’s new name as soon as the server says that it wa
 describe('a session that the server has ended', () => {
   test('a request refused as signed out ends the session', async () => {
     const { session, server, remote, storage } = await signedIn();
-    remote.refuse(/data/, 401, { error: "You aren't signed in.", reason: 'signed-out' });
-    await expect(server.ask('GET', '/data/boats')).rejects.toThrow("You aren't signed in.");
+    remote.refuse(/data/, 401, { error: 'You aren’t signed in.', reason: 'signed-out' });
+    await expect(server.ask('GET', '/data/boats')).rejects.toThrow('You aren’t signed in.');
     expect(session.getSnapshot()?.state).toBe('signedOut');
     expect(storage.getItem(key)).toBeNull();
     expect(session.getSnapshot()?.message).toContain('Your session has ended');

@@ -53,6 +53,13 @@ describe('a modal dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Seeds' }));
   });
 
+  test('a modal whose first field is below the window focuses its title, so that it opens at its start', async () => {
+    const placed = vi.spyOn(HTMLInputElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 100, 44));
+    await open(<input aria-label="Kind" />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Seeds' }));
+    placed.mockRestore();
+  });
+
   test('a modal focuses a field that arrives late unless the reader has moved on', async () => {
     function Late() {
       const [here, setHere] = useState(false);

@@ -151,7 +151,7 @@ test('changing a password requires the current one and ends the other sessions',
   const change = (current: string, next: string) =>
     server.ask('POST', '/api/people/password', { body: { current, next }, headers: { authorization: `Bearer ${token}` } });
   expect(await (await change('not the password', 'another horse battery')).json()).toMatchObject({
-    fields: { current: "This isn't your password" },
+    fields: { current: 'This isn’t your password' },
   });
   expect(await (await change(password, 'short')).json()).toMatchObject({
     fields: { next: 'Use at least 12 characters' },
@@ -166,12 +166,12 @@ test('changing a password requires the current one and ends the other sessions',
     ).json();
   const entered = { currentPassword: password, newPassword: 'another horse battery', confirmPassword: 'another' };
   expect((await asForm(entered)).fields).toEqual({ confirmPassword: 'The passwords don’t match' });
-  expect((await asForm({ ...entered, currentPassword: 'wrong' })).fields).toEqual({ currentPassword: "This isn't your password" });
+  expect((await asForm({ ...entered, currentPassword: 'wrong' })).fields).toEqual({ currentPassword: 'This isn’t your password' });
   const api = await server.ask('POST', `/api/users/${server.ids.bob}/password`, {
     body: { current_password: 'wrong', new_password: 'another horse battery' },
     headers: { authorization: `Bearer ${token}` },
   });
-  expect((await api.json()).fields).toEqual({ current_password: "This isn't your password" });
+  expect((await api.json()).fields).toEqual({ current_password: 'This isn’t your password' });
   // Wrong passwords count as guesses, so reset the limit.
   await server.database.owner.query('delete from live.limits');
   expect((await change(password, 'another horse battery')).status).toBe(200);

@@ -123,7 +123,7 @@ test('a file is served with headers that keep browsers from running it or cachin
 
 test('a file may be uploaded only by users who could change the field’s records', async () => {
   const picture = await createPicture('png');
-  expect(await upload(undefined, picture)).toMatchObject({ status: 401, error: "You aren't signed in." });
+  expect(await upload(undefined, picture)).toMatchObject({ status: 401, error: 'You aren’t signed in.' });
   expect(await upload('cat', picture)).toMatchObject({ status: 403 });
   expect(await upload('bob', picture, { to: 'boats/name' })).toMatchObject({ status: 404 });
   expect(await upload('bob', picture, { to: 'nothing/photo' })).toMatchObject({ status: 404 });
@@ -137,7 +137,7 @@ test.each([
   ['an empty file', async () => Buffer.alloc(0), {}, 'This file is empty. Choose a different one.'],
   ['an SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', {}, 'SVG pictures can contain scripts'],
   ['a page', async () => '<!doctype html><script>alert(1)</script>', {}, 'Choose a PNG, JPEG, WebP, GIF, or AVIF picture.'],
-  ['a program', async () => Buffer.from('MZ\u0090\0\u0003\0\0\0'), {}, "This field doesn't accept this kind of file."],
+  ['a program', async () => Buffer.from('MZ\u0090\0\u0003\0\0\0'), {}, 'This field doesn’t accept this kind of file.'],
   ['a picture cut off', async () => (await createPicture('jpeg', 300, 300)).subarray(0, 900), {}, 'This picture is damaged'],
   ['a decompression bomb', async () => hugePng(60_000, 60_000, await createPicture('png')), {}, 'too many pixels (60000 × 60000)'],
   ['a picture for papers', async () => createPicture('png'), { to: 'logs/paper' }, 'Choose a PDF, a Word, Excel,'],
@@ -146,9 +146,9 @@ test.each([
     'a page before a PDF',
     async () => Buffer.concat([Buffer.from('<script></script>\0'), pdf]),
     { to: 'logs/paper' },
-    "doesn't accept this kind of file",
+    'doesn’t accept this kind of file',
   ],
-  ['text with a zero byte', async () => Buffer.from('a\0b'), { to: 'logs/paper', name: 'a.txt' }, "doesn't accept this kind of file"],
+  ['text with a zero byte', async () => Buffer.from('a\0b'), { to: 'logs/paper', name: 'a.txt' }, 'doesn’t accept this kind of file'],
 ])('%s is rejected with a message that says what to do', async (_, content, how, message) => {
   const before = await storedHashes();
   const { status, error } = await upload('bob', await content(), how);
@@ -211,7 +211,7 @@ test('a full disk is reported, and nothing is stored', async () => {
   };
   const files = createFiles({ store: { ...store, put }, incoming, database, clock: fixedClock(moment) });
   const request = new Request('http://red.example/', { method: 'POST', body: new Uint8Array(pdf) });
-  await expect(files.add({ request, name: 'a.pdf', byId: 'x', limits: {} })).rejects.toThrow("The server's disk is full.");
+  await expect(files.add({ request, name: 'a.pdf', byId: 'x', limits: {} })).rejects.toThrow('The server’s disk is full.');
   expect(readdirSync(incoming)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { openLine, type Line } from '../../../support/openLine.ts';
 import { createPostgres, hasPostgres, postgresSecret } from '../../../support/openPostgres.ts';
 import { password, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
-const away = "The database can't be reached. Nothing was changed. Try again in a moment.";
+const away = 'The database can’t be reached. Nothing was changed. Try again in a moment.';
 const note = { row: { id: 'n1', title: 'A title', author: 'bob@example.org' } };
 
 describe('a server with a full disk', () => {
@@ -21,7 +21,7 @@ describe('a server with a full disk', () => {
   test('every change is refused with a message while the disk is full', async () => {
     const answer = await server.ask('POST', '/data/notes', { as: 'bob', body: { row: { ...note.row, id: 'n2' } } });
     expect(answer.status).toBe(507);
-    expect(await answer.json()).toEqual({ error: "The server's disk is full. Nothing was changed.", code: 50701, reason: 'full' });
+    expect(await answer.json()).toEqual({ error: 'The server’s disk is full. Nothing was changed.', code: 50701, reason: 'full' });
     for (const [method, path] of [
       ['PATCH', '/data/notes/n1'],
       ['DELETE', '/data/notes/n1'],

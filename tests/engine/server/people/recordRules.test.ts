@@ -27,7 +27,7 @@ test('a refused record calls its fields by their labels, and quotes nothing of w
 test('a field that is computed or that does not exist is refused', () => {
   expect(invalidFields({ name: 'Ada', length: 3, sail: 'red' }, rules)).toEqual({
     length: `"length" is computed and can't be set`,
-    sail: `"sail" isn't a field of Boat`,
+    sail: `"sail" isn’t a field of Boat`,
   });
 });
 

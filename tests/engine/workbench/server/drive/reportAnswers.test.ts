@@ -8,11 +8,12 @@ import { reportAnswers } from '../../../../../engine/workbench/server/drive/repo
 
 let bench: DriveBench;
 beforeAll(async () => {
-  bench = createBench((await drivenPortal(resolve('.'))).machines, folderTexts('.'));
+  const { machines, checked } = await drivenPortal(resolve('.'));
+  bench = createBench(machines, folderTexts('.'), checked);
 });
 
 const asks = (path: string, query: string, body: unknown = {}) =>
-  reportAnswers(async () => bench)[path]?.(new URLSearchParams(query), body) ?? Promise.reject(new Error(path));
+  reportAnswers(async () => bench, '.')[path]?.(new URLSearchParams(query), body) ?? Promise.reject(new Error(path));
 
 test('the pairs of transitions that no scenario takes are listed, and each has a run', async () => {
   const answer = await asks('GET /api/machines/pairs', 'machine=registration');
@@ -23,4 +24,22 @@ test('the pairs of transitions that no scenario takes are listed, and each has a
   expect(found.steps.flatMap(({ transitions }) => transitions).join(', then ')).toContain(gap);
   const unknown = await asks('GET /api/machines/pairs', 'machine=registratoin');
   expect(unknown).toMatchObject({ mistake: expect.stringContaining('(did you mean "registration"?)') });
+});
+
+test('a run is exported as a diagram, a machine, a test, and a report', async () => {
+  const scenario = 'tests/scenarios/audit-generates.json';
+  const found = drive(bench, { scenario });
+  if ('mistake' in found) throw new Error(found.mistake);
+  const exported = (as: string, run = found.run) => asks('POST /api/drive/export', '', { run, as, scenario });
+  expect(await exported('mermaid')).toMatchObject({ name: 'audit.mmd', text: expect.stringMatching(/^stateDiagram-v2\n/) });
+  expect(await exported('stately')).toMatchObject({ name: 'audit.json', text: expect.stringContaining('"initial": "idle"') });
+  const about = 'A package takes three seconds';
+  expect(await exported('playwright')).toMatchObject({ name: 'audit-generates.spec.ts', text: expect.stringContaining(`test('${about}'`) });
+  expect(await exported('report')).toMatchObject({ name: 'audit-generates.md', text: expect.stringContaining(`# ${about}\n`) });
+  expect(await exported('pdf')).toHaveProperty('mistake');
+  const failing = drive(bench, { scenario: 'tests/scenarios/create-event-never-answered.json' });
+  const answer = 'mistake' in failing ? failing : await exported('playwright', failing.run);
+  expect(answer).toMatchObject({
+    mistake: expect.stringMatching(/^This run can’t become a test of the page: .*only make effects succeed/s),
+  });
 });

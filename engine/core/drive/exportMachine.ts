@@ -1,0 +1,98 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { isRecord } from '../conditions/isRecord.ts';
+import { transitionsFrom, type Transition } from './Transition.ts';
+
+/** A machine's configuration as JSON. XState's `createMachine` accepts it, and Stately Studio imports it. */
+export type ExportedMachine = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns a machine's configuration with names instead of code: actions, guards, effects, and delays have to be provided again. `context`
+ * becomes the initial context.
+ */
+export function exportMachine(machine: AnyStateMachine, context?: unknown): ExportedMachine {
+  return { id: machine.id, ...(isRecord(context) && { context }), ...exportNode(machine.root) };
+}
+
+function exportNode(node: AnyStateNode): Record<string, unknown> {
+  const transitions = transitionsFrom(node.machine).filter(({ from }) => from === node.path.join('.'));
+  const inner: AnyStateNode[] = Object.values(node.states);
+  const [first] = node.initial?.target ?? [];
+  const targetsOf = (matches: (transition: Transition) => boolean) =>
+    transitions.filter(matches).map((transition) => toJson(node, transition));
+  const named = (matches: (transition: Transition) => boolean, nameOf: (transition: Transition) => string) =>
+    Object.fromEntries(
+      [...new Set(transitions.filter(matches).map(nameOf))].map((name) => [
+        name,
+        targetsOf((transition) => matches(transition) && nameOf(transition) === name),
+      ]),
+    );
+  const invoke = node.invoke.map(({ id, src }: { id: string; src: unknown }) => ({
+    id,
+    src: String(src),
+    ...filled(
+      'onDone',
+      targetsOf(({ event }) => event === `xstate.done.actor.${id}`),
+    ),
+    ...filled(
+      'onError',
+      targetsOf(({ event }) => event === `xstate.error.actor.${id}`),
+    ),
+  }));
+  const isTimer = ({ event }: Transition) => event.startsWith('xstate.after.');
+  const isSent = ({ event }: Transition) => event !== '' && !event.startsWith('xstate.');
+  return {
+    ...(node.type === 'final' || node.type === 'parallel' || node.type === 'history' ? { type: node.type } : {}),
+    ...(node.type === 'history' && { history: node.history }),
+    ...(first && node.type !== 'parallel' && { initial: first.key }),
+    ...filled('entry', exportActions(node.entry)),
+    ...filled('exit', exportActions(node.exit)),
+    ...filled('invoke', invoke),
+    ...filled(
+      'always',
+      targetsOf(({ event }) => event === ''),
+    ),
+    ...filled(
+      'onDone',
+      targetsOf(({ event }) => event.startsWith('xstate.done.state.')),
+    ),
+    ...filled(
+      'after',
+      named(isTimer, ({ on }) => on.replace(/^after /, '')),
+    ),
+    ...filled(
+      'on',
+      named(isSent, ({ event }) => event),
+    ),
+    ...filled('states', Object.fromEntries(inner.map((state) => [state.key, exportNode(state)]))),
+  };
+}
+
+function toJson(node: AnyStateNode, { to, definition }: Transition): Record<string, unknown> {
+  return {
+    ...(to !== undefined && { target: to === '' ? `#${node.machine.id}` : `#${node.machine.id}.${to}` }),
+    ...(definition.reenter && { reenter: true }),
+    ...(definition.guard !== undefined && { guard: exportName(definition.guard, 'a condition') }),
+    ...filled('actions', exportActions(definition.actions)),
+  };
+}
+
+/** Leaves out the actions that XState adds for timers. */
+function exportActions(actions: readonly unknown[]): unknown[] {
+  return actions.map((action) => exportName(action, 'remember')).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
+}
+
+/** Returns a name, or a name with its params. `anonymous` is the name of code without one. */
+function exportName(named: unknown, anonymous: string): unknown {
+  if (typeof named === 'string') return named;
+  if (typeof named === 'function') {
+    const type = 'type' in named ? named.type : undefined;
+    return type === undefined || type === 'xstate.assign' ? anonymous : String(type);
+  }
+  if (!isRecord(named)) return anonymous;
+  const { type, params } = named;
+  return typeof params === 'function' || params === undefined ? String(type) : { type: String(type), params };
+}
+
+function filled(key: string, value: object): Record<string, unknown> {
+  return Object.keys(value).length === 0 ? {} : { [key]: value };
+}

@@ -1,0 +1,62 @@
+import type { ScenarioFailure } from '../core/drive/findFailures.ts';
+import type { ScenarioStep } from '../language/scenario.ts';
+import { stepWords } from './stepWords.ts';
+
+/** A run of a machine with its results, for a report. */
+export interface ReportedRun {
+  machine: string;
+  about: string;
+  covers?: readonly string[] | undefined;
+  steps: readonly ReportedStep[];
+}
+
+export interface ReportedStep {
+  /** Missing for the start. */
+  step?: ScenarioStep | undefined;
+  states: readonly string[];
+  effects: readonly string[];
+  /** The time since the start, in ms. */
+  time: number;
+  failures: readonly ScenarioFailure[];
+  /** The address of a picture of the screen after the step. */
+  picture?: string | undefined;
+}
+
+/** Formats runs as Markdown: each with a table of its steps, the failures, and pictures of its screen. */
+export function formatReport(title: string, runs: readonly ReportedRun[]): string {
+  const failed = runs.filter(({ steps }) => steps.some(({ failures }) => failures.length > 0)).length;
+  const summary = `${runs.length - failed} of ${runs.length} ${runs.length === 1 ? 'scenario' : 'scenarios'} replayed as expected.`;
+  return `${[`# ${escape(title)}`, summary, ...runs.flatMap(formatRun)].join('\n\n')}\n`;
+}
+
+function formatRun({ machine, about, covers = [], steps }: ReportedRun): string[] {
+  const isGood = steps.every(({ failures }) => failures.length === 0);
+  const rows = steps.map(({ step, states, effects, time }, index) =>
+    [String(index), words(step), states.join(', '), effects.join(', '), `${time} ms`].map((cell) => escape(cell)).join(' | '),
+  );
+  const table = ['| step | action | state | effects | time |', '| --- | --- | --- | --- | --- |', ...rows.map((row) => `| ${row} |`)];
+  const failures = steps.flatMap(({ failures: found }, index) =>
+    found.map(({ what, expected, found: actual }) => `- Step ${index}: ${escape(`${what} expected ${expected}, found ${actual}`)}`),
+  );
+  const pictures = steps.flatMap(({ step, picture }, index) =>
+    picture === undefined ? [] : [`![Step ${index}, ${escape(words(step)).replaceAll(/[[\]]/g, '\\$&')}](${picture})`],
+  );
+  return [
+    `## ${escape(about)}`,
+    `${isGood ? 'Passed' : '**Failed**'}. Machine: \`${machine}\`.${covers.length > 0 ? ` Covers ${covers.join(', ')}.` : ''}`,
+    table.join('\n'),
+    ...(failures.length > 0 ? [failures.join('\n')] : []),
+    ...pictures,
+  ];
+}
+
+function words(step: ScenarioStep | undefined): string {
+  if (!step) return 'Start';
+  const payload = 'send' in step && step.with && Object.keys(step.with).length > 0 ? ` with ${JSON.stringify(step.with)}` : '';
+  return `${stepWords(step)}${payload}`;
+}
+
+/** Escapes the characters that end a cell or start markup in Markdown. */
+function escape(text: string): string {
+  return text.replaceAll(/[\\|<>*_`]/g, '\\$&').replaceAll('\n', ' ');
+}

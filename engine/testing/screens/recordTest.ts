@@ -1,0 +1,127 @@
+import type { expect as playwrightExpect, Locator, Page } from '@playwright/test';
+import type { Scenario } from '../../language/scenario.ts';
+import { stepWords } from '../stepWords.ts';
+import { playOnScreen, type PlayedPortal } from './playOnScreen.ts';
+
+/** The port of `npm start`. */
+const port = 4173;
+
+/**
+ * Returns a Playwright test that replays a scenario on the built portal, with the current labels of buttons and fields. Throws an Error if
+ * no page can replay the scenario.
+ */
+export async function recordTest(scenario: Scenario, portal: Omit<PlayedPortal, 'originOf' | 'now'>): Promise<string> {
+  if (scenario.headless !== undefined) throw new Error(`no page can replay this scenario: ${scenario.headless}`);
+  const lines: string[] = [];
+  const { date } = scenario.given;
+  let origin = `http://localhost:${port}`;
+  const originOf = (domain: string | undefined) => {
+    const [host] = portal.checked.portal?.domains.find(({ name }) => name === domain)?.domain.split('.') ?? [];
+    origin = host === undefined ? origin : `http://${host}.localhost:${port}`;
+    return origin;
+  };
+  let isRefused = false;
+  let isInStep = false;
+  const write = (line: string) => void lines.push(`${isInStep ? '    ' : '  '}await ${line};`);
+  const page = recordedPage({ write, isRefused: () => isRefused, origin: () => origin, start: new Date(date ?? 0).getTime() });
+  const now = new Date(0).toISOString();
+  await playOnScreen(page, scenario, { ...portal, originOf, ...(date === undefined && { now }) }, recordedExpect(write), {
+    begins: ({ said, step }, number) => {
+      isRefused = !step.wasHandled;
+      isInStep = true;
+      lines.push(`  await test.step(${quote(said ? `${number}. ${stepWords(said)}` : 'Start')}, async () => {`);
+    },
+    ends: () => {
+      lines.push('  });');
+      isInStep = false;
+    },
+  });
+  return [
+    "import { expect, test } from '@playwright/test';",
+    '',
+    '// Replays a scenario on the built portal. Start the portal with `npm start`, or set PORTAL_ORIGIN to its address.',
+    `const origin = process.env.PORTAL_ORIGIN ?? ${quote(origin)};`,
+    `const start = ${date === undefined ? 'Date.now()' : `new Date(${quote(date)}).getTime()`};`,
+    '',
+    `test(${quote(scenario.about)}, async ({ page }) => {`,
+    ...lines,
+    '});',
+    '',
+  ].join('\n');
+}
+
+interface Recorder {
+  write: (line: string) => void;
+  /** True during a step that the machine refuses. Its button is missing or disabled then, so nothing is pressed. */
+  isRefused: () => boolean;
+  origin: () => string;
+  /** The time with which the page's clock starts, in ms. */
+  start: number;
+}
+
+/** A page that writes down the code for everything that is done with it. */
+function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
+  const act = (line: string) => {
+    if (!isRefused()) write(line);
+    return Promise.resolve();
+  };
+  const finders = (code: string) => ({
+    getByRole: (role: string, options?: object) => locator(`${code}.getByRole(${quote(role)}${optionsCode(options)})`),
+    getByLabel: (label: string, options?: object) => locator(`${code}.getByLabel(${quote(label)}${optionsCode(options)})`),
+    getByText: (text: string, options?: object) => locator(`${code}.getByText(${quote(text)}${optionsCode(options)})`),
+  });
+  const locator = (code: string): Locator => {
+    const recorded = {
+      ...finders(code),
+      first: () => recorded,
+      count: () => Promise.resolve(isRefused() ? 0 : 1),
+      isEnabled: () => Promise.resolve(true),
+      inputValue: () => Promise.resolve(''),
+      click: () => act(`${code}.click()`),
+      fill: (value: string) => act(`${code}.fill(${quote(value)})`),
+      selectOption: (value: string) => act(`${code}.selectOption(${quote(value)})`),
+      toString: () => code,
+    };
+    // These are all the functions that a machine on a screen uses.
+    return recorded as unknown as Locator;
+  };
+  const later = (time: number) => (time === start ? 'start' : `start + ${time - start}`);
+  const recorded = {
+    ...finders('page'),
+    goto: (url: string) => Promise.resolve(write(`page.goto(\`\${origin}${url.slice(origin().length).replaceAll(/[`$\\]/g, '\\$&')}\`)`)),
+    addInitScript: (_script: unknown, [key, text]: readonly [string, string]) =>
+      Promise.resolve(write(`page.addInitScript(([key, text]) => localStorage.setItem(key, text), [${quote(key)}, ${quote(text)}])`)),
+    clock: {
+      install: ({ time }: { time: number }) => Promise.resolve(write(`page.clock.install({ time: ${later(time)} })`)),
+      pauseAt: (time: number) => Promise.resolve(write(`page.clock.pauseAt(${later(time)})`)),
+      runFor: (ms: number) => Promise.resolve(write(`page.clock.runFor(${ms})`)),
+      resume: () => Promise.resolve(write('page.clock.resume()')),
+    },
+  };
+  return recorded as unknown as Page; // As above.
+}
+
+/** An `expect` that writes down what is expected of elements, and checks lists of failures right away. */
+function recordedExpect(write: Recorder['write']): typeof playwrightExpect {
+  const expectation = (subject: unknown) => ({
+    toEqual: () => {
+      const [failure] = Array.isArray(subject) ? subject : [];
+      if (failure) throw new Error(`${String(failure.what)} expected ${String(failure.expected)}, found ${String(failure.found)}`);
+    },
+    toBeVisible: ({ visible = true } = {}) =>
+      Promise.resolve(write(`expect(${String(subject)}).${visible ? 'toBeVisible' : 'toBeHidden'}()`)),
+    toBeEnabled: ({ enabled = true } = {}) =>
+      Promise.resolve(write(`expect(${String(subject)}).${enabled ? 'toBeEnabled' : 'toBeDisabled'}()`)),
+  });
+  return expectation as unknown as typeof playwrightExpect; // A machine on a screen uses only these.
+}
+
+function optionsCode(options: object | undefined): string {
+  if (!options) return '';
+  const entries = Object.entries(options).map(([key, value]) => `${key}: ${typeof value === 'string' ? quote(value) : String(value)}`);
+  return `, { ${entries.join(', ')} }`;
+}
+
+function quote(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useId, useState } from 'react';
+import { Modal, useNotice } from '../../index.ts';
+import type { ExportAnswer, ExportRequest } from '../server/drive/driveProtocol.ts';
+import { useClient } from '../client/ClientContext.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import { saveText } from './saveText.ts';
+import { useDrive } from './useDrive.ts';
+
+const formats = [
+  { value: 'mermaid', label: 'Mermaid' },
+  { value: 'stately', label: 'Stately' },
+  { value: 'playwright', label: 'Playwright' },
+  { value: 'report', label: 'Report' },
+] as const;
+
+const hints: Readonly<Record<ExportRequest['as'], string>> = {
+  mermaid: 'The machine as a diagram, for Markdown files and wikis.',
+  stately: 'The machine’s configuration, for Stately Studio and for createMachine of XState. Guards, actions, and effects are names.',
+  playwright: 'A test that replays this run on the built portal, with the labels of its buttons and fields.',
+  report: 'The steps of this run in Markdown, with the states and side effects of each.',
+};
+
+/** Shows the run, or its machine, in another format, to copy or to save. */
+export function ExportDialog({ run, onClose }: { run: string; onClose: () => void }) {
+  const client = useClient();
+  const notice = useNotice();
+  const id = useId();
+  const { scenario } = useDrive();
+  const [as, setFormat] = useState<ExportRequest['as']>('mermaid');
+  const [found, setFound] = useState<{ as?: string; answer?: ExportAnswer; mistake?: string }>({});
+  const shown = found.as === as ? found : {};
+
+  useEffect(() => {
+    let isWanted = true;
+    void client
+      .post<ExportAnswer>('/api/drive/export', { run, as, ...(scenario !== undefined && { scenario }) })
+      .then((result) => isWanted && setFound({ as, ...(result.ok ? { answer: result.value } : { mistake: result.mistake }) }));
+    return () => {
+      isWanted = false;
+    };
+  }, [client, run, as, scenario]);
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notice('Copied.', { tone: 'success' });
+    } catch {
+      notice('The browser didn’t allow copying. Select the text and copy it yourself.', { tone: 'danger' });
+    }
+  };
+  const { answer } = shown;
+  return (
+    <Modal title="Export" size="medium" onClose={onClose}>
+      <div className="wb wb-dialog">
+        <Segments label="Format" options={formats} value={as} onChange={setFormat} />
+        <p className="wb-small">{hints[as]}</p>
+        {!shown.mistake && (
+          <>
+            <label htmlFor={id}>{answer?.name ?? 'The file'}</label>
+            <textarea id={id} className="wb-code" readOnly rows={16} value={answer?.text ?? 'Writing …'} />
+          </>
+        )}
+        <DialogFoot mistake={shown.mistake} cancel="Close" onClose={onClose}>
+          {answer && (
+            <>
+              <button type="button" className="wb-button" onClick={() => void copy(answer.text)}>
+                Copy
+              </button>
+              <button type="button" className="wb-button wb-primary" onClick={() => saveText(answer.name, answer.text)}>
+                Download
+              </button>
+            </>
+          )}
+        </DialogFoot>
+      </div>
+    </Modal>
+  );
+}

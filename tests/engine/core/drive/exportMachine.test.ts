@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { exportMachine } from '../../../../engine/core/drive/exportMachine.ts';
+import { beginRun } from '../../../../engine/core/drive/SimulationState.ts';
+import { playScenario } from '../../../../engine/core/drive/playScenario.ts';
+import { listStates, transitionsFrom } from '../../../../engine/core/drive/Transition.ts';
+import { drivenPortal } from '../../../../engine/testing/drivenPortal.ts';
+import { readScenarios } from '../../../../engine/testing/readScenarios.ts';
+import { nonEmpty } from '../../../support/nonEmpty.ts';
+import { portalsWithMachines } from '../../../support/portalsWithMachines.ts';
+
+const portals = await Promise.all(
+  portalsWithMachines.map(async (portal) => {
+    const { machines } = await drivenPortal(resolve(portal));
+    return { machines, scenarios: readScenarios(resolve(portal), machines).flatMap(({ scenario }) => scenario ?? []) };
+  }),
+);
+
+/** Creates the machine again from its exported JSON, with the original's code. */
+function imported(machine: Parameters<typeof exportMachine>[0], context: unknown) {
+  const config: Parameters<typeof createMachine>[0] = JSON.parse(JSON.stringify(exportMachine(machine, context)));
+  const { guards, actions, actors, delays } = machine.implementations;
+  // XState's own type for a machine's implementations doesn't fit the one that it accepts.
+  return createMachine(config).provide({ guards, actions, actors, delays } as object);
+}
+
+test('xstate reads an exported machine, with the same states and transitions', () => {
+  const names: string[] = [];
+  for (const { machines } of portals)
+    for (const [name, make] of machines) {
+      const { machine } = make({ input: {}, scope: {}, records: {} });
+      const copy = imported(machine, {});
+      names.push(name);
+      expect(listStates(copy)).toEqual(listStates(machine));
+      const words = (of: typeof machine) => transitionsFrom(of).map(({ definition: _, when, ...transition }) => ({ ...transition, when }));
+      expect(words(copy)).toEqual(words(machine));
+    }
+  expect(names).toEqual(expect.arrayContaining(['registration', 'reconciliation', 'session', 'launch', 'watering']));
+});
+
+test('an exported machine takes the same states in scenarios, if its code is provided again', () => {
+  const scenarios = portals.flatMap((portal) => portal.scenarios.map((scenario) => ({ scenario, machines: portal.machines })));
+  // The actions of these machines have names. The others remember values in anonymous code, which an export can't contain.
+  const named = scenarios.filter(({ scenario: { machine, steps } }) => machine === 'registration' && !steps.some((step) => 'open' in step));
+  for (const { scenario, machines } of nonEmpty(named)) {
+    const driven = machines.get(scenario.machine)?.(scenario.given);
+    if (!driven) throw new Error('its machine is checked');
+    const { context } = beginRun(driven, scenario.given.input).simulation.snapshot;
+    const machine = imported(driven.machine, context);
+    // The input of an effect is anonymous code, too, so leave out the other expectations.
+    const steps = scenario.steps.map((step) => ({ ...step, expect: step.expect?.refused ? { refused: true as const } : {} }));
+    const states = (of: typeof driven) => playScenario(of, { ...scenario, steps }).steps.map(({ step }) => step.simulation.snapshot.value);
+    expect(states({ ...driven, machine })).toEqual(states(driven));
+  }
+});
