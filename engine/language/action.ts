@@ -21,7 +21,7 @@ const confirmSchema = z.union([
   z.strictObject({
     when: conditionSchema
       .optional()
-      .describe('Asks only while this holds: `{ "payload.subject": { "exists": false } }`. By default, always asks.'),
+      .describe('Asks only while this condition holds: `{ "payload.subject": { "exists": false } }`. By default, always asks.'),
     title: labelSchema.describe('The question, such as Delete {row.name}?'),
     text: textSchema.optional().describe('The consequences of confirming, shown below the question.'),
     label: labelSchema.optional().describe('The label of the confirm button; by default, the label of the button that was clicked.'),
@@ -115,7 +115,7 @@ export const actionSchema = z
     to: addressSchema.optional().describe('The address of the link: `/events`, `#details`, `https://…`, `mailto:{row.email}`.'),
     with: z.record(z.string(), valueSchema).optional().describe("Values for the effect's payload."),
     when: whenSchema,
-    enabled: whenSchema.describe('Disabled unless this holds.'),
+    enabled: whenSchema.describe('Disabled unless this condition holds.'),
   })
   .refine((action) => (action.do === undefined) !== (action.to === undefined), {
     message: 'an action must have either "do" or "to", but not both',

@@ -12,6 +12,6 @@ export const appointmentSchema = z
       .describe('The values that someone must keep, such as those of a user who manages people: `{ "role": "president" }`.'),
   })
   .describe(
-    'Gives a person the values of the record whenever they change, such as the role of an office, and signs the person out. Only let users change such records who may also change people.',
+    'Gives a person the values of the record whenever they change, such as the role of an office, and signs the person out. Only users who may change people should be allowed to change such records.',
   );
 export type Appointment = z.output<typeof appointmentSchema>;

@@ -30,7 +30,7 @@ export const schemaPointer = z
 
 export const whenSchema = conditionSchema
   .optional()
-  .describe('Shown only while this holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. By default, always shown.');
+  .describe('Shown only while this condition holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. By default, always shown.');
 
 /**
  * A name for addresses and references. It consists of letters, digits, `-`, and `_`, and can't be the name of a property that all objects

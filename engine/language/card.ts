@@ -31,7 +31,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
     .describe('A field with a picture of the person in `avatar`. The initials are shown if the record has no picture.'),
   icon: iconCasesSchema.optional().describe('A lucide icon beside the title.'),
   compact: z.boolean().optional().describe('Uses less space and quieter buttons, for many short cards.'),
-  eyebrow: textSchema.optional().describe('A word above the title that says what kind of thing it is.'),
+  eyebrow: textSchema.optional().describe('A word above the title that names the kind of record.'),
   title: pieceSchema.describe('The heading of the card: a field, `"title"`, or text.'),
   to: toSchema.optional(),
   subtitle: pieceSchema.optional().describe('A line below the title.'),

@@ -8,7 +8,7 @@ import { labelSchema, textSchema } from './text.ts';
 export const searchSchema = z
   .strictObject({
     label: labelSchema.describe('The accessible name of the search box: `Search members`.'),
-    placeholder: textSchema.optional().describe('The text in the empty box: `Name or city`.'),
+    placeholder: textSchema.optional().describe('The text in the search box while it is empty: `Name or city`.'),
     fields: z.array(refersTo('field', nameSchema)).min(1).describe('The fields to search: `["name", "city"]`.'),
     state: nameSchema
       .default('search')
@@ -54,7 +54,7 @@ export const filterSchema = z
       .describe(
         '`select` by default; `chips` shows each option as a button with its number of records, most frequent first. Pressing a selected button again clears the filter.',
       ),
-    when: whenSchema.describe('Offered only while this holds. It can read `viewer` and `page`, but not `row`.'),
+    when: whenSchema.describe('Offered only while this condition holds. It can read `viewer` and `page`, but not `row`.'),
     inert: z
       .union([z.boolean(), textSchema])
       .optional()
@@ -124,12 +124,12 @@ export const longCollectionKeys = {
     ),
 };
 
-/** Keys that all blocks with a collection have: for its rows, the controls that filter them, and its texts. */
+/** The keys of every block that shows a collection. They set the rows, the filters, and the texts. */
 export const collectionKeys = {
   of: refersTo('collection', z.string()).describe("A collection's name, or a scope path to a list of records (`row.subcategories`)."),
   where: conditionSchema
     .optional()
-    .describe('Shows only the records for which this holds. It reads each record as `row`: `{ "row.status": "open" }`.'),
+    .describe('Shows only the records for which this condition holds. It reads each record as `row`: `{ "row.status": "open" }`.'),
   sort: refersTo('sort', z.string()).optional().describe('The field to sort by. Prefix it with `-` for descending order.'),
   limit: z.number().int().min(1).optional().describe('The maximum number of records.'),
   search: searchSchema.optional().describe('A search box above the rows: `{ "label": "Search", "fields": ["name"] }`.'),

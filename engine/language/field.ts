@@ -27,7 +27,7 @@ export const fieldSchema = z
     where: conditionSchema
       .optional()
       .describe(
-        'record: in a form, beside `of`, offers only the records for which this holds, and the one that is already chosen. It reads only fields of `row`: `{ "row.status": { "not": "inactive" } }`.',
+        'record: in a form, beside `of`, offers only the records for which this condition holds, and the one that is already chosen. It reads only fields of `row`: `{ "row.status": { "not": "inactive" } }`.',
       ),
     choices: refersTo('choices', nameSchema).optional().describe('The name of an enumeration in choices.json (select, list).'),
     options: z
@@ -66,10 +66,10 @@ export const fieldSchema = z
     minimum: boundSchema
       .optional()
       .describe(
-        "The minimum of a number, such as `1` (money in cents), or one of the portal's numbers: `numbers.fewestSeats`. By default, a number has at most 15 digits, and a year is between 1900 and 2200. For a date, the first day allowed, such as `2026-01-01`, or in a form the path of one: `now.date`. By default, the years 1900 to 2200 are allowed.",
+        "The minimum of a number, such as `1` (money in cents), or one of the portal's numbers: `numbers.fewestSeats`. By default, a number has at most 15 digits, and a year is between 1900 and 2200. For a date, the first allowed day, such as `2026-01-01` or, in a form, a path to a day: `now.date`. By default, the years 1900 to 2200 are allowed.",
       ),
     maximum: boundSchema.optional().describe('The maximum for a number, or the last day allowed; otherwise like `minimum`.'),
-    step: z.number().optional().describe('number: 1 for whole numbers, 0.5 for halves.'),
+    step: z.number().optional().describe('number: the step between allowed values: 1 for whole numbers, 0.5 for halves.'),
     minLength: z.number().int().optional().describe('text, textarea, password: the minimum number of characters.'),
     maxLength: z
       .number()
@@ -123,7 +123,7 @@ export const fieldSchema = z
       .optional()
       .describe('file: larger pictures are scaled down until their longer side has this many pixels; 1600 by default.'),
     when: whenSchema.describe(
-      'Shown while this holds. Reads the entered data as `form`, and inside a list of records, the record as `item`.',
+      'Shown while this condition holds. Reads the entered data as `form`, and inside a list of records, the record as `item`.',
     ),
   })
   .describe('A field of a record or a form. Entities, forms, tables, and member-made fields all use this format.');

@@ -37,7 +37,7 @@ export const formSchema = z
               .string()
               .optional()
               .describe('The HTML autocomplete value of the field, unless the field has its own: `name` for a full name.'),
-            when: whenSchema.describe('Fills in only if this holds when the form opens.'),
+            when: whenSchema.describe('Fills in only if this condition holds when the form opens.'),
           })
           .refine(({ field, type }) => (field === undefined) !== (type === undefined), {
             message: 'a prefill entry must have either "field" or "type", but not both',
@@ -50,12 +50,12 @@ export const formSchema = z
       ),
     submit: labelSchema.describe('The submit button.'),
     submitBusy: labelSchema.optional().describe("The submit button's label while `busy` holds."),
-    busy: whenSchema.describe('While this holds, the form waits and can\'t be submitted: `{ "flow.state": "sending" }`.'),
+    busy: whenSchema.describe('While this condition holds, the form waits and can\'t be submitted: `{ "flow.state": "sending" }`.'),
     waits: z
       .boolean()
       .optional()
       .describe('Disables the submit button until every required field is filled in; the missing ones are listed beside it.'),
-    enabled: whenSchema.describe('Disables the submit button unless this holds. Reads the entered data as `form`.'),
+    enabled: whenSchema.describe('Disables the submit button unless this condition holds. Reads the entered data as `form`.'),
     onSubmit: refersTo('action', nameSchema).describe('The action to run. Its payload is the entered data.'),
     onRefuse: refersTo('action', nameSchema)
       .optional()

@@ -113,7 +113,7 @@ const eachPersonSchema = z
     starts: z
       .record(nameSchema, operationValueSchema)
       .optional()
-      .describe('The values that a new record starts with; they don’t change with the person: `{ "joined": "now.date" }`.'),
+      .describe('The values that a new record starts with: `{ "joined": "now.date" }`. They stay the same when the person’s data changes.'),
     writes: z
       .array(nameSchema)
       .min(1)
@@ -138,7 +138,7 @@ const entityAccessSchema = z
       .array(
         z
           .strictObject({
-            when: conditionSchema.describe('Rejects the values if this holds: `{ "row.role": "head", "row.team": "guests" }`.'),
+            when: conditionSchema.describe('Rejects the values if this condition holds: `{ "row.role": "head", "row.team": "guests" }`.'),
             say: z.string().min(1).describe('The message, which is shown at the first changed field that `when` reads.'),
           })
           .describe('A reason to reject values.'),
@@ -158,7 +158,10 @@ const entityAccessSchema = z
       .boolean()
       .optional()
       .describe('For large collections, such as the transactions of several years: if `true`, pages load only the records that they show.'),
-    onePerPerson: z.boolean().optional().describe('Each person can add only one record, but can change it later: `true` for a profile.'),
+    onePerPerson: z
+      .boolean()
+      .optional()
+      .describe('If `true`, each person can add only one record, which they can change later. Useful for a profile, for example.'),
     own: nameSchema
       .optional()
       .describe(
@@ -215,13 +218,13 @@ const entityAccessSchema = z
       .boolean()
       .optional()
       .describe(
-        'Leaves the values of these records out of the audit log, which still lists who changed a record and when: `true` for letters.',
+        'If `true`, the audit log shows only who changed one of these records and when, but not the values. Useful for private records, such as letters.',
       ),
     published: z
       .boolean()
       .optional()
       .describe(
-        'Makes these records drafts. Publishing copies all of them at once to the public pages, where everyone can read every field: `true` for the sections of a home page.',
+        'If `true`, these records are drafts. Publishing copies all of them at once to the public pages, where everyone can read every field. Useful for the sections of a home page, for example.',
       ),
     themeOf: z
       .array(refersTo('domain', nameSchema))

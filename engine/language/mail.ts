@@ -35,10 +35,12 @@ export const mailSchema = z
     wanted: z
       .strictObject({
         of: refersTo('collection', nameSchema).describe('The collection with each person’s preferences: `notificationPreferences`.'),
-        where: conditionSchema.describe('Holds for the preferences of people who want this email: `{ "row.eventReminders": true }`.'),
+        where: conditionSchema.describe(
+          'The condition that the preferences of people who want this email meet: `{ "row.eventReminders": true }`.',
+        ),
       })
       .optional()
-      .describe('Sends the email only to people whose preferences allow it. People without preferences get it, too.'),
+      .describe('Sends the email only to people whose preferences allow it. People without preferences also get the email.'),
     unsubscribe: nameSchema
       .optional()
       .describe(

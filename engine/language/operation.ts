@@ -22,7 +22,7 @@ const plainSchema = z.union([
 ]);
 export type OperationPlainValue = z.output<typeof plainSchema>;
 
-/** A field's value: a path, a literal, a value that is computed from paths, or a list of cases with one of these each. */
+/** A field's value: a path, a literal, a value that is computed from paths, or a list of cases, each with one of these. */
 export const operationValueSchema = casesOf<OperationPlainValue>(plainSchema);
 export type OperationValue = z.output<typeof operationValueSchema>;
 
@@ -33,7 +33,7 @@ export const recipientsSchema = z.union([
   pathSchema.describe('The path of a person’s id: `viewer.id`, `registration._owner`.'),
   z.strictObject({
     ownersOf: refersTo('collection', nameSchema).describe('The collection whose record owners get the email, once each: `registrations`.'),
-    where: conditionSchema.describe('The records whose owners get it: `{ "row.eventId": { "sameAs": "event.id" } }`.'),
+    where: conditionSchema.describe('The records whose owners get the email: `{ "row.eventId": { "sameAs": "event.id" } }`.'),
   }),
 ]);
 export type Recipients = z.output<typeof recipientsSchema>;
@@ -60,7 +60,7 @@ export const stepSchema = z
         'The name that later steps use to read the record, as it was before this step: `"event"` for `event.title`. queue: the name of the number of recipients, as in `values.recipients`.',
       ),
     id: pathSchema.optional().describe("The path of the record's id: `input.event`."),
-    where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this holds.'),
+    where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this condition holds.'),
     each: z
       .literal(true)
       .optional()
@@ -71,13 +71,15 @@ export const stepSchema = z
       .describe(
         'find, count, update, remove: also includes records that the viewer is not allowed to read. By default, the step skips them.',
       ),
-    optional: z.literal(true).optional().describe('Continues if there is no such record. Without it, the operation is rejected.'),
-    when: conditionSchema.optional().describe('Runs the step only if this holds. Reads the records and values of earlier steps.'),
+    optional: z.literal(true).optional().describe('Continues if there is no such record. Without this key, the operation is rejected.'),
+    when: conditionSchema.optional().describe('Runs the step only if this condition holds. Reads the records and values of earlier steps.'),
     values: values('Computed values for conditions and for later steps, which read them as `values.NAME`.'),
     refuse: z
       .array(
         z.strictObject({
-          when: conditionSchema.describe('Rejects the operation if this holds: `{ "row.registered": { "gte": "row.capacity" } }`.'),
+          when: conditionSchema.describe(
+            'Rejects the operation if this condition holds: `{ "row.registered": { "gte": "row.capacity" } }`.',
+          ),
           say: z.string().min(1).describe('The message for the user.'),
         }),
       )

@@ -28,7 +28,9 @@ export const signInSchema = z
           ),
         until: z
           .record(nameSchema, z.string())
-          .describe('The values that such a user has until they set one up, such as those of a plain member: `{ "role": "member" }`.'),
+          .describe(
+            'The values that such a user has until they set up a second factor, such as those of a plain member: `{ "role": "member" }`.',
+          ),
       })
       .optional()
       .describe(

@@ -30,7 +30,9 @@ export const recordCalendarSchema = z
       'Text in parentheses after the title, usually with cases: `[{ "when": { "row.guests": { "sameAs": "viewer.id" } }, "use": "registered" }]`.',
     ),
     location: text('The place: `row.location`.'),
-    description: text('More about it: `row.description`.'),
-    canceled: conditionSchema.optional().describe('Marks records for which this holds as canceled: `{ "row.status": "canceled" }`.'),
+    description: text('The description: `row.description`.'),
+    canceled: conditionSchema
+      .optional()
+      .describe('Marks records for which this condition holds as canceled: `{ "row.status": "canceled" }`.'),
   })
   .describe("Shows the records in people's calendar feeds. Each person’s feed contains what they may read, from one year ago on.");

@@ -25,7 +25,7 @@ export const notificationSchema = z
     when: conditionSchema
       .optional()
       .describe(
-        'Only if this holds. Reads the record as `row`, and before the change as `before`: `{ "row.status": "approved", "before.status": "pending" }`.',
+        'Adds the notification only if this condition holds. It reads the record as `row`, and the record before the change as `before`: `{ "row.status": "approved", "before.status": "pending" }`.',
       ),
     for: z
       .union([
@@ -36,7 +36,9 @@ export const notificationSchema = z
           ),
           where: conditionSchema
             .optional()
-            .describe('Only these records. The changed record is `outer`: `{ "row.eventId": { "sameAs": "outer.id" } }`.'),
+            .describe(
+              'Notifies only the owners of records for which this condition holds. The changed record is `outer`: `{ "row.eventId": { "sameAs": "outer.id" } }`.',
+            ),
         }),
       ])
       .describe('The people who get the notification. No one is notified about their own change.'),

@@ -54,7 +54,9 @@ const stepSchema = z.union([
   }),
   z.strictObject({ close: z.literal(true).describe('The user leaves the screen, which stops running effects.'), ...expected }),
   z.strictObject({
-    open: z.union([z.literal(true), payload]).describe('The machine restarts with the same input, or with this one.'),
+    open: z
+      .union([z.literal(true), payload])
+      .describe('The machine restarts. `true` restarts it with the same input, and an object is its new input.'),
     ...expected,
   }),
   z.strictObject({ expect: expectSchema, $comment: z.string().optional() }),

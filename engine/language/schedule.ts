@@ -14,7 +14,7 @@ const dueSchema = z
       .string()
       .regex(/^[1-9]\d{0,2}[mhd]$/, 'it must be a number of minutes, hours, or days, such as `30m`, `2h`, or `1d`')
       .optional()
-      .describe('The time before that moment: `1d` is a day before.'),
+      .describe('Runs the steps this long before the date: `1d` is a day before.'),
   })
   .describe('The moment when the steps run for a record. If no server is running then, they run as soon as one is.');
 export type Due = z.output<typeof dueSchema>;

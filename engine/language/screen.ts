@@ -65,7 +65,7 @@ const searchActionSchema = z
     to: refersTo('route', z.string()).describe('The address, including the dialog or tab to open: `/garden/beds?open=report`.'),
     icon: iconSchema.optional(),
     keywords: keywordsSchema.optional(),
-    when: whenSchema.describe('Offered only while this holds. The gates of the page apply as well.'),
+    when: whenSchema.describe('Offered only while this condition holds. The gates of the page apply as well.'),
   })
   .describe('An action that users can find by searching on any page. It opens an address with a dialog or tab.');
 export type SearchAction = z.output<typeof searchActionSchema>;
@@ -162,7 +162,9 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
     index: destinationSchema.optional().describe("The screen at the folder's own address."),
     name: labelSchema
       .optional()
-      .describe('The name of the folder in breadcrumbs and search, such as `Finance`; without it the folder is omitted there.'),
+      .describe(
+        'The name of the folder in breadcrumbs and search, such as `Finance`. Breadcrumbs and search leave out a folder without a name.',
+      ),
     blocks: z
       .array(z.lazy(() => block))
       .optional()

@@ -11,7 +11,7 @@ import { valueSchema } from './value.ts';
 
 /** Keys that every column can have in addition to its content. */
 const columnBase = {
-  when: whenSchema.describe('Shows the column only while this holds; reads `viewer` and `page`, but not `row`.'),
+  when: whenSchema.describe('Shows the column only while this condition holds; reads `viewer` and `page`, but not `row`.'),
   width: z.number().int().min(40).max(800).optional().describe('The minimum width in pixels; the columns share the remaining space.'),
   priority: z
     .number()

@@ -38,7 +38,7 @@ const more: Field[] = [
   { name: 'owner', label: 'Owner', type: 'record', of: 'owners' },
 ];
 const stored = [...plain, ...more];
-/** The fields in pages. A record field there has the referenced records as options. */
+/** The fields as pages see them. In pages, the options of a record field are the records that it can refer to. */
 const shown = stored.map((field) => (field.name === 'owner' ? { ...field, options: people } : field));
 const queryable: Queryable = {
   table: 'portal.things',

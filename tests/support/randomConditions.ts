@@ -214,7 +214,7 @@ export function randomWorld(seed: number) {
       if (kind < 0.54) return ['rule', 'ahead'];
       return [path(), test()];
     });
-    // They are generated according to the schema for conditions, which TypeScript can't know.
+    // The conditions are generated according to their schema, which TypeScript can't know.
     return Object.fromEntries(entries) as Condition;
   }
 

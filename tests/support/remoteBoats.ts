@@ -24,7 +24,7 @@ export function opened(
   return { remote, server, source };
 }
 
-/** Does the same as `opened`. The boats are loaded and have a subscriber. */
+/** Like `opened`, but the boats are already loaded and have a subscriber. */
 export async function shown() {
   const { remote, server, source } = opened();
   source.setViewer('ann');

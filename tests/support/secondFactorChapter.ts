@@ -8,7 +8,8 @@ import { readAnswer } from './serverOfTests.ts';
 import { addPerson } from './signInAs.ts';
 
 /**
- * Opens the live chapter for the tests around this call. Its people have a password, there is a second president, and the clock can be set.
+ * Opens the live chapter for all tests in the file or group that calls this function. Its people have a password, there is a second
+ * president, and the clock can be set.
  */
 export function secondFactorChapter(password: string) {
   let opened: LiveChapter | undefined;

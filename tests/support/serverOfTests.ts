@@ -3,7 +3,10 @@ import type { Database } from '../../engine/server/database/Database.ts';
 import type { Prepared } from './Prepared.ts';
 import { password, startSmallServer, type SmallServer } from './smallServer.ts';
 
-/** Starts a small server with a new database for the tests around this call. Resets rate limits before each test. */
+/**
+ * Starts a small server with a new database for all tests in the file or group that calls this function. Resets rate limits before each
+ * test.
+ */
 export function serverOfTests(open: (prepared: Prepared) => Promise<Database>) {
   let started: SmallServer | undefined;
   beforeAll(async () => {

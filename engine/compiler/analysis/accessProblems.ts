@@ -152,8 +152,8 @@ interface HeldCondition {
 const heldConditions = createMemory<readonly HeldCondition[]>();
 
 /**
- * Reports conditions that hold for none of the viewers who see them. A part's condition is reported only if that's so on every screen with
- * the part.
+ * Reports conditions that hold for none of the viewers who see their screen. Reports a condition in a part only if it holds for no viewer
+ * of any screen with the part.
  */
 function deadConditions(input: AnalysisInput): Problem[] {
   const byManifest = new Map<Manifest, Reference[]>();

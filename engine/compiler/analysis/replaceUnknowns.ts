@@ -23,11 +23,11 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
     all: ({ of }) => ({ all: of.map(opened) }),
     any: ({ of }) => ({ any: of.map(opened) }),
     not: ({ of }) => ({ not: opened(of) }),
-    gate: ({ kind, written }) => ({ [kind]: written as Test }), // As in the manifest.
+    gate: ({ kind, written }) => ({ [kind]: written as Test }), // JSON from the manifest.
     rule: ({ kind, written }) => branch(kind, written),
     test: (node) => {
       const { path, written } = node;
-      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // As in the manifest.
+      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // JSON from the manifest.
     },
     // An empty list never holds, just like a broken condition.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),

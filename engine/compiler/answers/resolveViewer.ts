@@ -8,7 +8,7 @@ export interface Unknown {
 
 export interface Whom {
   kinds: readonly ViewerKind[];
-  /** A sentence to show with the answer. For example, it says that the sign-in rules create no such user in this variant. */
+  /** A sentence to show with the answer, for example that the sign-in rules of this variant never create such a user. */
   note?: string;
 }
 

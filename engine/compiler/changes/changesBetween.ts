@@ -85,7 +85,10 @@ function describeChange(
   return { sentence: sentence(isAll ? text : `for ${viewerWords(viewers)}: ${text}`), viewers: [...viewers], screens: addresses };
 }
 
-/** Describes the differences between two nodes that meet. Lists each description once, with the viewers who see the difference. */
+/**
+ * Describes the differences between an old node and the new node in its place. Lists each description once, with the viewers who see the
+ * difference.
+ */
 function describeMeeting(
   meeting: Meeting,
   checked: CheckedPortal,

@@ -45,7 +45,9 @@ export function conversionsAt(
   return made;
 }
 
-/** Returns the names that are valid around a computed value. Inside, others may be valid, because the value can count other records. */
+/**
+ * Returns the names that are valid around a computed value. Inside the value, other names may be valid, because it can count other records.
+ */
 function surroundings(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
   path: Path,

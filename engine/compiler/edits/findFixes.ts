@@ -103,7 +103,7 @@ function repeated({ code, file }: Problem, { path, value, levels }: Entry): Fix[
   const key = isObject(value) ? ['name', 'value', 'id'].find((candidate) => value[candidate] !== undefined) : undefined;
   const free = freeName(name, textsIn(levels[0]?.value));
   const place = key === undefined ? path : [...path, key];
-  return [{ label: `Rename this one to "${free}"`, command: { do: 'set', file, path: place, value: free } }];
+  return [{ label: `Rename this entry to "${free}"`, command: { do: 'set', file, path: place, value: free } }];
 }
 
 function textsIn(value: unknown): Set<string> {
@@ -119,7 +119,9 @@ function leftBehind({ code, file, missing: key }: Problem, path: Path): Fix[] {
   const place = /\/live\/[^/]+\.json$/.test(file) ? path.slice(0, 1) : removableOver(path);
   const last = place?.at(-1);
   if (place === undefined || last === undefined) return [];
-  return [{ label: typeof last === 'string' ? `Remove "${keyWords(last)}"` : 'Remove it', command: { do: 'remove', file, path: place } }];
+  return [
+    { label: typeof last === 'string' ? `Remove "${keyWords(last)}"` : 'Remove this entry', command: { do: 'remove', file, path: place } },
+  ];
 }
 
 const liveFolder = 'portal-config/live/';
@@ -128,5 +130,5 @@ function removal({ code, suggestion, file }: Problem, { path }: Entry): Fix[] {
   const isUnknown = code === 'unknown-key' && suggestion === undefined;
   if (path.length === 0 || !(isUnknown || ['unread', 'unused'].includes(code))) return [];
   const last = path.at(-1);
-  return [{ label: typeof last === 'string' ? `Remove "${keyWords(last)}"` : 'Remove it', command: { do: 'remove', file, path } }];
+  return [{ label: typeof last === 'string' ? `Remove "${keyWords(last)}"` : 'Remove this entry', command: { do: 'remove', file, path } }];
 }

@@ -4,8 +4,8 @@ import type { EntryForm } from './EntryForm.ts';
 import { entryTitle, fileWords, keyWords, plainTitle, short } from './keyWords.ts';
 
 /**
- * Returns the forms around an entry, from the file's own. Includes a list only if it has a form of its own: as a whole file, as a named
- * entry such as a list of choices, or inside another list. Other lists are part of the form around them.
+ * Returns the forms around an entry, starting with the form of the whole file. Includes a list only if it has a form of its own: as a whole
+ * file, as a named entry such as a list of choices, or inside another list. Other lists are part of the form around them.
  */
 export function crumbsTo(entry: Entry): EntryForm['crumbs'] {
   return entry.levels.slice(0, -1).flatMap(({ path, value }, depth) => {

@@ -98,7 +98,7 @@ export function entryTitle(value: unknown, index: number): string {
     const kind = value['block'] ?? value['effect'];
     if (typeof kind === 'string') return name === undefined || name === kind ? keyWords(kind) : `${keyWords(kind)}: ${name}`;
     if ('use' in value) {
-      // The period at the end of a sentence would stand before the comma.
+      // Remove the period, because a comma follows.
       const text = summarizeValue(value['use']).replace(/[.!?]$/, '');
       return value['when'] === undefined ? `${text}, always` : `${text}, when ${summarizeValue(value['when'])}`;
     }

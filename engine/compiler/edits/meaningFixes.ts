@@ -52,8 +52,9 @@ function conditionMet({ entry, edited, who }: MeantPlace): Fix[] {
   const owner = levels.at(-2);
   if (path.at(-1) !== 'when' || !isObject(owner?.value)) return fixes;
   // The case without a condition must be the last one.
-  const shown: Fix[] = 'use' in owner.value ? [] : [{ label: 'Show it to everyone there', command: { do: 'remove', file, path } }];
   const at = owner.path.at(-1);
+  const always = typeof at === 'number' ? `Always show "${entryTitle(owner.value, at)}"` : 'Remove the condition';
+  const shown: Fix[] = 'use' in owner.value ? [] : [{ label: always, command: { do: 'remove', file, path } }];
   const removed: Fix[] =
     typeof at === 'number' ? [{ label: `Remove "${entryTitle(owner.value, at)}"`, command: { do: 'remove', file, path: owner.path } }] : [];
   return [...fixes, ...shown, ...removed];
@@ -81,7 +82,7 @@ function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
     : [];
   const shown: Fix[] =
     when && sees(always)
-      ? [{ label: 'Show it to everyone who can open the page', command: { do: 'remove', file, path: [...written.path, 'when'] } }]
+      ? [{ label: 'Show the link to everyone who can open the page', command: { do: 'remove', file, path: [...written.path, 'when'] } }]
       : [];
   const led = others(link, portal)
     .filter((to) => sees({ ...link, to }))
@@ -126,7 +127,7 @@ function ruleMoved({ file, path, levels, value }: Entry): Fix[] {
   const isLate = always >= 0 && always < at && isObject(value) && value['when'] !== undefined;
   return [
     ...(isLate
-      ? [{ label: 'Move it before the one that matches everyone', command: { do: 'move', file, path, to: always } } as const]
+      ? [{ label: 'Move this rule before the one that matches everyone', command: { do: 'move', file, path, to: always } } as const]
       : []),
     { label: `Remove "${entryTitle(value, at)}"`, command: { do: 'remove', file, path } },
   ];
@@ -153,7 +154,7 @@ function figureHidden({ entry, edited, portal, who }: MeantPlace): Fix[] {
         ),
     )
     .map((gate) => ({
-      label: `Show it only to viewers who pass "${gate}"`,
+      label: `Show this entry only to viewers who pass "${gate}"`,
       command: { do: 'set', file, path: [...level.path, 'when'], value: { gate } },
     }));
 }

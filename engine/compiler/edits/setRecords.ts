@@ -51,7 +51,10 @@ export function setRecords(texts: Texts, command: SetCommand, following: Followi
   return changesFrom(texts, files);
 }
 
-/** Returns false for most values, because then the portal doesn't have to be compiled first. */
+/**
+ * Returns true if the value could be the name of an entity or a collection. This is a quick check, so that the portal isn't compiled for
+ * other values.
+ */
 function namesRecords(texts: Texts, value: unknown): boolean {
   const folder = 'portal-config/entities/';
   const isNamed = (file: string, text: string) => file === `${folder}${String(value)}.json` || text.includes(JSON.stringify(value));

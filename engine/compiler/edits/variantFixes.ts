@@ -34,7 +34,7 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
     if (key === undefined || field === undefined) return [];
     const values = [...new Set(own.map(({ user }) => user?.[field]))].filter((one) => typeof one === 'string');
     return values.slice(0, most).map((one) => ({
-      label: `Set its ${keyWords(key).toLowerCase()} to "${one}"`,
+      label: `Set the variant's ${keyWords(key).toLowerCase()} to "${one}"`,
       command: { do: 'set', file, path: [key], value: one },
     }));
   });
@@ -70,7 +70,7 @@ export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, 
   );
   const shown = held.slice(0, most).map(
     ({ block, index }): Fix => ({
-      label: `Show "${entryTitle(block, index)}" to everyone there`,
+      label: `Always show "${entryTitle(block, index)}"`,
       command: { do: 'remove', file, path: [...path, index, 'when'] },
     }),
   );

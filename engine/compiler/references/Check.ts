@@ -14,7 +14,7 @@ export type PortalCheck = (manifests: readonly Manifest[], names: PortalNames) =
 /** Reports a name that isn't in `known`, and suggests the most similar known name. Does nothing if `known` is undefined. */
 export function unknownName(noun: string, code: `unknown-${string}`, name: string, known: Iterable<string> | undefined): Finding[] {
   if (known === undefined) return [];
-  // This runs for every name, and a set can have thousands of entries, so don't copy it.
+  // This runs for every name, and a set can have thousands of entries, so don't copy the set.
   const names = known instanceof Set ? known : new Set(known);
   return names.has(name)
     ? []

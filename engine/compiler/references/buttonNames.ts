@@ -34,7 +34,10 @@ function problemsIn(manifest: Manifest, value: unknown, path: Path): Problem[] {
   return [...own, ...Object.entries(value).flatMap(([key, entry]) => problemsIn(manifest, entry, [...path, key]))];
 }
 
-/** Returns the first label that its name doesn't contain. If both have equally many cases, compares the cases in pairs. */
+/**
+ * Returns the first visible label that isn't part of the accessible name. If the label and the name have equally many cases, compares the
+ * cases in pairs.
+ */
 function missingLabel(label: unknown, name: unknown): string | undefined {
   const [labels, names] = [readTexts(label), readTexts(name)];
   const [visible, called] = [

@@ -4,7 +4,8 @@ import type { PortalNames } from '../names/PortalNames.ts';
 import type { ReferenceContext } from './Reference.ts';
 
 /**
- * Returns true if a string is probably meant to be a scope path. Accepts every block's roots, so that `check` also reports misplaced ones.
+ * Returns true if a string is probably meant to be a scope path. Accepts the roots of all blocks, so that `check` also reports a path that
+ * only works in another block.
  */
 export function looksLikePath(text: string, { given = [] }: ReferenceContext = {}): boolean {
   const roots = Object.fromEntries([...Object.keys(scopeRoots), ...given].map((root) => [root, true]));

@@ -27,7 +27,10 @@ interface Group {
   repeatsVarying: boolean;
 }
 
-/** The number of times that such a part can repeat if nothing else repeats it. Each repetition multiplies the number of ways to match. */
+/**
+ * A part that can match in several ways may repeat this often if nothing else repeats it. Each repetition multiplies the number of ways to
+ * match.
+ */
 const fewTimes = 5;
 
 const tokens = /\\.|\[(?:\\.|[^\]])*\]|\(\?<?[:=!]?|[()|]|[*+?]|\{\d+(?:,\d*)?\}|[\s\S]/gu;

@@ -28,7 +28,7 @@ function unwrapped(schema: z.core.$ZodType): Bare {
     else if ('innerType' in def) next = def.innerType;
     else if (def.type === 'pipe' && kind !== 'text' && kind !== 'address') next = def.in;
     else return { schema: inner, kind };
-    // The declared type is wider here, too.
+    // zod declares a wider type than $ZodTypes for inner schemas, too.
     inner = next as z.core.$ZodTypes;
     kind ??= references.get(inner)?.kind;
   }
@@ -63,7 +63,10 @@ function readDiscriminator(def: UnionDef): string | undefined {
   return 'discriminator' in def && typeof def.discriminator === 'string' ? def.discriminator : undefined;
 }
 
-/** Rates how well a value fits: 0 for another JSON type, and for an object, the higher the more keys it shares with the schema. */
+/**
+ * Rates how well a value fits the schema. A value of another JSON type gets 0. The more keys an object shares with the schema, the higher
+ * its rating.
+ */
 function fit(option: z.core.$ZodType, value: unknown): number {
   const { def } = bare(option).schema._zod;
   switch (def.type) {

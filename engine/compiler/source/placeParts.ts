@@ -46,7 +46,7 @@ const known = new WeakMap<Manifest, readonly Placed[]>();
 /** Inserts parts and cards where they are named. Keeps unknown names, which the reference check then reports. */
 export function placeParts(manifests: readonly Manifest[]): PlacedParts {
   const own = manifests.filter(({ kind }) => kind === 'parts' || kind === 'cards');
-  // If two have the same name, the first one is used.
+  // If two parts or cards have the same name, the first one is used.
   const parts = new Map(own.toReversed().map((part) => [`${part.kind} ${part.name}`, part]));
   const placed = manifests.map((manifest) => {
     const results = known.get(manifest) ?? [];

@@ -44,7 +44,7 @@ function comparisons(path: string, test: unknown, at: ConditionPath): Comparison
   return entries.map(([key, operand]) => {
     const kind = key ?? 'oneOf';
     const isSound = key !== 'oneOf' && isOperator(kind) && !isForbiddenPath(path) && operators[kind].fits(operand);
-    // A valid operand has the type that its kind needs.
+    // The check above ensures that the operand has the type that this kind of comparison needs.
     return { kind: isSound ? kind : 'broken', path, key, operand, at: key === undefined ? at : [...at, key] } as Comparison;
   });
 }

@@ -69,7 +69,7 @@ interface ServerErrorDetails {
 
 /** A failed request. Its message is a sentence for the viewer. `serverSentence` returns that sentence in the portal's language. */
 export class ServerError extends Error {
-  /** The message's phrase. `undefined` if the message came from the server. Create errors with a phrase with `phrasedError`. */
+  /** The message's phrase. `undefined` if the message came from the server. To create an error that has a phrase, use `phrasedError`. */
   readonly phrase: ServerPhrase | undefined;
   /** The HTTP status, or 0 if there was no response. */
   readonly status: number;

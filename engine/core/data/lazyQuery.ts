@@ -21,7 +21,7 @@ export function lazyQuery(open: () => Promise<LiveQuery>): LiveQuery {
       if (query) return query.subscribe(listener);
       let stop: (() => void) | undefined;
       let isOver = false;
-      // A failure is reported by `load`.
+      // `load` reports a failure.
       opened().then(
         (there) => (stop = isOver ? undefined : there.subscribe(listener)),
         () => undefined,

@@ -95,7 +95,8 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     let seen: VersionedRow | undefined;
     for (let again = 0; ; again += 1) {
       const before = copy.known(id);
-      // The response to the last try may be older than this record, so compare the record that this try would replace.
+      // Compare the record that the previous try replaced with the one that this try would replace, because the response to the previous
+      // try may be outdated.
       const isTaken = typeof change !== 'function' && seen && before && conflicts(seen.row, before.row, change);
       if (isTaken || again > mostAgain) throw phrasedError('changed', { status: 412, reason: 'changed' });
       seen = before;

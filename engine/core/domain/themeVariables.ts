@@ -14,17 +14,17 @@ export interface ThemeVariables {
 }
 
 /**
- * Returns the theme as CSS custom properties, with the same names on every ground:
- * - `--surface`, `--surface-raised`, and `--surface-sunken` are backgrounds; `--ink` and `--muted` are text on any of them (at least
- * 4.5:1).
- * - `--line` and `--line-strong` are lines; `--focus` and `--edge` are borders of controls (at least 3:1).
+ * Returns the theme as CSS custom properties. Light pages, dark pages, and the field have the same names with different colors. The ratios
+ * are minimum contrasts:
+ * - `--surface`, `--surface-raised`, and `--surface-sunken` are backgrounds; `--ink` and `--muted` are text on any of them (4.5:1).
+ * - `--line` and `--line-strong` are lines; `--focus` and `--edge` are borders of controls (3:1).
  * - For each tone X (`--color-primary`, `--color-accent`, `--neutral`, `--info`, `--success`, `--warning`, `--danger`): `X` is a fill,
- * `X-hover` is the fill while hovered, and `on-X` is text on either (4.5:1); `X-soft` is a tint of the ground with `X-line` edges; `X-text`
- * is text on any surface or on the tint (4.5:1); `X-mark` is for bars, switches, and lines (3:1).
- * - Pages, but not the field, have `X-mid` and `X-deep` for charts on raised surfaces. Any tone's `X-mid` has 3:1 to the surface and 3:1 to
- * any tone's `X-deep`, so that neighbors differ by lightness alone.
- * - `--color-secondary` is the theme's own color everywhere, with `--color-on-secondary`. `--theme-field` is the field, `--theme-gilt` the
- * ornaments on it.
+ * `X-hover` is the fill while hovered, and `on-X` is text on either (4.5:1); `X-soft` is the background with a tint of X, and `X-line` its
+ * edges; `X-text` is text on any background or on the tint (4.5:1); `X-mark` is for bars, switches, and lines (3:1).
+ * - `X-mid` and `X-deep` are for charts on raised surfaces; the field doesn't have them. `X-mid` has a contrast of 3:1 with the surface,
+ * and with the `X-deep` of every tone, so that adjacent bars differ even without their colors.
+ * - `--color-secondary` is the theme's own color everywhere, with `--color-on-secondary`. `--theme-field` is the color of the field, and
+ * `--theme-gilt` that of the ornaments on it.
  */
 export function themeVariables(theme: Theme): ThemeVariables {
   const light = withSeries(pageVariables(lightGround(theme.primary), theme, lightMeanings));

@@ -22,7 +22,7 @@ export function pairsTaken(steps: readonly SimulationStep[]): TransitionPair[] {
 /** Finds all pairs that runs with values from the pool can take, each with the shortest run to it. Visits at most `limit` states. */
 export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): Map<TransitionPair, Run> {
   const pairs = new Map<TransitionPair, Run>();
-  /** All moves that were tried, by the state they start in. They can continue each run that ends in this state. */
+  /** All steps that were tried, keyed by the state in which they start. Each run that ends in that state can continue with them. */
   const moves = new Map<string, { step: SimulationStep; run: Run }[]>();
   /** The shortest run to each state through each last transition. */
   const arrivals = new Map<string, Map<string, Run>>();
@@ -47,7 +47,9 @@ export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): 
 
 const isStart = ({ microsteps: [first] }: SimulationStep) => first !== undefined && first.before === undefined;
 
-/** Returns the pairs that end in a step, and the transitions that the step took last. `last` are those before the step. */
+/**
+ * Returns the pairs that end in a step, and the transitions that the step took last. `last` contains the last transitions before the step.
+ */
 function pairsIn({ simulation, microsteps }: SimulationStep, last: readonly string[]): { found: TransitionPair[]; end: readonly string[] } {
   const found: TransitionPair[] = [];
   let end = last;

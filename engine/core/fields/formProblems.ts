@@ -102,8 +102,8 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
 }
 
 /**
- * Checks a date against the field's bounds or, if it has none, plausible dates. For a stored record, the wider ones apply, because bounds
- * may depend on the day.
+ * Checks a date against the field's bounds. If it has none, checks that the date is plausible. For a stored record, uses the wider of the
+ * two ranges, because a field's bounds may depend on the current day.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
   const { limits } = findFieldType(field, runtime);

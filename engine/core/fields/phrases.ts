@@ -36,7 +36,7 @@ export type PhraseValues = Readonly<Record<string, string | number>>;
 export interface Language {
   /** The locale, as a BCP 47 tag. */
   readonly locale: string;
-  /** Formats the engine's phrase `AREA.KEY` with the portal's own text. Returns `undefined` if the portal has none. */
+  /** Formats the portal's own text for the engine's phrase `AREA.KEY`. Returns `undefined` if the portal doesn't replace that phrase. */
   readonly phrase?: ((key: string, values: PhraseValues) => string | undefined) | undefined;
 }
 

@@ -21,7 +21,10 @@ type Period = 'day' | 'month' | 'year';
 export interface GroupOptions {
   fields: readonly Field[];
   runtime: Runtime;
-  /** The rows' sort order. Periods are in the same order if it sorts by their field, so `-date` puts the latest first. */
+  /**
+   * The sort order of the rows. If they are sorted by the field that defines the periods, the periods have the same order, so `-date` puts
+   * the latest period first.
+   */
   sort?: string | undefined;
   /** True to add an empty group for each period without rows, between the first and the last. */
   gaps?: boolean;

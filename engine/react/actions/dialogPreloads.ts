@@ -13,8 +13,8 @@ export function offerDialogPreload(id: string, load: () => void): () => void {
 }
 
 /**
- * Preloads the dialog when its button is hovered or focused. If the dialog isn't registered yet, it is preloaded as soon as it is.
- * Nothing happens if the dialog has unmounted.
+ * Preloads the dialog when its button is hovered or focused. If the dialog isn't registered yet, preloads it after it is registered. Does
+ * nothing if the dialog has unmounted.
  */
 export function preloadDialog(id: string): void {
   if (loaders.has(id)) loaders.get(id)?.();

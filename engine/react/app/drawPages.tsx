@@ -89,7 +89,7 @@ async function drawPage(definition: PortalDefinition, domain: Domain, { path, lo
   return one === other ? one : undefined;
 }
 
-/** Two different visits. A page whose markup differs depends on the time or the protocol. */
+/** Two different visits. If a page's markup isn't the same in both, it depends on the time or the protocol. */
 const elsewhere = [
   { clock: '2001-02-03T04:05:06', protocol: 'http:' },
   { clock: '2031-11-12T13:14:15', protocol: 'https:' },

@@ -15,7 +15,7 @@ export interface Further {
   retry: () => void;
   /** Renders how many rows are loaded, and a button that loads more. It's a function, so that only live portals include the component. */
   moreRows: (rows: readonly Row[]) => ReactNode;
-  /** Renders the same for a list with pages. */
+  /** Like `moreRows`, but for a list with pages. */
   showFurther: (list: PagedList) => ReactNode;
 }
 

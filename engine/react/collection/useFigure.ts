@@ -11,7 +11,10 @@ export interface Figure {
   cents?: 'if any';
 }
 
-/** Returns a function that formats a value: with its own format, like the field that it reads or sums, or by its JavaScript type. */
+/**
+ * Returns a function that formats a value. Uses the value's own format or, if it has none, the format of the field that it reads or sums.
+ * Otherwise, formats the value by its JavaScript type.
+ */
 export function useFigure(): (figure: Figure, value: unknown) => string {
   const fieldsOf = useFindFields();
   const { runtime } = usePortal();

@@ -79,9 +79,9 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const note = (isTyped: boolean, element = button.current?.form) => isWork && element && noteTypedWork(element, isTyped);
   const isTypedSince = useRef(false);
   const [pressed, setPressed] = useState<string>();
-  // This runs only for presses that count. A press during a submit must not change these flags.
+  // `useSubmit` doesn't call this for a press during a submit, so such a press doesn't change these flags.
   const work = async ([typed, ...action]: [data: FormData, action?: string]) => {
-    // Read the form now, because once it is in a hidden tab, there is no button.
+    // Find the form's element now. If the form is in a hidden tab later, it has no button to find the element by.
     const element = button.current?.form;
     // Do this before submitting, because the action may close the dialog or leave the page.
     note(false);

@@ -26,7 +26,10 @@ export function WithPrefill({ fields, prefill, children }: WithPrefillProps): Re
   return children(Object.fromEntries(known.filter(([, value]) => !isBlank(value))));
 }
 
-/** Returns the fields with everything that depends on the scope: bounds that are paths, and the `autocomplete` of prefilled fields. */
+/**
+ * Returns the fields after filling in everything that depends on the scope: bounds that are paths, and the `autocomplete` of prefilled
+ * fields.
+ */
 export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Field[] {
   const scope = useScope();
   return useMemo(() => fieldsHere(fields, prefill ?? [], scope), [fields, prefill, scope]);

@@ -39,7 +39,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
 export function runtimeValidator(fields: readonly Field[], runtime: Runtime): FormValidator {
   return {
     ...judging((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),
-    // rjsf uses this to choose between alternatives (anyOf, oneOf), which field schemas never contain.
+    // rjsf calls this function to choose between alternatives (anyOf, oneOf), which field schemas never contain.
     isValid: (_schema, data) => shownProblems(data, fields, runtime, undefined).length === 0,
     rawValidation: () => ({}),
   };

@@ -11,7 +11,7 @@ import { uiPhrases } from './uiPhrases.ts';
 export interface FailedPageProps {
   /** The failure. If it is missing, the page says that there is nothing at this address. */
   failure?: Failure;
-  /** True if no element around this one is a `main`. */
+  /** True if the page isn't inside a `main` element yet, so that it adds one. */
   outermost?: boolean;
 }
 

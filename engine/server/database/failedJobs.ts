@@ -14,7 +14,10 @@ export interface FailedJob {
   next?: Date;
 }
 
-/** The result of running a job or the steps of a schedule. `gone`: there is nothing to do anymore, or another server has done it. */
+/**
+ * The result of running a job or the steps of a schedule. `gone`: nothing is left to do, for example because another server has done the
+ * work.
+ */
 export type RunResult = { state: 'done' | 'gone' } | { state: 'failed'; why: string };
 
 export async function listFailedJobs(client: Queries): Promise<FailedJob[]> {

@@ -33,13 +33,14 @@ export async function setWait(client: Queries, key: string, seconds: number, now
   );
 }
 
-/** Returns the current count for `key`, and how many more seconds the key `wait` is blocked (0 if it isn't). */
+/** Returns the current count for `key`, and the number of seconds until the key `wait` is no longer blocked (0 if it isn't blocked). */
 export async function readLimit(
   client: Queries,
   { key, wait, seconds }: { key: string; wait: string; seconds: number },
   now: Date,
 ): Promise<{ count: number; closed: number }> {
-  // Use a single statement, so that a blocking count is never read without its wait. Ignore waits that start in the future.
+  // Use a single statement. Between two statements, a count could reach its limit and start a wait, and only one of them would be read.
+  // Ignore waits that start in the future.
   const { rows } = await client.query(
     `select
        (select count from live.limits where key = $1 and start between $3::timestamptz - make_interval(secs => $4) and $3::timestamptz + make_interval(secs => $4)) as count,
@@ -49,7 +50,7 @@ export async function readLimit(
   return { count: Number(rows[0]?.['count'] ?? 0), closed: Math.max(0, Number(rows[0]?.['closed'] ?? 0)) };
 }
 
-/** Deletes the failed attempts that count for a key, and the waits after them, in all networks. */
+/** Deletes a key's failed attempts and the waits that they caused, in all networks. */
 export async function forgetAttempts(client: Queries, key: string): Promise<void> {
   await client.query(`delete from live.limits where starts_with(key, 'fail:' || $1) or starts_with(key, 'wait:' || $1)`, [key]);
 }

@@ -49,7 +49,10 @@ export async function hastenRun(client: Queries, { schedule, record, due }: DueR
   ]);
 }
 
-/** Runs a schedule's steps for a record, in the current transaction. Returns the number of the attempt, or 0 if another server has done it. */
+/**
+ * Runs a schedule's steps for a record, in the current transaction. Returns the number of the attempt, or 0 if another server has already
+ * run the steps.
+ */
 export async function runDue(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<number> {
   const { rows } = await client.query(
     `insert into live.schedule_runs as r (schedule, record, due, state, attempts) values ($1, $2, $3, 'done', 1)

@@ -10,8 +10,8 @@ import { changesSeenBy, type ChangedEntry, type CollectionChange, type ReadConte
 type Entries = readonly ChangedEntry[];
 
 /**
- * Creates a function that returns the report of a change for a viewer. It returns `undefined` if they may not know of the change. Viewers
- * who see the same share one report. Call it only with viewers who may read some of the collection's records.
+ * Creates a function that returns the report of a change for a viewer. It returns `undefined` if the viewer may not know of the change.
+ * Viewers who see the same data share one report. Call it only with viewers who may read some of the collection's records.
  * @param variant The name of the viewer's variant.
  */
 export function createReports(change: CollectionChange, context: ReadContext): (who: Who, variant: string) => ChangeReport | undefined {
@@ -37,7 +37,7 @@ export function createReports(change: CollectionChange, context: ReadContext): (
   }
 }
 
-/** Returns true if all viewers of a collection see the same: all of its records, with the same values. */
+/** Returns true if every viewer of a collection sees the same data: all of its records, with the same values. */
 function isSameForAll(collection: string, { portal, records, people }: ReadContext): boolean {
   const { access } = records.collections.get(collection) ?? {};
   if (people.has(collection) || access?.read === undefined || access.own !== undefined || readRules(access).size > 0) return false;

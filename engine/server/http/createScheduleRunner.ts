@@ -49,7 +49,7 @@ export function createScheduleRunner({ portal, database, clock, log }: Deps): Sc
       });
       return { state: attempts > 0 ? 'done' : 'gone' };
     } catch (error) {
-      // The first step found no record: it changed in the meantime, and isn't due anymore.
+      // The first step found no record, because the record has changed in the meantime and isn't due anymore.
       if (error instanceof Error && 'code' in error && error.code === operationStates.missing && error.message === '0')
         return { state: 'gone' };
       const message = error instanceof Error ? error.message : String(error);

@@ -164,7 +164,10 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     return result === 'away';
   }
 
-  /** Writes an email, with a new link if the email contains one. If there is nothing to send, returns a sentence that says why. */
+  /**
+   * Writes an email. If it is an invitation or a password reset, creates a new link for it. If there is nothing to send, returns a sentence
+   * that says why.
+   */
   async function write(mail: QueuedMail): Promise<WrittenMail | string> {
     const { invitation } = mail;
     if (invitation === undefined) return composeMail(mail, { portal, clock, originOf, secret });

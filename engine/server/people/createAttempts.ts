@@ -7,7 +7,7 @@ import { hashToken } from './tokens.ts';
 
 export interface AttemptLimit {
   key: string;
-  /** The maximum number of failed attempts. After that, each further attempt has to wait. */
+  /** The maximum number of failed attempts. After that, the user has to wait before each further attempt. */
   most: number;
   grows: boolean;
   endsWithSuccess: boolean;
@@ -27,13 +27,13 @@ export const accountKey = (email: string) => `account:${hashToken(email.trim().t
 
 const shortestWait = 60;
 const longestWait = 900;
-/** Failures count for this long, in seconds after the first one. */
+/** The time for which failed attempts count, in seconds. It starts at the first failed attempt. */
 const remembered = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {
   /**
-   * The running attempts for each key, in order. Because of this list, sending many guesses at once allows no more tries than one after
-   * another.
+   * The running attempts for each key, in order. With this list, an attacker who sends many guesses at once gets no more tries than one who
+   * sends them one after another.
    */
   const running = new Map<string, Promise<void>[]>();
 

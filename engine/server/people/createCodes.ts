@@ -6,7 +6,10 @@ import { hashRecoveryCode } from './recoveryCodes.ts';
 import { unsealed } from './sealed.ts';
 import { findStep } from './timeCodes.ts';
 
-/** The number of wrong codes that a person can enter before the next one has to wait. Each wait is longer than the last one. */
+/**
+ * The number of wrong codes that a person can enter without waiting. After that, the person has to wait before each attempt, longer every
+ * time.
+ */
 export const wrongCodesBeforeWait = 5;
 
 /** Checks the codes of people's second factors. */

@@ -80,7 +80,7 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
         for (const name of ['audit', erasures, 'invitations']) await notifyCollection(client, name);
         return made;
       });
-      // Even if the disk fails here, the data is erased. The files' contents are then removed by the next sweep.
+      // Even if the disk fails here, the data is erased. The next job that removes unused files then removes the contents.
       await sweepFiles().catch((error: unknown) => log(`The files of an erased person could not be removed yet: ${String(error)}`));
       return toRow(erasure);
     },

@@ -31,7 +31,7 @@ import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './S
 export interface People {
   rules: RecordRules;
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
-  /** Returns true if `who` may do this to at least one possible user. */
+  /** Returns true if `who` may do `operation` with at least one possible user. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
   /** Lists the users that `who` may read. Includes their number of `sessions`, and when they were `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;

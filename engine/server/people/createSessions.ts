@@ -16,9 +16,12 @@ import { findNetwork } from './findNetwork.ts';
 import { fieldRefusal, message, notFound, Refusal } from './Refusal.ts';
 import { newToken } from './tokens.ts';
 
-/** The maximum number of failed sign-ins to an account from one network. After that, each further one has to wait longer. */
+/**
+ * The maximum number of failed sign-ins to an account from one network. After that, the user has to wait before each attempt, longer every
+ * time.
+ */
 export const failuresBeforeWait = 5;
-/** The maximum number of failed sign-ins from one network. The waits don't grow, because a household shares a network. */
+/** The maximum number of failed sign-ins from one network. The wait after that doesn't grow, because several people may share a network. */
 const signInsFromNetwork = 20;
 /** The maximum number of failed sign-ins to an account from all networks together. */
 const signInsFromAnywhere = 100;

@@ -133,7 +133,10 @@ function headed(head: readonly string[], rows: readonly TableRow[], fields: read
   });
 }
 
-/** Converts a cell to a field's value, for example a number or the choice with this label. */
+/**
+ * Converts the text of a cell to a value of the field. For example, converts the label of a choice to the choice's value, and digits to a
+ * number.
+ */
 function readCell({ options, type }: Field, cell: string, { locale }: Runtime): unknown {
   const option = options?.find(({ value, label }) => isSameWord(value, cell) || isSameWord(formatText(label, {}, locale), cell));
   if (option) return option.value;

@@ -147,7 +147,7 @@ function writeClause(condition: Condition, { scope }: Who, record: Row, { gates,
     return [path, `${field?.label ?? path} is ${needed.map((part) => partWords(part, field)).join('')}`] as const;
   });
   const tests = new Map(words);
-  // Leave this out, because everyone with a role is signed in.
+  // Leave out that the reader is signed in, because everyone with a role is.
   tests.delete('viewer.signedIn');
   return tests.size === 0 ? 'who is signed in' : `whose ${[...tests.values()].join(' and ')}`;
 }

@@ -48,7 +48,8 @@ export function compileCondition(
 ): { sql?: string; problems: readonly UnsupportedCondition[] } {
   const { recordCondition, problems } = parseRecordCondition(condition, known);
   if (!recordCondition) return { problems };
-  // Inside, a broken condition is NULL, just as it is `undefined` in JavaScript. AND, OR, and NOT treat the two alike.
+  // In the compiled SQL, the result of a broken condition is NULL, just as it is `undefined` in JavaScript. AND, OR, and NOT in SQL treat
+  // NULL as `matches` treats `undefined`.
   return { sql: `coalesce(${once(write(recordCondition, context))}, false)`, problems };
 }
 

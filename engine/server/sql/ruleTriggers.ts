@@ -171,7 +171,7 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
   });
 }
 
-/** Returns the triggers for a table whose records are referred to by name from records of `other`. */
+/** Returns the triggers for a table if records of `other` refer to its records by name. */
 function nameTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   return Object.entries(portal.access[other.name]?.names ?? {}).flatMap(([field, path]) => {
     const [of, name = ''] = path.split('.');

@@ -116,7 +116,7 @@ export interface FileAnswer {
   noForm?: string;
 }
 
-/** The body of `POST /api/undo` and `POST /api/redo`. Errors: 400 if there is nothing to do, 409 if `revision` isn't current. */
+/** The body of `POST /api/undo` and `POST /api/redo`. Errors: 400 if there is nothing to undo or redo, 409 if `revision` isn't current. */
 export interface StepRequest {
   revision?: number;
 }

@@ -27,7 +27,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 async function violationsIn(frame: Frame): Promise<string[]> {
   await loadAxe(frame);
   return frame.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: typeof Axe }; // The script above defines it.
+    const { axe } = window as unknown as { axe: typeof Axe }; // The script above defines `axe`.
     // In a whole document, axe also expects parts that only a page has, such as landmarks.
     const context = window.parent === window ? document : document.body;
     const { violations, passes } = await axe.run(context, {

@@ -13,7 +13,7 @@ export interface FileText {
   text?: string | null;
 }
 
-/** Adds rows with these tests to a condition or to one of its groups. */
+/** Adds a row for each test in `wanted` to a condition or to one of its groups. */
 async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>): Promise<void> {
   const choose = (choice: string) => group.locator('select.wb-add').last().selectOption(choice);
   const addRow = async (choice: string) => {

@@ -65,7 +65,7 @@ export function layoutFaults(touch: boolean): string[] {
   for (const select of root.querySelectorAll('select')) {
     const [option] = select.selectedOptions;
     if (!pen || !option || select.selectedIndex > 0 || !isSeen(select)) continue;
-    // If the style sets numerals separately, the shorthand `font` is empty.
+    // Put the font together from its parts: the computed `font` is empty if the styles set `font-variant-numeric`.
     const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);

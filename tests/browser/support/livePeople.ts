@@ -13,7 +13,7 @@ interface Joining {
   isFirst?: boolean;
 }
 
-/** Opens a new browser context. In it, a user joins with a link and signs in, with the pages for that. */
+/** Opens a new browser context, in which a user joins with a link and signs in on the portal's pages. */
 export async function joinOnPages(browser: Browser, { link, name, email, isFirst = false }: Joining): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
@@ -28,7 +28,7 @@ export async function joinOnPages(browser: Browser, { link, name, email, isFirst
   return page;
 }
 
-/** Does the same as `joinOnPages`, but sends the requests without opening the pages. */
+/** Like `joinOnPages`, but sends the requests without opening the pages. */
 export async function join(browser: Browser, { link, name, email }: Joining): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   // Any page of the server can send these requests. This one loads fastest.

@@ -208,7 +208,7 @@ export class Officer {
       .locator('.wb-form')
       .getByLabel(new RegExp(`^${label}( ?\\*)?$`))
       .first();
-    // The form that was just opened may still replace the previous one.
+    // Try again if the field disappears, because the form that was just opened may still be replacing the previous form.
     await expect(async () => {
       await expect(field).toBeAttached({ timeout: 1000 });
       if (!(await field.isVisible())) await this.entry.locator('.wb-unused > summary').click({ timeout: 1000 });

@@ -18,7 +18,7 @@ interface Watched {
   delays: 'skipped' | 'kept';
 }
 
-/** A test that fails if the page complains, too. Relative addresses are on the development host. */
+/** A test that also fails if the page logs an error or sends an unexpected request. Relative addresses lead to the development host. */
 export const test = base.extend<Watched>({
   baseURL: hosts.development,
   expectedErrors: [undefined, { option: true }],

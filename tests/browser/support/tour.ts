@@ -169,6 +169,6 @@ function addressOf(path: string, state: Readonly<Record<string, string>>): strin
 
 function firstId(folder: string, { fixtures, records }: CompiledPortal, collection: string): string | undefined {
   const file = fixtures[collection];
-  const rows = (records[collection] ?? (file && JSON.parse(readFileSync(resolve(folder, file), 'utf8')))) as { id?: string }[] | undefined; // The portal's checks have checked it.
+  const rows = (records[collection] ?? (file && JSON.parse(readFileSync(resolve(folder, file), 'utf8')))) as { id?: string }[] | undefined; // `check` validated it.
   return rows?.[0]?.id;
 }

@@ -20,7 +20,7 @@ const looks = [
 /** Visits each stop and returns the faults. Each is a line with the address, the window, and the color scheme. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  // Discard input that is left from the previous stop.
+  // If the page asks before it is left, leave it. The input from the previous stop isn't needed anymore.
   page.on('dialog', (question) => void question.accept());
   return isFull ? lookAtAll(page, client, host, stops) : lookOnce(page, client, host, stops);
 }
@@ -193,7 +193,7 @@ function structure(): string {
 async function axeFaults(page: Page, part: 'page' | 'part', rules: 'all' | 'colors'): Promise<string[]> {
   return page.evaluate(
     async ([looked, asked]) => {
-      const { axe: loaded } = window as unknown as { axe: AxeLike }; // `goTo` defines it.
+      const { axe: loaded } = window as unknown as { axe: AxeLike }; // `goTo` defines `axe` in the page.
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
       const context = looked === 'page' ? document : (dialog ?? document.querySelector('main') ?? document);
       const { violations } = await loaded.run(context, {

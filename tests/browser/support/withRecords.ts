@@ -58,5 +58,5 @@ function withChanges(file: string, code: string, changes: ReadonlyMap<string, Re
 }
 
 function sampleOf(collection: string): Records {
-  return JSON.parse(readFileSync(`${import.meta.dirname}/../../../fixtures/${collection}.json`, 'utf8')) as Records; // Its entity has been checked.
+  return JSON.parse(readFileSync(`${import.meta.dirname}/../../../fixtures/${collection}.json`, 'utf8')) as Records; // `check` validated it.
 }

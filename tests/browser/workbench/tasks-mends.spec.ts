@@ -79,7 +79,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
     is: '"id": "nl-1"',
     line: 11,
     told: 'Another record already has the id "nl-1"',
-    fix: 'Rename this one to "nl-12"',
+    fix: 'Rename this entry to "nl-12"',
   },
 ];
 

@@ -5,10 +5,10 @@ import { cleanSchema } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { phoneMask } from './phoneMask.ts';
 
-/** Formats with their own message for invalid text. Each format's name is also its phrase's name. */
+/** The formats that have their own message for invalid text. The name of a format is also the name of the phrase with its message. */
 type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 'datetime';
 
-/** Returns the rules for a string that `pattern` must match completely. Otherwise, the message is the phrase named `format`. */
+/** Returns the rules for a string that `pattern` must match completely. For other strings, the message is the phrase named `format`. */
 export function formatRules(pattern: string, format: Format) {
   return {
     jsonSchema: ({ checkFormat }: Field) => cleanSchema({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),

@@ -57,7 +57,7 @@ function labels(value: unknown, field: Field): string[] {
 /** The maximum length of each string in a list, unless the field sets another. */
 const longestItem = 200;
 
-/** A list of strings, choices, or records. For records, the field defines their fields. */
+/** A list of strings, choices, or records. If it contains records, the field's `fields` define them. */
 const listField = defineFieldType({
   type: 'list',
   basic: 'list',

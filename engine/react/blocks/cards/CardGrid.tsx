@@ -40,8 +40,8 @@ const linesInSight = 4;
 const rowsInSight = 16;
 
 /**
- * Above this number of cards, the browser skips rendering those outside the window. Below it, it doesn't, because skipping clips the cards'
- * shadows.
+ * If there are more cards than this, the browser skips rendering those outside the window. If there are fewer, it renders all of them,
+ * because skipping clips the cards' shadows.
  */
 const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';

@@ -11,11 +11,11 @@ const features = [
   { title: 'Dues without the chase', text: 'See where you stand, pay on time and let the treasurer get some sleep.' },
   {
     title: 'Every event, one list',
-    text: 'From chapter meetings to the formal: what is on, what it costs and whether there is room.',
+    text: 'From chapter meetings to the formal: what’s on, what it costs, and whether there is room.',
   },
   {
     title: 'A chapter that runs itself',
-    text: 'Officers keep members, money and messages in order from one administration area.',
+    text: 'Officers manage members, money, and messages in one place.',
   },
 ];
 

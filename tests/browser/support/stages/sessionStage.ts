@@ -14,7 +14,7 @@ import type { Payload, Stage } from './Stage.ts';
  */
 export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stage {
   const { locale, delays } = portal.settings;
-  const words = (text: unknown) => formatText(text as Text, {}, locale, portal.gates); // Its block's schema has been checked.
+  const words = (text: unknown) => formatText(text as Text, {}, locale, portal.gates); // `check` has validated the block.
   const front = portal.screens['/'];
   const form = front?.forms['login'];
   if (!front || !form) throw new Error('the first page has no form to sign in');
@@ -39,7 +39,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
 
   const expectSimulation: Stage['expectSimulation'] = async (page, { snapshot }) => {
     const state = String(snapshot.value);
-    const { error } = snapshot.context as { error?: string }; // The context is the session's.
+    const { error } = snapshot.context as { error?: string }; // The scenario plays the session machine.
     if (state === 'signedIn' && isElsewhere) return expect(button(page, labelOf('useDifferentAccount'))).toBeVisible();
     await expect(signOut(page), 'the way to sign out').toBeVisible({ visible: state === 'signedIn' });
     if (state === 'signedIn') return;

@@ -65,8 +65,8 @@ function stageHand(): void {
     ...logic,
     start: (state: PromiseSnapshot<unknown, never>, scope: AnyActorScope) => {
       running.set(effect, {
-        byItself: () => logic.start?.(state, scope as never), // XState passes the same value.
-        // This is the promise's own event.
+        byItself: () => logic.start?.(state, scope as never), // XState passes this scope to both functions.
+        // Send the event that the promise itself would send.
         tell: (type, data) => scope.self.send({ type, data }),
       });
     },

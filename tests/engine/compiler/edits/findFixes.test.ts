@@ -81,7 +81,7 @@ test('a fix adds a missing key, renames a duplicate, or removes an unknown one',
     isBack: false,
   });
   expect(await mended(['portal-config/choices.json', '"fallow"', '"beans"'], 'duplicate-choice')).toMatchObject({
-    fix: 'Rename this one to "beans2"',
+    fix: 'Rename this entry to "beans2"',
   });
   expect(await mended(['screens/plots/keys.json', '"text": "Who', '"qqqq": 1, "text": "Who'])).toMatchObject({
     fix: 'Remove "Qqqq"',
@@ -155,7 +155,7 @@ test('the fixes for a condition that never holds change it, remove it, or remove
   expect(await offered('never-holds', [banner])).toMatchInlineSnapshot(`
     [
       "Require role: warden",
-      "Show it to everyone there",
+      "Always show "Text: For friends"",
       "Remove "Text: For friends"",
     ]
   `);
@@ -182,7 +182,7 @@ test('the fixes for a link that nobody can follow change its target, ask for les
     [
       "Require signed in: yes",
       "No longer require signed in: no",
-      "Show it to everyone who can open the page",
+      "Show the link to everyone who can open the page",
       "Remove the link "Watering"",
     ]
   `);
@@ -211,7 +211,7 @@ test('the fix for a figure of restricted records shows it only to viewers with a
     ),
   ).toMatchInlineSnapshot(`
     [
-      "Show it only to viewers who pass "admin"",
+      "Show this entry only to viewers who pass "admin"",
     ]
   `);
 });
@@ -227,7 +227,7 @@ test('the fixes for an unreachable case move it up or remove it', async () => {
     ]),
   ).toMatchInlineSnapshot(`
     [
-      "Move it before the one that matches everyone",
+      "Move this rule before the one that matches everyone",
       "Remove "warden, when credentials.email contains w"",
     ]
   `);

@@ -21,7 +21,7 @@ test('the fixes for a variant that lets nobody in change its users or remove it'
   expect(await mending('lonely-variant', [['portal-config/portal.json', '"use": "friend"', '"use": "gardener"']])).toMatchInlineSnapshot(`
     [
       [
-        "Set its membership type to "gardener"",
+        "Set the variant's membership type to "gardener"",
         [],
       ],
       [
@@ -67,7 +67,7 @@ test('the fixes for a screen that is empty in a variant show something there or 
   ).toMatchInlineSnapshot(`
     [
       [
-        "Show "Text: Bring a packet, take a packet." to everyone there",
+        "Always show "Text: Bring a packet, take a packet."",
         [
           "unread gate "seedSwap"",
         ],
