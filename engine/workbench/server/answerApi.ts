@@ -3,6 +3,7 @@ import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
 import { authorName } from './authorName.ts';
 import type { AuthorAnswer, Mistake, WorkbenchState } from './protocol.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
+import { draftAnswers } from './draftAnswers.ts';
 import { driveAnswers } from './drive/driveAnswers.ts';
 import { reportAnswers } from './drive/reportAnswers.ts';
 import { openDriveBench } from './drive/driveBench.ts';
@@ -60,6 +61,7 @@ export function apiEndpoints({
 
   return {
     ...Object.fromEntries(ofEntries),
+    ...draftAnswers(workbench),
     'GET /api/file': async ({ query }) => {
       const file = query.get('file') ?? '';
       const [text, saved] = [draft.text(file), draft.disk(file)];
