@@ -28,7 +28,7 @@ test('a registration is sent, fails, and is rewound, and a link shows a colleagu
   await expect(state(page, 'submitting')).toHaveAccessibleName(/now/);
   await expect(panel(page, 'Remembers').getByText('Ada Byron').first()).toBeVisible();
   await expect(panel(page, 'Events').getByRole('button', { name: 'EDIT', exact: true })).toHaveAttribute('aria-disabled', 'true');
-  await expect(panel(page, 'Events').getByText('no transition in "submitting" handles it').first()).toBeVisible();
+  await expect(panel(page, 'Events').getByText('no transition in "submitting" handles this event').first()).toBeVisible();
   await page.getByLabel('Why register fails').fill('no room');
   await panel(page, 'Waiting for').getByRole('button', { name: 'Fails' }).click();
   await expect(state(page, 'entering.failed')).toHaveAccessibleName(/now/);
