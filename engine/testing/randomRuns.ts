@@ -1,6 +1,6 @@
 import type { Driven } from '../core/drive/Driven.ts';
 import { playStep } from '../core/drive/playScenario.ts';
-import { movesFrom, type ValuePool } from '../core/drive/shortestRuns.ts';
+import { movesFrom, type Run, type ValuePool } from '../core/drive/shortestRuns.ts';
 import { beginRun, type SimulationStep } from '../core/drive/SimulationState.ts';
 import type { ScenarioStep } from '../language/scenario.ts';
 import { stepWords } from './stepWords.ts';
@@ -30,13 +30,29 @@ type Choices = readonly number[];
 const longest = 14;
 const choicesBelow = 1000;
 
+type Holds = (walked: readonly Walked[], again: () => readonly Walked[]) => void;
+
 /** Tries random runs with values from `pool`. `holds` must throw if a run breaks the rule. Throws the shortest run that does. */
-export function checkRandomRuns(
-  driven: Driven,
-  pool: ValuePool,
-  holds: (walked: readonly Walked[], again: () => readonly Walked[]) => void,
-  { runs = Number(process.env['RUNS'] ?? 150), seed = Number(process.env['SEED'] ?? 2026) }: RandomRuns = {},
-): void {
+export function checkRandomRuns(driven: Driven, pool: ValuePool, holds: Holds, options: RandomRuns = {}): void {
+  const { seed } = withDefaults(options);
+  const failing = findFailingRun(driven, pool, holds, options);
+  if (!failing) return;
+  const { reason, words, error } = failing;
+  throw new Error(`${reason}\nin the run ${words}\nwith the seed ${seed}`, { cause: error });
+}
+
+/** A run that breaks a rule. It has as few steps as possible, and values that are as simple as possible. */
+export interface FailingRun {
+  reason: string;
+  error: unknown;
+  input: Run['input'];
+  steps: readonly ScenarioStep[];
+  words: string;
+}
+
+/** Tries random runs like `checkRandomRuns`, and returns the shortest run that breaks the rule. */
+export function findFailingRun(driven: Driven, pool: ValuePool, holds: Holds, options: RandomRuns = {}): FailingRun | undefined {
+  const { runs, seed } = withDefaults(options);
   const next = randomNumbers(seed);
   const failure = (choices: Choices): { error: unknown } | undefined => {
     try {
@@ -52,8 +68,31 @@ export function checkRandomRuns(
     const shortest = simplest(choices, (simpler) => failure(simpler) !== undefined);
     const error = failure(shortest)?.error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${reason}\nin the run ${runWords(driven, pool, shortest)}\nwith the seed ${seed}`, { cause: error });
+    const { input, moves } = takenMoves(driven, pool, shortest);
+    return { reason, error, input, steps: moves, words: runWords(driven, pool, shortest) };
   }
+  return undefined;
+}
+
+function withDefaults({ runs, seed }: RandomRuns): Required<RandomRuns> {
+  return { runs: runs ?? Number(process.env['RUNS'] ?? 150), seed: seed ?? Number(process.env['SEED'] ?? 2026) };
+}
+
+/** Returns the moves of a run. If the machine throws, returns those before. */
+function takenMoves(driven: Driven, pool: ValuePool, choices: Choices): { input: Run['input']; moves: ScenarioStep[] } {
+  const { input, moves } = steps(pool, choices);
+  const taken: ScenarioStep[] = [];
+  try {
+    let step = beginRun(driven, input);
+    for (const move of moves) {
+      const walked = move(step);
+      step = walked.step;
+      if (walked.move) taken.push(walked.move);
+    }
+  } catch {
+    // The reason already contains the error.
+  }
+  return { input, moves: taken };
 }
 
 function walk(driven: Driven, pool: ValuePool, choices: Choices): Walked[] {

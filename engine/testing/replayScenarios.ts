@@ -1,4 +1,6 @@
+import { breaksInvariant } from '../core/drive/invariants.ts';
 import { playScenario } from '../core/drive/playScenario.ts';
+import { collectValues } from '../core/drive/shortestRuns.ts';
 import type { ScenarioFailure } from '../core/drive/findFailures.ts';
 import { nearest } from '../compiler/source/nearest.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
@@ -6,6 +8,7 @@ import type { Scenario } from '../language/scenario.ts';
 import { drivenPortal, type DrivenMachines } from './drivenPortal.ts';
 import { readRequirements } from './readRequirements.ts';
 import { requirementCoverage, type Replayed } from './requirementCoverage.ts';
+import { readInvariants } from './readInvariants.ts';
 import { readScenarios, type ScenarioFile } from './readScenarios.ts';
 import { stepWords } from './stepWords.ts';
 
@@ -29,6 +32,7 @@ export async function replayScenarios(folder: string, { names = [], print = cons
       const driven = machines.get(scenario.machine)?.(scenario.given);
       return driven && playScenario(driven, scenario);
     });
+    if (lines.length === 0) lines.push(...invariantLines(folder, machines, file));
     replayed.push({ name: file.name, scenario: file.scenario, isGood: lines.length === 0 });
     for (const line of lines) print(line);
   }
@@ -82,6 +86,23 @@ function replayScenario(
     ...failed.failures.flatMap(failureLines),
     ...(failed.index > 0 ? [`  ${farWords(failed.index)}`] : []),
   ];
+}
+
+/** Lists the invariants that a scenario breaks, although its steps match. */
+function invariantLines(folder: string, machines: DrivenMachines, { file, scenario }: ScenarioFile): string[] {
+  const driven = scenario && machines.get(scenario.machine)?.(scenario.given);
+  if (!driven) return [];
+  const { steps } = playScenario(driven, scenario);
+  return readInvariants(folder, driven).flatMap((invariant) => {
+    const broken = breaksInvariant(
+      invariant,
+      steps.map(({ step }) => step),
+      collectValues([scenario]),
+    );
+    if (!broken) return [];
+    const at = broken.at === 0 ? 'the start' : `step ${broken.at}`;
+    return [`${file} ${at}: the invariant "${invariant.sentence}" is broken: ${broken.reason}`];
+  });
 }
 
 function farWords(steps: number): string {

@@ -2,9 +2,10 @@ import { collectValues } from '../core/drive/shortestRuns.ts';
 import { drivenPortal } from './drivenPortal.ts';
 import { machineRules } from './machineRules.ts';
 import { checkRandomRuns, type RandomRuns } from './randomRuns.ts';
+import { invariantRules, readInvariants } from './readInvariants.ts';
 import { readScenarios } from './readScenarios.ts';
 
-/** Checks the rules on random runs of all machines, with values from their scenarios. Returns 1 if a run breaks a rule. */
+/** Checks the rules and the tables' invariants on random runs of all machines, with values from their scenarios. Returns 1 if a run breaks a rule. */
 export async function tryRandomRuns(
   folder: string,
   { print = console.log, ...runs }: RandomRuns & { print?: (line: string) => void } = {},
@@ -16,7 +17,8 @@ export async function tryRandomRuns(
     const own = scenarios.filter(({ machine }) => machine === name);
     const driven = make(own[0]?.given ?? { input: {}, scope: {}, records: {} });
     const pool = collectValues(own);
-    const failures = machineRules(driven, pool).flatMap(({ sentence, check }) => {
+    const rules = [...machineRules(driven, pool), ...invariantRules(readInvariants(folder, driven), pool)];
+    const failures = rules.flatMap(({ sentence, check }) => {
       try {
         checkRandomRuns(driven, pool, check, runs);
         return [];

@@ -24,7 +24,6 @@ export const asText: ReadonlySet<string> = new Set([
   'screens/plots/list.json/blocks/- { "block": "stats", "of": "plots", "by":',
   'portal-config/domains/gardeners.json/features/seedSwap false',
   'portal-config/domains/friends.json/features/seedSwap true',
-  'portal-config/entities/plot.json/search { "label": "Plots", "fields": ["crop"],',
 ]);
 
 /** A section of the cookbook with its snippets. */

@@ -8,6 +8,7 @@ import { getActiveStates } from '../../engine/core/drive/availableEvents.ts';
 import { drivenPortal, withNothingGiven } from '../../engine/testing/drivenPortal.ts';
 import { lastStates, machineRules } from '../../engine/testing/machineRules.ts';
 import { checkRandomRuns, type Walked } from '../../engine/testing/randomRuns.ts';
+import { invariantRules, readInvariants } from '../../engine/testing/readInvariants.ts';
 import { readScenarios } from '../../engine/testing/readScenarios.ts';
 import { patience } from './walks.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
@@ -54,12 +55,13 @@ describe.each(nonEmpty(driven.keys()))('random runs of %s', (machine) => {
   // The sentences of machine rules that only random runs check:
   // "Every state has a way out", "Every state but the last has a way out", "No transition depends on the wall clock".
   // "Nothing happens after the page is left", "Nothing of the machine happens after the page is left", "Nothing happens after the dialog is closed".
-  test.each(nonEmpty(machineRules(found, pool)).map(({ sentence, check }) => [sentence, check] as const))(
-    'random runs follow the rule "%s"',
-    (_, check) => {
-      expect(() => checkRandomRuns(found, pool, check)).not.toThrow();
-    },
-  );
+  test.each(
+    nonEmpty([...machineRules(found, pool), ...invariantRules(readInvariants('.', found), pool)]).map(
+      ({ sentence, check }) => [sentence, check] as const,
+    ),
+  )('random runs follow the rule "%s"', (_, check) => {
+    expect(() => checkRandomRuns(found, pool, check)).not.toThrow();
+  });
 
   test('only the last state that the table names has no way out', () => {
     expect([...lastStates(found)]).toEqual(last[machine] ?? []);

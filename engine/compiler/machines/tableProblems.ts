@@ -4,6 +4,7 @@ import { listEvents, listStates, transitionsFrom } from '../../core/drive/Transi
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { markdownTables, type TableRow, type TableSection } from './markdownTables.ts';
+import { tableInvariants } from './tableInvariants.ts';
 import { cellContent } from './cellContent.ts';
 
 const sections = {
@@ -69,7 +70,7 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
     ['event'],
     listEvents(machine).map((event) => ({ key: event, rest: {} })),
   );
-  return problems;
+  return [...problems, ...tableInvariants(file, text, machine).problems];
 }
 
 function differences(

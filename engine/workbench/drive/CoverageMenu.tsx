@@ -1,4 +1,4 @@
-import type { PairsAnswer } from '../server/drive/driveProtocol.ts';
+import type { InvariantsAnswer, PairsAnswer } from '../server/drive/reportProtocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { DropDown } from '../ui/DropDown.tsx';
 import { RequirementsMenu } from './RequirementsMenu.tsx';
@@ -57,11 +57,50 @@ export function CoverageMenu() {
             ) : (
               <Gaps gaps={gaps} inTable={table?.says ?? []} close={close} />
             )}
+            {isOpen && <Invariants machine={machine.name} close={close} />}
             {isOpen && <Pairs machine={machine.name} close={close} />}
           </div>
         )}
       </DropDown>
     </>
+  );
+}
+
+/** The invariants of the machine's table. A press on a broken one shows the run that breaks it. */
+function Invariants({ machine, close }: { machine: string; close: () => void }) {
+  const { act } = useDrive();
+  const { value, mistake } = useAnswer<InvariantsAnswer>(`/api/machines/invariants?machine=${encodeURIComponent(machine)}`);
+  if (value?.invariants.length === 0) return null;
+  return (
+    <section aria-label="Invariants" className="wb-gap-pairs">
+      <h3>Invariants</h3>
+      {!value && <p className="wb-small">{mistake ?? 'Trying random runs …'}</p>}
+      {value?.invariants.map(({ sentence, broken }) =>
+        broken ? (
+          <button
+            key={sentence}
+            type="button"
+            className="wb-link"
+            onClick={() => {
+              close();
+              void act({ run: broken.run });
+            }}
+          >
+            <span>{sentence}</span>
+            <span className="wb-tag" data-tone="warning">
+              broken
+            </span>
+          </button>
+        ) : (
+          <p key={sentence}>
+            <span>{sentence}</span>
+            <span className="wb-tag" data-tone="success">
+              holds
+            </span>
+          </p>
+        ),
+      )}
+    </section>
   );
 }
 

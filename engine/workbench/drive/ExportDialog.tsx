@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Modal, useNotice } from '../../index.ts';
-import type { ExportAnswer, ExportRequest } from '../server/drive/driveProtocol.ts';
+import type { ExportAnswer, ExportRequest } from '../server/drive/reportProtocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { Segments } from '../ui/Segments.tsx';

@@ -18,7 +18,7 @@ async function drives(page: Page, machine: string): Promise<void> {
   await expect(page.getByRole('heading', { name: machine, exact: true })).toBeVisible();
 }
 
-test('a requirement opens the scenario that covers it, and a pair of transitions shows its shortest run', async ({ page }) => {
+test('a requirement opens its scenario, invariants hold, and a pair of transitions shows its shortest run', async ({ page }) => {
   await drives(page, 'registration');
   await page.getByText('All 12 requirements covered').click();
   await page.getByRole('button', { name: 'registration-full', exact: true }).click();
@@ -26,6 +26,8 @@ test('a requirement opens the scenario that covers it, and a pair of transitions
   await page.getByText(/^Scenarios cover all \d+$/).click();
   const pairs = page.getByRole('region', { name: 'Pairs of transitions' });
   await expect(pairs.getByText(/^Scenarios take \d+ of \d+, one right after the other\.$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Invariants' }).getByText('holds')).toHaveCount(3);
+  await expectNoAxeViolations(page);
   await pairs
     .getByRole('button', { name: /^entering · SUBMIT · 2, then / })
     .first()

@@ -33,12 +33,6 @@ export interface SerializedRequirement {
   isCovered: boolean;
 }
 
-/** The response to `GET /api/machines/pairs?machine=`: the pairs of transitions that runs can take. `gaps` are those that no scenario takes. */
-export interface PairsAnswer {
-  pairs: number;
-  gaps: readonly string[];
-}
-
 export interface SerializedMachine {
   name: string;
   kind: 'session' | 'code' | 'flow';
@@ -182,19 +176,6 @@ export interface ScenarioRequest {
   anew?: boolean;
 }
 export interface ScenarioAnswer {
-  text: string;
-}
-
-/** The body of `POST /api/drive/export`, which returns a run or its machine in another format. */
-export interface ExportRequest {
-  run: string;
-  as: 'mermaid' | 'stately' | 'playwright' | 'report';
-  /** The file of the scenario with which the run started. */
-  scenario?: string | undefined;
-}
-export interface ExportAnswer {
-  /** A name for the file. */
-  name: string;
   text: string;
 }
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { readAs } from '../readBody.ts';
 import type { Mistake } from '../protocol.ts';
 import type { DriveBench } from './driveBench.ts';
-import type { PairsAnswer } from './driveProtocol.ts';
+import type { PairsAnswer } from './reportProtocol.ts';
 import { exportRun } from './exportRun.ts';
+import { tryInvariants } from './tryInvariants.ts';
 import { unknownMachine } from './unknownMachine.ts';
 
 const exportRequest = z.strictObject({
@@ -25,6 +26,10 @@ export function reportAnswers(
       if (!found.plain.has(name)) return unknownMachine(found, name);
       const { all, taken } = found.pairs(name);
       return { pairs: all.size, gaps: [...all.keys()].filter((pair) => !taken.has(pair)) };
+    },
+    'GET /api/machines/invariants': async (query) => {
+      const found = await bench();
+      return 'mistake' in found ? found : tryInvariants(found, folder, query.get('machine') ?? '');
     },
     'POST /api/drive/export': async (_query, body) => {
       const found = await bench();
