@@ -32,7 +32,7 @@ export function writeCertificate({ portal, person, at, by, sessions, counts }: C
     ...formatLines(changed),
     `  entries of the audit log: ${entries}`,
     '',
-    'Kept, because they belong to the organization',
+    'Records that were kept, because they belong to the organization',
     ...formatLines(kept),
     '',
     'Backups made before this date still contain the data until they are deleted.',

@@ -84,7 +84,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
         <textarea id={`${id}text`} className="wb-code" readOnly rows={12} value={found.text ?? 'Writing …'} />
         <DialogFoot mistake={mistake ?? found.mistake} onClose={close}>
           <button type="submit" className="wb-button wb-primary" aria-disabled={isOff || undefined}>
-            {isThere ? 'Replace it' : 'Add it to the draft'}
+            {isThere ? 'Replace it' : 'Add to the draft'}
           </button>
         </DialogFoot>
       </DialogForm>

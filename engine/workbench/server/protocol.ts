@@ -161,7 +161,7 @@ export interface SaveAnswer {
 export type SaveHeld =
   | { held: 'lockedOut'; lockedOut: readonly string[]; mistake: string }
   | { held: 'problems'; problems: number; mistake: string }
-  /** The user can't confirm this, but must resolve each conflict. */
+  /** The user can't save in spite of conflicts, but must resolve each of them. */
   | { held: 'conflicts'; conflicts: readonly Conflict[]; mistake: string };
 
 /** An item in the response to `GET /api/history`, which lists the latest save first. */
