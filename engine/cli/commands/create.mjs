@@ -24,7 +24,7 @@ function parseCommandLine() {
 }
 
 /**
- * Returns the text for the new portal's package.json, with the package versions with which the engine was tested.
+ * Returns the text for the new portal's package.json, which requires the package versions that the engine was tested with.
  * @param {string} folder
  */
 function packageText(folder) {

@@ -82,7 +82,7 @@ function listPackages(output) {
 }
 
 /**
- * Writes the files to a folder in the cache. Its name is the files' hash. Returns that name.
+ * Writes the files to a folder in the cache. The folder's name is a hash of the files. Returns that name.
  * @param {string} cache
  * @param {RolldownOutput['output']} files
  */
@@ -140,8 +140,8 @@ const packages = {
 };
 
 /**
- * The code that `ownPlace` replaces. It is split, because this module is bundled, too. Otherwise, the plugin would replace it here, and an
- * apostrophe in the path would end the string.
+ * The code that `ownPlace` replaces. The string is split, because this module is also bundled. Otherwise, the plugin would replace the
+ * string here, and an apostrophe in the path would end the string.
  */
 const asksForPlace = ['import', 'meta', 'dirname'].join('.');
 

@@ -95,7 +95,7 @@ export type Command =
 export interface CommandsRequest {
   commands: readonly Command[];
   label: string;
-  /** True to skip commands that fail, unless all do. A fix, for example, may already be done by an earlier one. */
+  /** True to skip commands that fail, unless all do. For example, an earlier fix may already have solved a problem. */
   skips?: boolean | undefined;
 }
 
