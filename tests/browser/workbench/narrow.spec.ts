@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from '../support/expectNoSidewaysScroll.ts';
 
 test.use({ viewport: { width: 390, height: 800 }, expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
-test('in a narrow window, the tools are below the preview, and both have the full width', async ({ page, benchOf }) => {
+test('the tools are below the preview in a narrow window, and both have the full width', async ({ page, benchOf }) => {
   const { address } = await benchOf('tests/portals/garden');
   await page.goto(address);
   const preview = page.getByRole('region', { name: 'Preview', exact: true });
