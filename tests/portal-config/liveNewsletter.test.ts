@@ -100,6 +100,14 @@ describe('newsletters of the live portal', () => {
     expect(await rows('newsletters')).toEqual([]);
   });
 
+  test('an officer tests the mail server with an email that only they get', async () => {
+    expect(await operate('testMail', {}, 'mia')).toMatchObject({ status: 403 });
+    await operate('testMail', {}, 'olaf');
+    await deliver(() => mail.got(1));
+    expect(mail.received.map(({ to }) => to)).toEqual(['olaf@alphachapter.example']);
+    expect(plain(mail.received[0]?.text ?? '')).toMatch(/Subject: Test from .+Hi Olaf,.+the portal can send email/s);
+  });
+
   test('a line break in the subject adds no header', async () => {
     await operate('testNewsletter', { ...text, subject: 'Hi\r\nBcc: eve@example.org' }, 'olaf');
     await deliver(() => mail.got(1));

@@ -4,14 +4,17 @@ import { backup } from '../../engine/server/backup/backup.ts';
 import { createApp } from '../../engine/server/http/createApp.ts';
 import { turnOffFactor } from '../../engine/server/live/turnOffFactor.ts';
 import { hashPassword } from '../../engine/server/people/passwordHash.ts';
+import { pooledDatabases } from '../support/openTestDatabases.ts';
 import { readAnswer } from '../support/serverOfTests.ts';
 import { secondFactorChapter } from '../support/secondFactorChapter.ts';
 
 const password = 'a boat on dry land';
 
-describe('two-step sign-in', () => {
-  const { chapter, clock, query, send, change, login, logsIn, own, tokenIn, verify, next, setUp, moved, enter } =
-    secondFactorChapter(password);
+describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
+  const { chapter, clock, query, send, change, login, logsIn, own, tokenIn, verify, next, setUp, moved, enter } = secondFactorChapter(
+    password,
+    open,
+  );
   const rule = async () => (await send('GET', '/data/secondFactorRules', 'pia')).rows[0];
 
   test('a member sets it up with their password and a code, and then needs a code to sign in', async () => {
@@ -129,6 +132,14 @@ describe('two-step sign-in', () => {
     expect((await verify('mia')).user).not.toHaveProperty('secondFactor');
     expect([await reads('olaf'), await reads('pia')]).toEqual([403, 200]);
     expect((await send('GET', '/data/people', 'pru')).status).toBe(403);
+    // A calendar has no session, so even the feed of a president with a second factor shows a member's view.
+    await query(`update portal.events set audience = 'alumni', title = 'For alumni' where id = 'ev-1'`);
+    const feed = new URL((await send('POST', '/data/calendarFeeds', 'pia', { row: { id: 'new' } })).row.link).pathname;
+    const showsAll = async () => (await (await chapter().ask('GET', feed)).text()).includes('SUMMARY:For alumni');
+    expect(await showsAll()).toBe(false);
+    await change('pia', { change: 'release' });
+    expect(await showsAll()).toBe(true);
+    await change('pia', { change: 'require' });
     // The database enforces it, too.
     const seen = await chapter().database.app.connect();
     try {

@@ -11,7 +11,7 @@ import { addPerson } from './signInAs.ts';
  * Opens the live chapter for all tests in the file or group that calls this function. Its people have a password, there is a second
  * president, and the clock can be set.
  */
-export function secondFactorChapter(password: string) {
+export function secondFactorChapter(password: string, open: Parameters<typeof openLiveChapter>[0]) {
   let opened: LiveChapter | undefined;
   let moment = Date.parse('2026-11-22T17:00:00Z');
   const clock = { now: () => new Date(moment), pass: (time: number) => void (moment += time) };
@@ -58,7 +58,7 @@ export function secondFactorChapter(password: string) {
   }
 
   beforeAll(async () => {
-    opened = await openLiveChapter(undefined, { clock });
+    opened = await openLiveChapter(open, { clock });
     const pru = { id: 'pru', name: 'Pru Prez', email: 'pru@alphachapter.example', role: 'president', membershipType: 'active' };
     await addPerson(opened.database, pru);
     const hash = await hashPassword(password);

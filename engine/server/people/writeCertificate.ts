@@ -22,7 +22,7 @@ export function writeCertificate({ portal, person, at, by, sessions, counts }: C
     `By: ${inOneLine(by.name)} (${by.id})`,
     '',
     'Removed',
-    '  account: 1',
+    '  account, with its profile and other records of its own: 1',
     `  sessions: ${sessions}`,
     ...formatLines(removed),
     `  emails: ${emails}`,
@@ -32,8 +32,8 @@ export function writeCertificate({ portal, person, at, by, sessions, counts }: C
     ...formatLines(changed),
     `  entries of the audit log: ${entries}`,
     '',
-    'Records that were kept, because they belong to the organization',
-    ...formatLines(kept),
+    'Kept, because they belong to the organization',
+    ...(Object.keys(kept).length === 0 ? ['  nothing'] : formatLines(kept)),
     '',
     'Backups made before this date still contain the data until they are deleted.',
     '',
@@ -45,7 +45,7 @@ export function writeCertificate({ portal, person, at, by, sessions, counts }: C
 
 function formatLines(counts: Readonly<Record<string, number>>): string[] {
   const entries = Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1));
-  return entries.length === 0 ? ['  nothing'] : entries.map(([name, count]) => `  ${name}: ${count}`);
+  return entries.map(([name, count]) => `  ${name}: ${count}`);
 }
 
 function inOneLine(text: string): string {

@@ -73,7 +73,9 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
             </div>
             {(badges.length > 0 || item.actions) && (
               // In a narrow list, badges and buttons get their own line in every row. Otherwise, only those that don't fit would.
-              <div className={`flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 ${isCode ? '' : ownLine(figures.length > 0)}`}>
+              <div
+                className={`flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 ${isCode ? '' : ownLine(badges, figures, item.actions)}`}
+              >
                 {badges.length > 0 && (
                   <div className="flex max-w-full flex-wrap gap-1.5">
                     {badges.map((piece, index) => (
@@ -118,8 +120,11 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
   );
 }
 
-/** Long badges don't fit next to figures, so a list with figures must be wider to show both in one line. */
-const ownLine = (hasFigures: boolean) => (hasFigures ? 'basis-full @lg:basis-auto' : 'basis-full @md:basis-auto');
+/** Returns the classes that put badges and buttons in their own line, depending on how much has to fit beside the title. */
+function ownLine(badges: readonly unknown[], figures: readonly unknown[], actions: readonly unknown[] = []): string {
+  if (badges.length > 0 && actions.length > 0) return 'basis-full @xl:basis-auto';
+  return figures.length > 0 ? 'basis-full @lg:basis-auto' : 'basis-full @md:basis-auto';
+}
 
 function RowFigures({ figures, isBeside }: { figures: readonly ReadPiece[]; isBeside: boolean }) {
   const words = useText();
