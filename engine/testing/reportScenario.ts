@@ -4,8 +4,8 @@ import type { Driven } from '../core/drive/Driven.ts';
 import type { Scenario } from '../language/scenario.ts';
 import type { ReportedRun } from './formatReport.ts';
 
-/** Replays a scenario without a screen, for a report. `pictures` are the addresses of its pictures, in the order of the steps. */
-export function reportScenario(driven: Driven, scenario: Scenario, pictures: readonly (string | undefined)[] = []): ReportedRun {
+/** Replays a scenario without a screen, for a report. `pictureOf` returns the address of a step's picture, if there is one. */
+export function reportScenario(driven: Driven, scenario: Scenario, pictureOf?: (step: number) => string | undefined): ReportedRun {
   const { machine, about, covers } = scenario;
   return {
     machine,
@@ -17,7 +17,7 @@ export function reportScenario(driven: Driven, scenario: Scenario, pictures: rea
       effects: sideEffects.filter(({ kind }) => kind !== 'stop').map(({ name }) => name),
       time: simulation.time,
       failures,
-      picture: pictures[index + 1],
+      picture: pictureOf?.(index + 1),
     })),
   };
 }

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
-import { test } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { card } from './support/eventsPage.ts';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { invite, join, shown } from './support/livePeople.ts';
+import { test } from './support/liveTest.ts';
 
 test('an officer plans, fills, edits, cancels, and reinstates an event, and a member sees each step live', async ({ browser }) => {
   // Builds the live portal and plays through the life of an event.

@@ -1,9 +1,9 @@
-import { test } from '@playwright/test';
 import { startMailServer } from '../support/mailServer.ts';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { join, shown } from './support/livePeople.ts';
+import { test } from './support/liveTest.ts';
 
 /** Returns the link in an email. The email's encoding wraps lines and escapes equals signs. */
 function linkIn(text: string, page = 'join'): string {

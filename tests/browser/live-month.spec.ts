@@ -1,11 +1,12 @@
 import { text } from 'node:stream/consumers';
-import { test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { startMailServer, type MailServer } from '../support/mailServer.ts';
 import { openLive } from '../support/openLive.mjs';
 import { createPostgres, hasPostgres, postgresSecret } from '../support/openPostgres.ts';
 import { card } from './support/eventsPage.ts';
 import { expect } from './support/expect.ts';
 import { ask, join, joinOnPages, shown } from './support/livePeople.ts';
+import { test } from './support/liveTest.ts';
 
 const people = [
   ['Bob Reed', 'bob@example.org'],

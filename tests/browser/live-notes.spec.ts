@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { ask, enter, invite, join, shown } from './support/livePeople.ts';
+import { test } from './support/liveTest.ts';
 
 test('two members see unread posts, exchange private notes, connect, begin a mentorship, and export their data, each live in the other’s browser', async ({
   browser,

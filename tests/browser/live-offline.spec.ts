@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { enter, invite, join } from './support/livePeople.ts';
+import { test } from './support/liveTest.ts';
 
 test('pages that a member has seen work offline after a reload, changes are refused, and the next person sees nothing of the first', async ({
   browser,

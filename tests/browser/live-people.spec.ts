@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { test } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { enter, join, shown } from './support/livePeople.ts';
 import { requireSecondFactor } from './support/liveSecondFactor.ts';
+import { test } from './support/liveTest.ts';
 
 test('people who join a new chapter are in its directory, its records, and its counts, and can leave and return', async ({ browser }) => {
   // Builds the live portal.

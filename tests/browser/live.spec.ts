@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectFailedBackup } from './support/expectFailedBackup.ts';
@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
 import { talkOnBoard } from './support/liveBoard.ts';
 import { addBankAccount, addPaymentsAndFailure, ask, enter, expectWaitAfterGuesses, joinOnPages, shown } from './support/livePeople.ts';
+import { test } from './support/liveTest.ts';
 
 const event = {
   id: 'regatta',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../../engine/testing/findBrowser.mjs';
 import { openRun } from '../run/openRun.mjs';
-import { browserFlags } from './support/browserFlags.ts';
+import { browserFlags } from './support/browserFlags.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 

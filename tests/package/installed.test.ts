@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Frame, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../../engine/testing/findBrowser.mjs';
+import { browserFlags } from '../browser/support/browserFlags.mjs';
 import { linkTree } from '../support/linkTree.mjs';
 import { installPackages, packEngine } from './installPackage.ts';
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   club = join(place, 'club');
   made = spawnSync(process.execPath, [join(unpacked, 'package/cli/run.mjs'), 'create', 'club'], { cwd: place, encoding: 'utf8' });
   installPackages(club, tarball);
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-site-isolation-trials'] });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 }, 600_000);
 
 afterEach(async () => {

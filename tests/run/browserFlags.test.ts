@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { browserFlags } from '../browser/support/browserFlags.ts';
+import { browserFlags } from '../browser/support/browserFlags.mjs';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 it('the browser of the tests also turns off each feature that Playwright turns off', () => {

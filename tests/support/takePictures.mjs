@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../engine/testing/findBrowser.mjs';
+import { browserFlags } from '../browser/support/browserFlags.mjs';
 import { openWorkbench } from './openWorkbench.mjs';
 
 // npm run pictures: takes the screenshots for docs/officers.md and docs/qa.md, in the real workbench with the shipped portal.
@@ -10,7 +11,7 @@ const folder = resolve(import.meta.dirname, '../../docs/pictures');
 const patience = 60_000;
 
 const workbench = await openWorkbench();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 const page = await browser.newPage({ viewport: { width: 1280, height: 760 }, colorScheme: 'light', reducedMotion: 'reduce' });
 page.setDefaultTimeout(patience);
 

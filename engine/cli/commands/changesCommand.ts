@@ -4,14 +4,14 @@ import { committedTexts } from '../../compiler/changes/committedTexts.ts';
 import { editsSince, without, describeFileEdit } from '../../compiler/changes/editsSince.ts';
 import { loadCompiler } from '../../vite/load/loadCompiler.ts';
 
-/** Prints the changes since the last commit, numbered and by file. Returns the exit code. */
-export async function printChanges(folder: string, print: (line: string) => void = console.log): Promise<0 | 1> {
+/** Prints the changes since the last commit, numbered and by file. `open` loads the portal's compiler. Returns the exit code. */
+export async function printChanges(folder: string, print: (line: string) => void = console.log, open = loadCompiler): Promise<0 | 1> {
   const committed = committedTexts(folder, 'HEAD');
   if ('mistake' in committed) {
     print(`${committed.mistake}.`);
     return 1;
   }
-  const compiler = await loadCompiler(folder);
+  const compiler = await open(folder);
   const texts = readPortalFiles(folder);
   const edits = editsSince(committed.texts, texts);
   const errors = compiler.check(texts).problems.filter(({ severity }) => severity === 'error');

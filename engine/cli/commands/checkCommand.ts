@@ -20,12 +20,14 @@ export interface CheckOptions {
   /** Explains why a viewer can or can't see something, instead of printing the problems. */
   explain?: ExplainRequest;
   print?: (line: string) => void;
+  /** Loads the portal's compiler. */
+  open?: typeof loadCompiler;
 }
 
 /** Checks the portal in `folder` and prints its problems. Returns 0, or 1 if there are errors, or 2 for an invalid question or revision. */
 export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
-  const { matrix = false, json = false, explain, diff, print = console.log } = options;
-  const compiler = await loadCompiler(folder);
+  const { matrix = false, json = false, explain, diff, print = console.log, open = loadCompiler } = options;
+  const compiler = await open(folder);
   const texts = readPortalFiles(folder);
   const checked = compiler.check(texts);
   const { portal, who, access, problems, fileCount } = checked;

@@ -7,7 +7,7 @@ import { formatReport, type ReportedRun } from '../../testing/formatReport.ts';
 import { reportScenario } from '../../testing/reportScenario.ts';
 import { findBrowser } from '../../testing/findBrowser.mjs';
 import { chooseScenarios, type ScenariosOptions } from '../../testing/replayScenarios.ts';
-import { playOnScreen, type PlayedPortal } from '../../testing/screens/playOnScreen.ts';
+import { playOnScreen, type PlayedPortal, type ScreenStep } from '../../testing/screens/playOnScreen.ts';
 import { portalAddresses } from '../portalAddresses.mjs';
 import { runStep } from '../runStep.mjs';
 
@@ -65,7 +65,7 @@ export async function replayOnScreens(
       }
       await page.close();
       const machine = driven.machines.get(scenario.machine)?.(scenario.given);
-      if (machine && pictures) reported.push(reportScenario(machine, scenario, pictures.taken));
+      if (machine && pictures) reported.push(reportScenario(machine, scenario, (step) => pictures.taken.get(step)));
     }
     await browser.close();
     if (report !== undefined) {
@@ -84,21 +84,23 @@ export async function replayOnScreens(
   }
 }
 
-/** Takes a picture of the page after each step, into a folder next to the report. `taken` are their addresses in the report. */
+/** Takes a picture of the page after each step, into a folder next to the report. `taken` are their addresses in the report, by step. */
 function stepPictures(
   report: string,
   name: string,
   page: Page,
-): { taken: string[]; take: (step: object, number: number) => Promise<void> } {
+): { taken: ReadonlyMap<number, string>; take: (step: ScreenStep, number: number) => Promise<void> } {
   const folder = `${basename(report, '.md')}-pictures`;
   mkdirSync(join(dirname(report), folder), { recursive: true });
-  const taken: string[] = [];
+  const taken = new Map<number, string>();
   return {
     taken,
-    take: async (_, number) => {
+    take: async ({ step: { simulation } }, number) => {
+      // After closing, the page shows something else.
+      if (simulation.isClosed) return;
       const picture = `${folder}/${name}-${number}.png`;
       await page.screenshot({ path: join(dirname(report), picture) });
-      taken[number] = picture;
+      taken.set(number, picture);
     },
   };
 }

@@ -13,6 +13,8 @@ export interface UndoOptions {
   yes?: boolean;
   print?: (line: string) => void;
   ask?: (question: string) => Promise<boolean>;
+  /** Loads the portal's compiler. */
+  open?: typeof loadCompiler;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface UndoOptions {
 export async function undoChange(
   folder: string,
   which: string,
-  { yes = false, print = console.log, ask = askInTerminal }: UndoOptions = {},
+  { yes = false, print = console.log, ask = askInTerminal, open = loadCompiler }: UndoOptions = {},
 ): Promise<0 | 1 | 2> {
   const committed = committedTexts(folder, 'HEAD');
   if ('mistake' in committed) {
@@ -35,7 +37,7 @@ export async function undoChange(
     print(edit);
     return 2;
   }
-  const compiler = await loadCompiler(folder);
+  const compiler = await open(folder);
   const left = without(texts, edit);
   print(`This undoes a change in ${edit.file}. Afterward:`);
   for (const line of describeFileEdit(texts, left, reversed(edit), compiler)) print(`  ${line}`);

@@ -5,6 +5,7 @@ import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import { markdownTables, type TableRow, type TableSection } from './markdownTables.ts';
 import { tableInvariants } from './tableInvariants.ts';
+import { guardProblems } from './guardProblems.ts';
 import { cellContent } from './cellContent.ts';
 
 const sections = {
@@ -70,7 +71,7 @@ export function tableProblems(file: string, text: string, machine: AnyStateMachi
     ['event'],
     listEvents(machine).map((event) => ({ key: event, rest: {} })),
   );
-  return [...problems, ...tableInvariants(file, text, machine).problems];
+  return [...problems, ...tableInvariants(file, text, machine).problems, ...guardProblems(file, text, machine)];
 }
 
 function differences(

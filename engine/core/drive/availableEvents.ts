@@ -87,7 +87,7 @@ function lineage(node: AnyStateNode): AnyStateNode[] {
 type Predicate = (simulation: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;
 
 /** Evaluates a guard as XState does. */
-function evaluateGuard(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+export function evaluateGuard(guard: unknown, snapshot: Pick<AnyMachineSnapshot, 'machine' | 'context'>, event: AnyEventObject): boolean {
   const simulation = { context: snapshot.context, event };
   // A guard is a function, a name, or a name with params.
   const named =

@@ -1,4 +1,4 @@
-import { use, useEffect, useReducer, useRef } from 'react';
+import { use, useEffect, useReducer, useState } from 'react';
 import { readable } from '../loading/readable.ts';
 
 interface Waited<Value> {
@@ -12,14 +12,28 @@ interface Waited<Value> {
  */
 export function useWaiting(): <Value>(store: Waited<Value>) => Value {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const read = useRef(new Set<Waited<unknown>>());
-  useEffect(() => {
-    const stops = [...read.current].map((store) => store.subscribe(renderAgain));
-    return () => stops.forEach((stop) => stop());
-  });
+  const [stores] = useState(() => createFollowed(renderAgain));
+  useEffect(() => stores.follow());
+  useEffect(() => stores.stop, [stores]);
   return (store) => {
-    read.current.add(store);
+    stores.read(store);
     // Once a component may have suspended, React requires `use` on every render.
     return use(readable(store.ready()));
+  };
+}
+
+function createFollowed(listener: () => void) {
+  const read = new Set<Waited<unknown>>();
+  const followed = new Map<Waited<unknown>, () => void>();
+  return {
+    read: (store: Waited<unknown>): void => void read.add(store),
+    /** Subscribes to each store only once: a store loads again for its first subscriber, so one that fails would load without end. */
+    follow: (): void => {
+      for (const store of read) if (!followed.has(store)) followed.set(store, store.subscribe(listener));
+    },
+    stop: (): void => {
+      for (const end of followed.values()) end();
+      followed.clear();
+    },
   };
 }

@@ -3,13 +3,14 @@ import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { GivenDialog } from './GivenDialog.tsx';
+import { PlayDialog } from './PlayDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { useDrive } from './useDrive.ts';
 
 export function DriveStrip() {
   const id = useId();
   const { machines, machine, answer, scenario, begin, look, isScreenOpen, showScreen } = useDrive();
-  const [dialog, setDialog] = useState<'given' | 'record' | 'export'>();
+  const [dialog, setDialog] = useState<'given' | 'record' | 'export' | 'play'>();
   if (!answer) return null;
   const { at, steps } = answer;
   const broken = machine?.scenarios.filter(({ trouble }) => trouble !== undefined).length ?? 0;
@@ -64,6 +65,11 @@ export function DriveStrip() {
         <IconButton glyph="right" label="One step forward" disabled={at >= steps.length - 1} onClick={() => look(at + 1)} />
         <IconButton glyph="reload" label="Back to the start" disabled={at === 0} onClick={() => look(0)} />
       </span>
+      {machine?.stage && machine.scenarios.length > 0 && (
+        <button type="button" className="wb-button" onClick={() => setDialog('play')}>
+          Play all
+        </button>
+      )}
       <button type="button" className="wb-button" onClick={() => setDialog('export')}>
         Export …
       </button>
@@ -77,6 +83,7 @@ export function DriveStrip() {
         Record
       </button>
       {dialog === 'given' && <GivenDialog answer={answer} onClose={() => setDialog(undefined)} />}
+      {dialog === 'play' && machine && <PlayDialog machine={machine} onClose={() => setDialog(undefined)} />}
       {dialog === 'export' && <ExportDialog run={answer.run} onClose={() => setDialog(undefined)} />}
       {dialog === 'record' && <RecordDialog answer={answer} onClose={() => setDialog(undefined)} />}
     </div>

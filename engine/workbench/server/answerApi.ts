@@ -8,7 +8,7 @@ import { reportAnswers } from './drive/reportAnswers.ts';
 import { openDriveBench } from './drive/driveBench.ts';
 import { editAnswers } from './editAnswers.ts';
 import { toHistoryEntry, history } from './history.ts';
-import { explainAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
+import { explainAnswer, matrixAnswer, previewOrigin, viewersAnswer } from './portalAnswers.ts';
 import { badFileName } from './portalFiles.ts';
 import { readAs, requests } from './readBody.ts';
 import type { RefusedRequest } from './refuseRequest.ts';
@@ -48,10 +48,14 @@ export function apiEndpoints({
 
   const respond = (found: object): ApiResponse => ({ status: 'mistake' in found ? 409 : 200, body: found });
 
+  const originOf = async () => {
+    const { portal } = await shown();
+    return (domain: string | undefined) => previewOrigin(portal?.domains.find(({ name }) => name === domain)?.domain, previewPort());
+  };
   const questions = {
     ...editAnswers(workbench),
     ...driveAnswers(openDriveBench(workbench), folder),
-    ...reportAnswers(openDriveBench(workbench), folder),
+    ...reportAnswers(openDriveBench(workbench), folder, originOf),
   };
   const ofEntries = Object.entries(questions).map(([name, answer]): [string, Endpoint] => [
     name,

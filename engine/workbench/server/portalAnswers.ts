@@ -51,8 +51,7 @@ export function viewersAnswer({ portal, who }: CheckedPortal, previewPort: numbe
   const { domains, userEntity, settings } = portal;
   return {
     variants: domains.map(({ name, domain }) => {
-      const host = localHost(domain);
-      return { name, label: name, host, origin: `http://${host}:${previewPort}` };
+      return { name, label: name, host: localHost(domain), origin: previewOrigin(domain, previewPort) };
     }),
     kinds: (who?.kinds ?? []).map((kind) => ({ words: kindWords(kind, who?.kinds ?? []), domain: kind.domain, user: kind.user ?? null })),
     userFields: userEntity.fields.map(({ name, label, type, options }) => ({
@@ -63,6 +62,11 @@ export function viewersAnswer({ portal, who }: CheckedPortal, previewPort: numbe
     })),
     ...(settings.clock !== undefined && { clock: settings.clock }),
   };
+}
+
+/** Returns the origin of the preview for a variant's domain. Without a domain, returns the origin of a portal without variants. */
+export function previewOrigin(domain: string | undefined, previewPort: number): string {
+  return `http://${domain === undefined ? 'localhost' : localHost(domain)}:${previewPort}`;
 }
 
 /** Returns a variant's host name on this machine. It starts with the first label of the variant's own host. */

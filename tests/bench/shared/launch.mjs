@@ -1,9 +1,10 @@
 import { chromium } from 'playwright';
 import { findBrowser } from '../../../engine/testing/findBrowser.mjs';
+import { browserFlags } from '../../browser/support/browserFlags.mjs';
 
 export const options = {
   executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: browserFlags,
 };
 
 export const launch = () => chromium.launch(options);

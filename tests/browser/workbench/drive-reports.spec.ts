@@ -55,3 +55,19 @@ test('a run is exported as a machine that is copied, and as a test that is downl
   expect(download.suggestedFilename()).toBe('audit-generates.spec.ts');
   await expectNoAxeViolations(page);
 });
+
+test('playing all scenarios shows pictures of the real screen after each step', async ({ page }) => {
+  await drives(page, 'audit');
+  await page.getByRole('button', { name: 'Play all' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Play all scenarios of audit' });
+  // The preview is built when it is first opened.
+  await expect(dialog.getByText('passed', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
+  await dialog.getByRole('button', { name: 'Step 1 of When it is done, another year can be generated: send "GENERATE"' }).click();
+  const large = dialog.getByRole('img', { name: 'When it is done, another year can be generated: send "GENERATE"' });
+  await expect(large).toBeVisible();
+  expect(await large.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight])).toEqual([1280, 800]);
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download a report' }).click()]);
+  expect(download.suggestedFilename()).toBe('audit.md');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+});

@@ -4,19 +4,25 @@ import type { Mistake } from '../protocol.ts';
 import type { DriveBench } from './driveBench.ts';
 import type { PairsAnswer } from './reportProtocol.ts';
 import { exportRun } from './exportRun.ts';
+import { playScreens } from './playScreens.ts';
 import { tryInvariants } from './tryInvariants.ts';
 import { unknownMachine } from './unknownMachine.ts';
 
+const playRequest = z.strictObject({ scenario: z.string().max(300) });
 const exportRequest = z.strictObject({
   run: z.string().max(20_000),
   as: z.enum(['mermaid', 'stately', 'playwright', 'report']),
   scenario: z.string().max(300).optional(),
 });
 
-/** Returns the endpoints that report on machines without driving them. The portal's `folder` contains the tables of its machines. */
+/**
+ * Returns the endpoints that report on machines without driving them. The portal's `folder` contains the tables of its machines. `originOf` finds
+ * the origin of the preview for a variant.
+ */
 export function reportAnswers(
   bench: () => Promise<DriveBench | Mistake>,
   folder: string,
+  originOf: () => Promise<(domain: string | undefined) => string>,
 ): Readonly<Record<string, (query: URLSearchParams, body: unknown) => Promise<object>>> {
   return {
     'GET /api/machines/pairs': async (query): Promise<PairsAnswer | Mistake> => {
@@ -30,6 +36,14 @@ export function reportAnswers(
     'GET /api/machines/invariants': async (query) => {
       const found = await bench();
       return 'mistake' in found ? found : tryInvariants(found, folder, query.get('machine') ?? '');
+    },
+    'POST /api/drive/play': async (_query, body) => {
+      const found = await bench();
+      if ('mistake' in found) return found;
+      const read = readAs(playRequest, body);
+      return 'parsed' in read
+        ? playScreens(found, read.parsed.scenario, { folder, originOf: await originOf() })
+        : { mistake: read.mistake };
     },
     'POST /api/drive/export': async (_query, body) => {
       const found = await bench();

@@ -29,3 +29,23 @@ export interface ExportAnswer {
   name: string;
   text: string;
 }
+
+/** The response to `POST /api/drive/play`, which replays a scenario in a browser, on the preview of the draft. */
+export interface PlayAnswer {
+  about: string;
+  pictures: readonly PlayedPicture[];
+  /** The first step that failed, with its expected and actual values. */
+  trouble?: string;
+  /** The reason why no page can replay the scenario. */
+  skipped?: string;
+  /** A report in Markdown, with the pictures. */
+  markdown: string;
+}
+
+export interface PlayedPicture {
+  /** The number of the step. The start is 0. */
+  step: number;
+  words: string;
+  /** The picture as a `data:` URL. */
+  picture: string;
+}

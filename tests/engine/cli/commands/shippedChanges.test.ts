@@ -6,13 +6,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { printChanges } from '../../../../engine/cli/commands/changesCommand.ts';
 import { checkPortal } from '../../../../engine/cli/commands/checkCommand.ts';
 import { undoChange } from '../../../../engine/cli/commands/undoCommand.ts';
+import { shippedCompiler } from '../../../support/shippedPortal.ts';
 
-// Tests the commands about changes on a copy of the shipped portal with its overlays, under git.
+// Tests the commands about changes on a copy of the shipped portal with its overlays, under git. The copy has the same code as the original,
+// so they share a compiler with other tests. tests/docs/commands.test.ts loads the compiler of a copy.
 
 let folder = '';
 const git = (...args: string[]) => execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args]);
 
-// All tests share one folder, because loading the compiler for a portal with its own code takes seconds.
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'shipped-'));
   for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts']) cpSync(part, join(folder, part), { recursive: true });
@@ -43,7 +44,7 @@ test('edits of the shipped portal and of its overlay are one change each, in wor
   const gates = readFileSync(join(folder, 'portal-config/gates.json'), 'utf8');
   edit('portal-config/gates.json', '["president", "officer"]', '["president"]');
   edit(overlay, '"label": "', '"label": "Our ');
-  const changes = await linesOf((print) => printChanges(folder, print));
+  const changes = await linesOf((print) => printChanges(folder, print, shippedCompiler));
   expect(changes.slice(0, 2)).toEqual([
     'portal-config/gates.json',
     expect.stringMatching(/^ {3}1 {2}Officers on active .* no longer see 7 screens/),
@@ -53,19 +54,19 @@ test('edits of the shipped portal and of its overlay are one change each, in wor
     '   2  Live: In the navigation "Administration", the link "People" is now called "Our People".',
     '2 changes since COMMIT. npm run undo -- 1 undoes the first one.',
   ]);
-  await linesOf((print) => undoChange(folder, '1', { yes: true, print }));
+  await linesOf((print) => undoChange(folder, '1', { yes: true, print, open: shippedCompiler }));
   expect(readFileSync(join(folder, 'portal-config/gates.json'), 'utf8')).toBe(gates);
 });
 
 test('check --diff of the shipped portal says what an edit changes, for whom', async () => {
   edit('portal-config/gates.json', '["president", "officer"]', '["president"]');
-  const diff = await linesOf((print) => checkPortal(folder, { diff: 'HEAD', print }));
+  const diff = await linesOf((print) => checkPortal(folder, { diff: 'HEAD', print, open: shippedCompiler }));
   expect(diff[0]).toMatch(/^Officers on active .* no longer see 7 screens/);
   expect(diff.at(-1)).toMatch(/^\d+ changes since COMMIT\.$/);
 });
 
 test('a mistake in an overlay is reported at its place in the overlay', async () => {
   edit(overlay, '"label": "', '"lable": "');
-  const lines = await linesOf((print) => checkPortal(folder, { print }));
+  const lines = await linesOf((print) => checkPortal(folder, { print, open: shippedCompiler }));
   expect(lines[0]).toMatch(/^portal-config\/live\/over\/portal-config\/navigation\/admin\.json:\d+:\d+ /);
 });

@@ -16,6 +16,10 @@ function Sum() {
   return <p>{`Size ${String(useValue()({ sum: 'plots.size' }))}`}</p>;
 }
 
+function SumOf({ of }: { of: string }) {
+  return <p>{`Size ${String(useValue()({ sum: `${of}.size` }))}`}</p>;
+}
+
 test.each([
   ['keeps its rows until it drops them', true],
   ['keeps no rows', false],
@@ -56,4 +60,43 @@ test.each([
   const before = renders;
   await act(async () => Promise.resolve());
   expect(renders).toBe(before);
+});
+
+test('a failing source isn’t asked again and again by a value that no longer reads it', async () => {
+  let isDown = false;
+  let asked = 0;
+  const listeners = new Set<() => void>();
+  const source = stubDataSource({
+    list: async (collection) => {
+      if (collection === 'boats') return [{ id: 'b1', size: 8 }];
+      asked += 1;
+      // Without a limit, a test that fails would never end.
+      if (asked > 9) return new Promise<Row[]>(() => undefined);
+      if (isDown) throw new Error('down');
+      return [{ id: 'p1', size: 2 }];
+    },
+    getCached: () => undefined,
+    subscribe: (_collection, listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
+  const shown = (of: string) => (
+    <TestPortal>
+      <DataProvider source={source}>
+        <Suspense fallback="Loading">
+          <SumOf of={of} />
+        </Suspense>
+      </DataProvider>
+    </TestPortal>
+  );
+  const { rerender } = await act(async () => render(shown('plots')));
+  expect(await screen.findByText('Size 2')).toBeDefined();
+  await act(async () => rerender(shown('boats')));
+  expect(await screen.findByText('Size 8')).toBeDefined();
+  const before = asked;
+  isDown = true;
+  await act(async () => listeners.forEach((listener) => listener()));
+  for (let turn = 0; turn < 10; turn += 1) await act(() => new Promise<void>((done) => setTimeout(done)));
+  expect(asked - before).toBe(1);
 });

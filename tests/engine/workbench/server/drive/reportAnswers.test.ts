@@ -13,7 +13,11 @@ beforeAll(async () => {
 });
 
 const asks = (path: string, query: string, body: unknown = {}) =>
-  reportAnswers(async () => bench, '.')[path]?.(new URLSearchParams(query), body) ?? Promise.reject(new Error(path));
+  reportAnswers(
+    async () => bench,
+    '.',
+    async () => () => 'http://localhost',
+  )[path]?.(new URLSearchParams(query), body) ?? Promise.reject(new Error(path));
 
 test('the pairs of transitions that no scenario takes are listed, and each has a run', async () => {
   const answer = await asks('GET /api/machines/pairs', 'machine=registration');

@@ -1,0 +1,22 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { evaluateGuard } from './availableEvents.ts';
+import { transitionsFrom } from './Transition.ts';
+
+/** Returns the guards of a machine's transitions, by name. */
+export function listGuards(machine: AnyStateMachine): string[] {
+  return [...new Set(transitionsFrom(machine).flatMap(({ when }) => when ?? []))];
+}
+
+/** Returns the result of a guard for a context and an event. If the guard throws, returns the error's message. */
+export function evaluateGuardCase(
+  machine: AnyStateMachine,
+  name: string,
+  { context, event }: { context: Readonly<Record<string, unknown>>; event: AnyEventObject },
+): boolean | string {
+  const guard = transitionsFrom(machine).find(({ when }) => when === name)?.definition.guard;
+  try {
+    return evaluateGuard(guard, { machine, context }, event);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
