@@ -22,7 +22,7 @@ const folds = {
   'core/access/parseRecordCondition.ts': ['Comparison', 'ConditionTree'],
   'core/data/fieldsOfQuery.ts': ['ConditionTree'],
   'compiler/answers/AccessStep.ts': ['ConditionTree'],
-  'compiler/changes/conditionWords.ts': ['Comparison', 'ConditionTree'],
+  'compiler/answers/conditionWords.ts': ['Comparison', 'ConditionTree'],
   'compiler/edits/conditionFixes.ts': ['ConditionTree'],
   'compiler/edits/conditionChoices.ts': ['ConditionTree'],
   'compiler/analysis/formula.ts': ['Comparison', 'ConditionTree'],

@@ -10,7 +10,7 @@ import type { Answer, ViewerKind, Visibility } from '../analysis/whoSeesWhat.ts'
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
-import { clauseWords, openClauseWords } from './clauseWords.ts';
+import { clauseWords, openClauseWords } from '../../core/conditions/clauseWords.ts';
 
 /** A clause of a condition: its actual value, the value that it needs, and its place. */
 export interface ExplainedClause {

@@ -1,5 +1,5 @@
 import { shown } from '../../core/conditions/sentences.ts';
-import { conditionWords } from './conditionWords.ts';
+import { conditionWords } from '../answers/conditionWords.ts';
 import { oneAlternative } from './oneAlternative.ts';
 import { UnknownCondition, isNodeList, isNodeObject, KnownValue, Ref, Words, type Node } from './Node.ts';
 

@@ -4,7 +4,7 @@ import { sentence, type PortalChange } from './PortalChange.ts';
 import { viewerKey } from './compareViews.ts';
 import type { Difference } from './compareNodes.ts';
 import { UnknownCondition } from './Node.ts';
-import { conditionWords } from './conditionWords.ts';
+import { conditionWords } from '../answers/conditionWords.ts';
 import { listedWords, nodeWords } from './nodeWords.ts';
 
 export interface EntryChange {

@@ -1,9 +1,9 @@
 import { matches } from '../../core/conditions/matches.ts';
 import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import type { Condition } from '../../language/condition.ts';
-import { pathWords, sideWords } from '../answers/clauseWords.ts';
+import { pathWords, sideWords } from '../../core/conditions/clauseWords.ts';
 import { evaluateFormula, toFormula } from '../analysis/formula.ts';
-import { conditionWords } from '../changes/conditionWords.ts';
+import { conditionWords } from '../answers/conditionWords.ts';
 import { sentence } from '../changes/PortalChange.ts';
 import { createViewerWords } from '../changes/viewerGroups.ts';
 import type { CheckedPortal } from '../compilePortal.ts';

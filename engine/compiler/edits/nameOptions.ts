@@ -5,6 +5,7 @@ import type { EntityNames } from '../names/PortalNames.ts';
 import { isObject } from '../source/Source.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
+import { fieldTypeWords } from './fieldTypeWords.ts';
 import { fileWords, findName, short } from './keyWords.ts';
 import type { Reach } from './reach.ts';
 
@@ -43,6 +44,7 @@ function ofPortal(kind: OfferedKind, { checked }: EditedPortal): NameOptions {
 const addresses: readonly OfferedKind[] = ['route', 'screen', 'address'];
 
 function findLabel(kind: OfferedKind, name: string, { manifests, names }: CheckedPortal): string {
+  if (kind === 'fieldType') return fieldTypeWords(name);
   const file = addresses.includes(kind)
     ? manifests.find(({ source }) => source.file === names.screenFiles.get(name))
     : kind === 'standalone'

@@ -4,6 +4,7 @@ import { cardinalFields, columnsLeft, listDelays, listFolders, userChoices } fro
 import type { Addition } from './EditCommand.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormControl, FormOption } from './EntryForm.ts';
+import { fieldTypeWords } from './fieldTypeWords.ts';
 import { nameOptions, plainOption } from './nameOptions.ts';
 import { keyWords, findName } from './keyWords.ts';
 
@@ -231,7 +232,7 @@ function collections({ checked: { names } }: EditedPortal): FormOption[] {
 function listFieldTypes({ checked }: EditedPortal): FormOption[] {
   return offeredNames(checked.names)
     .fieldType.names.filter((name) => name !== 'record' && name !== 'fieldType')
-    .map(plainOption);
+    .map((name) => ({ value: name, label: fieldTypeWords(name) }));
 }
 
 function entityLabel(name: string, { checked }: EditedPortal): string {

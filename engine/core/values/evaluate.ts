@@ -32,7 +32,8 @@ export function evaluate(value: Value, env: ValueEnv): unknown {
   throw new Error(`not a value: ${JSON.stringify(value satisfies never)}`);
 }
 
-function findRows({ list, isPath }: ListReference, where: Condition | undefined, env: ValueEnv): readonly Row[] {
+/** Returns the records of a list for which `where` holds: the ones that `count`, `sum`, and `get` read. */
+export function findRows({ list, isPath }: ListReference, where: Condition | undefined, env: ValueEnv): readonly Row[] {
   return filterRows(isPath ? recordsAt(list, env) : env.rows(list), where, env.scope, env.gates);
 }
 

@@ -14,6 +14,8 @@ import { fieldOfValue, type FieldsOf } from './fieldOfValue.ts';
 import type { ValueEnv } from './ValueEnv.ts';
 
 export interface ReadPiece {
+  /** The piece as written in the manifest. */
+  piece: Piece;
   text: string;
   /** The piece's own label, or its field's label. */
   label: Text | undefined;
@@ -43,7 +45,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const words = (text: Text) => formatText(text, env.scope, env.runtime.locale, env.gates);
   const ownTone = own.tone && pickCase(own.tone, env.scope, env.gates);
   const icon = own.icon && pickCase(own.icon, env.scope, env.gates);
-  const base = { label: own.label, isLabelled: own.label !== undefined, tone: ownTone, ownTone, icon, to: own.to, href: undefined };
+  const base = { piece, label: own.label, isLabelled: own.label !== undefined, tone: ownTone, ownTone, icon, to: own.to, href: undefined };
   const plain = { value: undefined, choice: undefined, type: undefined, items: undefined };
   if ('text' in own) {
     const text = words(own.text);

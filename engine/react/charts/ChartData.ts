@@ -1,3 +1,4 @@
+import type { Scope } from '../../core/conditions/scope.ts';
 import type { Tone } from '../../language/basics.ts';
 
 export interface ChartData {
@@ -19,6 +20,8 @@ export interface ChartPoint {
   /** The second figure minus the first, with a sign. Set only if there are two comparable figures. */
   difference?: string;
   address?: string;
+  /** The record or group at the point, as values for a scope. */
+  place?: Scope;
 }
 
 export interface ChartViewProps {

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { DataSource } from '../../core/data/DataSource.ts';
 
-const DataContext = createContext<DataSource | undefined>(undefined);
+export const DataContext = createContext<DataSource | undefined>(undefined);
 
 export function DataProvider({ source, children }: { source: DataSource; children: ReactNode }) {
   return <DataContext value={source}>{children}</DataContext>;

@@ -4,12 +4,12 @@ import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { usePortal } from './PortalContext.ts';
 import { ScopeValues, useScope } from './ScopeContext.tsx';
-import { ScreenAssetsContext } from './ScreenAssets.ts';
+import { ScreenAssetsContext, type ScreenAssets } from './ScreenAssets.ts';
 
 /** The fields of records in the scope, keyed by root: `row`, `outer`, and `values`. */
-type KnownFields = Readonly<Partial<Record<string, readonly Field[]>>>;
+export type KnownFields = Readonly<Partial<Record<string, readonly Field[]>>>;
 
-const KnownFieldsContext = createContext<KnownFields>({});
+export const KnownFieldsContext = createContext<KnownFields>({});
 
 /** Adds a record to the scope as `row`, and the record around it as `outer`. Also provides the fields that format them. */
 export function RowScope({ row, fields, children }: { row: Row; fields: readonly Field[] | undefined; children: ReactNode }) {
@@ -35,14 +35,18 @@ export function useFindFields(): FieldsOf {
   const known = useContext(KnownFieldsContext);
   const entities = useContext(ScreenAssetsContext)?.entities;
   const { userEntity } = usePortal().manifests;
-  return useCallback(
-    (of) => {
-      const [root = '', ...path] = of.split('.');
-      const fields = known[root] ?? (root === 'viewer' ? userEntity.fields : path.length === 0 ? entities?.[root]?.fields : undefined);
-      return path.reduce<readonly Field[] | undefined>((found, name) => found?.find((field) => field.name === name)?.fields, fields);
-    },
-    [known, entities, userEntity],
-  );
+  return useCallback((of) => findFields(of, known, entities, userEntity), [known, entities, userEntity]);
+}
+
+export function findFields(
+  of: string,
+  known: KnownFields,
+  entities: ScreenAssets['entities'] | undefined,
+  userEntity: { fields: readonly Field[] },
+): readonly Field[] | undefined {
+  const [root = '', ...path] = of.split('.');
+  const fields = known[root] ?? (root === 'viewer' ? userEntity.fields : path.length === 0 ? entities?.[root]?.fields : undefined);
+  return path.reduce<readonly Field[] | undefined>((found, name) => found?.find((field) => field.name === name)?.fields, fields);
 }
 
 /** Returns the fields that `useFindFields` finds for `of`. Returns `undefined` if it has no entity. */

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 
-const ScopeContext = createContext<Scope | undefined>(undefined);
+export const ScopeContext = createContext<Scope | undefined>(undefined);
 
 /** Returns the values that texts, conditions, and computed values can read at this place. Throws outside of `ScopeValues`. */
 export function useScope(): Scope {

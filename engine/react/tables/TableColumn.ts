@@ -3,7 +3,7 @@ import type { Tone } from '../../language/basics.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Piece } from '../../language/piece.ts';
-import type { CellLook } from '../../language/table.ts';
+import type { CellLook, Column } from '../../language/table.ts';
 
 /** An icon that is shown instead of a value, and the icon's label. */
 export interface ValueIcon {
@@ -14,6 +14,8 @@ export interface ValueIcon {
 
 /** A column for all of a table's views (grid, cards, print, CSV). It is derived from the manifest and the field's type. */
 export interface TableColumn {
+  /** The column as written in the manifest. */
+  column: Column;
   /** The field's name. If there is no field, or its name is taken, a name such as `column-4`. Unique within the table. */
   id: string;
   header: string;

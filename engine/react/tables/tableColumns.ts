@@ -76,6 +76,7 @@ function shownAs(field: Field, column: Exclude<Column, string>, value: TableColu
   const look = 'look' in column ? column.look : undefined;
   const write = look === 'signed-money' ? signedAmount : formatField;
   return {
+    column,
     id: field.name,
     header: formatIn(column.label ?? field.label, env),
     align: type.align,

@@ -23,10 +23,19 @@ function postToEditor(message: FromPreview): void {
   if (window.parent !== window && parent !== undefined) window.parent.postMessage(message, parent);
 }
 
+function postPicked(place: Omit<Extract<FromPreview, { workbench: 'picked' }>, 'workbench' | 'figure'>, figure: string | undefined): void {
+  postToEditor({ workbench: 'picked', ...place, ...(figure !== undefined && { figure }) });
+}
+
+/** Loads the code that explains figures. A page without explanations doesn't need it. */
+function answers(): Promise<typeof import('./figureAnswers.ts')> {
+  return import('./figureAnswers.ts');
+}
+
 const overlay = createPickOverlay({
   picked(element) {
     const place = placeOfElement(element);
-    if (place) postToEditor({ workbench: 'picked', ...place });
+    if (place) void answers().then(({ figureAt }) => postPicked(place, figureAt(element)));
   },
   texted(element) {
     const place = placeOfElement(element);
@@ -68,6 +77,16 @@ function obey(message: ToPreview): void {
     case 'typeText':
       void overlay.typeText(message.text).then((text) => postToEditor({ workbench: 'typed', text: text ?? null }));
       return;
+    case 'figures':
+      void answers().then(({ reportFigures }) => reportFigures(message.on, (figures) => postToEditor({ workbench: 'figures', figures })));
+      return;
+    case 'explainFigure': {
+      const { id, others, policies } = message;
+      void answers()
+        .then(({ answerFigure }) => answerFigure(id, others, policies))
+        .then((figure) => postToEditor({ workbench: 'figureExplained', id, figure }));
+      return;
+    }
     case 'drive':
       drivenSimulation.set(message.simulation);
   }

@@ -1,12 +1,7 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isCases, namedValues, placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
-
-/** The part of React's internal data (a fiber) that this file reads. */
-interface Fiber {
-  return: Fiber | null;
-  memoizedProps: Readonly<Record<string, unknown>> | null;
-}
+import { fiberOf, type Fiber } from './fibers.ts';
 
 export interface MarkedSource {
   value: object;
@@ -35,12 +30,6 @@ export function markedProps(element: Element): MarkedSource[][] {
 /** Returns the manifest values that an element was rendered from, innermost first, up to its block. */
 function findSources(element: Element): MarkedSource[] {
   return markedProps(element).flatMap((marked) => (marked.length === 1 ? marked : []));
-}
-
-function fiberOf(element: Element): Fiber | null {
-  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
-  // React stores its fiber under this key, in the shape that is declared above.
-  return key === undefined ? null : ((element as unknown as Record<string, Fiber>)[key] ?? null);
 }
 
 /** Returns the place of an element in a file: the entry with its text or, if there is none, the nearest entry around it. */

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { AddressLink, TypedWorkGuard, useColorScheme, useNotice, usePageState, useQuestion } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
+import { DraftsDialog } from '../drafts/DraftsDialog.tsx';
+import { useDraftAddress } from '../drafts/useDraftAddress.ts';
 import { SaveDialog } from '../changes/SaveDialog.tsx';
 import { useDarkScheme } from '../ui/useDarkScheme.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
@@ -34,6 +36,7 @@ export default function BenchBar({ here }: { here: string }) {
     const answer = await client.step(way);
     if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
   };
+  useDraftAddress(state?.draft.id);
   const save = () => page.set({ open: 'save' });
   useKeys({ undo: () => void go('undo'), redo: () => void go('redo'), save: () => unsaved > 0 && save() });
   return (
@@ -50,6 +53,11 @@ export default function BenchBar({ here }: { here: string }) {
         ))}
       </nav>
       <div className="wb-bar-end">
+        {state && (
+          <button type="button" className="wb-button wb-draft" title="Drafts" onClick={() => page.set({ open: 'drafts' })}>
+            {state.draft.name}
+          </button>
+        )}
         <IconButton
           glyph="undo"
           label={state?.undo ? `Undo: ${state.undo}` : 'Undo'}
@@ -75,6 +83,7 @@ export default function BenchBar({ here }: { here: string }) {
       </div>
       <ServerNotice />
       <TypedWorkGuard />
+      {state && page.values['open'] === 'drafts' && <DraftsDialog open={state.draft} onClose={() => page.set({ open: undefined })} />}
       {page.values['open'] === 'save' && <SaveDialog onClose={() => page.set({ open: undefined })} />}
     </header>
   );

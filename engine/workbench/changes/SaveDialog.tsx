@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Modal, useNotice, usePageState } from '../../index.ts';
 import type { AuthorAnswer, SaveAnswer, SaveRequest } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useChanges } from '../client/useChanges.ts';
+import { summarizeSentences } from '../client/summarizeSentences.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { LockedOut } from './changeParts.tsx';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
@@ -70,17 +71,19 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
         )}
         {unknown && <p className="wb-wrong">{unknown}</p>}
         <label htmlFor={id}>What changes</label>
-        <textarea
-          id={id}
-          className="wb-input"
-          rows={Math.min(10, Math.max(3, words.split('\n').length))}
-          value={loading ? 'Checking the effects …' : words}
-          readOnly={loading}
-          onChange={({ target }) => {
-            setOwn(target.value);
-            note(true);
-          }}
-        />
+        <Folded lines={own === undefined && !loading ? words.split('\n') : []}>
+          <textarea
+            id={id}
+            className="wb-input"
+            rows={Math.min(10, Math.max(3, words.split('\n').length))}
+            value={loading ? 'Checking the effects …' : words}
+            readOnly={loading}
+            onChange={({ target }) => {
+              setOwn(target.value);
+              note(true);
+            }}
+          />
+        </Folded>
         <div className="wb-pairs">
           <label htmlFor={`${id}why`}>Why (optional)</label>
           <input
@@ -144,5 +147,20 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
         </DialogFoot>
       </DialogForm>
     </Modal>
+  );
+}
+
+/** The most sentences to show without folding, for example after a word was replaced everywhere. */
+const most = 8;
+
+/** Shows the sentences of a large change as a summary that unfolds to the input. An unfolded input stays open while the user types. */
+function Folded({ lines, children }: { lines: readonly string[]; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = lines.length > most;
+  return (
+    <details className="wb-folded" open={!isLong || isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary hidden={!isLong}>{isLong ? `${lines.length} changes: ${summarizeSentences(lines)}` : ''}</summary>
+      {children}
+    </details>
   );
 }

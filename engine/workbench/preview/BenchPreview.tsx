@@ -27,8 +27,8 @@ export default function BenchPreview() {
     previewLink.follow({
       ...edits,
       address: (at) => set({ at }, { replace: true }),
-      picked: (file, path) => {
-        const place = { file, place: formatPointer(path), why: undefined };
+      picked: (file, path, figure) => {
+        const place = { file, place: formatPointer(path), why: undefined, figure };
         set(values['tab'] === 'why' ? place : { ...place, tab: undefined });
       },
       found: (file, count) => {

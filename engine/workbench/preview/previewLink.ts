@@ -1,5 +1,5 @@
 import type { Path } from '../../compiler/source/Source.ts';
-import type { DrivenSimulation, FromPreview, PreviewScheme, ToPreview } from '../server/previewProtocol.ts';
+import type { DrivenSimulation, ExplainedFigure, FromPreview, PreviewScheme, ShownFigure, ToPreview } from '../server/previewProtocol.ts';
 
 /** The preview's user and date. `null` stands for a visitor, and for the portal's own date. */
 export interface PreviewViewer {
@@ -13,11 +13,15 @@ interface Shown {
   failure: string | undefined;
   /** The number of blocks that show the driven machine. */
   places: number;
+  /** The figures on the page, once they were requested, and the explanation of the latest one. */
+  figures: readonly ShownFigure[] | undefined;
+  explained: { id: string; figure: ExplainedFigure | null } | undefined;
 }
 
 export interface Follow {
   address: (address: string) => void;
-  picked: (file: string, path: Path) => void;
+  /** Called with the location of the picked element, and the id of the figure that it shows. */
+  picked: (file: string, path: Path, figure?: string) => void;
   /** Called when the user wants to edit a text on the page. `typeText` opens the input. */
   texted?: (file: string, path: Path, text: string) => void;
   /** Called when the user moves an entry of the list at `path`. */
@@ -39,12 +43,13 @@ export function createPreviewLink() {
   /** The viewer that was sent last, how many times in a row it was sent, and whether it must be sent even if the page already has it. */
   let lastSent = { words: '', times: 0, again: false };
   let picking = false;
+  let watching = false;
   let scheme: PreviewScheme | null = null;
   let wantedAddress: string | undefined;
   let here: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenSimulation | null = null;
-  let shown: Shown = { ready: false, title: '', failure: undefined, places: 0 };
+  let shown: Shown = { ready: false, title: '', failure: undefined, places: 0, figures: undefined, explained: undefined };
   let follow: Follow | undefined;
   let typed: (text: string | undefined) => void = () => undefined;
 
@@ -91,19 +96,22 @@ export function createPreviewLink() {
       wantedAddress = undefined;
       if (scheme) send({ workbench: 'scheme', scheme });
       if (picking) send({ workbench: 'pick', on: true });
+      if (watching) send({ workbench: 'figures', on: true });
       if (wanted) send({ workbench: 'show', ...wanted });
       wanted = undefined;
     } else if (message.workbench === 'address') {
       wantedAddress = undefined;
       here = message.address;
       follow?.address(message.address);
-    } else if (message.workbench === 'picked') follow?.picked(message.file, message.path);
+    } else if (message.workbench === 'picked') follow?.picked(message.file, message.path, message.figure);
     else if (message.workbench === 'texted') follow?.texted?.(message.file, message.path, message.text);
     else if (message.workbench === 'typed') typed(message.text ?? undefined);
     else if (message.workbench === 'moved') follow?.moved?.(message.file, message.path, message.from, message.to);
     else if (message.workbench === 'found') follow?.found?.(message.file, message.count);
     else if (message.workbench === 'sent') follow?.sent?.(message.event, message.payload);
     else if (message.workbench === 'shown') become({ places: message.count });
+    else if (message.workbench === 'figures') become({ figures: message.figures });
+    else if (message.workbench === 'figureExplained') become({ explained: { id: message.id, figure: message.figure } });
     else if (message.workbench === 'failed') become({ failure: message.message });
     else if (isEndOfPicking(data)) follow?.stopPicking();
   }
@@ -176,6 +184,14 @@ export function createPreviewLink() {
       if (shown.ready) send({ workbench: 'show', file, path });
       else wanted = { file, path };
     },
+    /** Starts or stops reports of the figures on the page, which are in the snapshot. */
+    watchFigures: (on: boolean) => {
+      watching = on;
+      send({ workbench: 'figures', on });
+    },
+    /** Requests the explanation of a figure, which is in the snapshot later. */
+    explainFigure: (question: Omit<Extract<ToPreview, { workbench: 'explainFigure' }>, 'workbench'>) =>
+      send({ workbench: 'explainFigure', ...question }),
     reload: () => {
       if (!frame) return;
       lastSent.again = true;

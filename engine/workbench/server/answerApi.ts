@@ -3,12 +3,13 @@ import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
 import { authorName } from './authorName.ts';
 import type { AuthorAnswer, Mistake, WorkbenchState } from './protocol.ts';
 import { hashText, type Workbench } from './createWorkbench.ts';
+import { draftAnswers } from './draftAnswers.ts';
 import { driveAnswers } from './drive/driveAnswers.ts';
 import { reportAnswers } from './drive/reportAnswers.ts';
 import { openDriveBench } from './drive/driveBench.ts';
-import { editAnswers } from './editAnswers.ts';
+import { editAnswers, pathIn } from './editAnswers.ts';
 import { toHistoryEntry, history } from './history.ts';
-import { explainAnswer, matrixAnswer, previewOrigin, viewersAnswer } from './portalAnswers.ts';
+import { explainAnswer, figureAnswer, matrixAnswer, previewOrigin, viewersAnswer } from './portalAnswers.ts';
 import { badFileName } from './portalFiles.ts';
 import { readAs, requests } from './readBody.ts';
 import type { RefusedRequest } from './refuseRequest.ts';
@@ -64,6 +65,7 @@ export function apiEndpoints({
 
   return {
     ...Object.fromEntries(ofEntries),
+    ...draftAnswers(workbench),
     'GET /api/file': async ({ query }) => {
       const file = query.get('file') ?? '';
       const [text, saved] = [draft.text(file), draft.disk(file)];
@@ -111,6 +113,8 @@ export function apiEndpoints({
       const [on, date] = [query.get('on') ?? undefined, query.get('date') ?? undefined];
       return respond(explainAnswer(await workbench.checked(), { ...subjectAndViewer, on, date }));
     },
+    'GET /api/figure': async ({ query }) =>
+      respond(figureAnswer(await shown(), { file: query.get('file') ?? '', path: pathIn(query), value: query.get('value') ?? '' })),
     // While the draft has errors, the preview shows an earlier portal, so return that portal's viewers.
     'GET /api/viewers': async () => respond(viewersAnswer(await shown(), previewPort())),
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { loadCompiler, type PortalCompiler } from '../../vite/load/loadCompiler.ts';
 import type { Draft } from './Draft.ts';
-import { keptDraft } from './draftJournal.ts';
+import { createDrafts, type Drafts } from './createDrafts.ts';
 import { folderTexts, manifestTexts } from './folderTexts.ts';
 import type { FileText } from './FileChange.ts';
 import { portalFiles, type PortalWriter } from './portalFiles.ts';
@@ -19,7 +19,9 @@ interface Check {
 
 export interface Workbench {
   folder: string;
+  /** The open draft. */
   draft: Draft;
+  drafts: Drafts;
   files: PortalWriter;
   compiler: () => Promise<PortalCompiler>;
   /** Compiles the current draft. Rejects if the portal's own code can't be loaded. */
@@ -37,7 +39,8 @@ export interface Workbench {
 
 /** Opens the portal in `folder` and restores its draft. `open` loads the portal's compiler. */
 export function createWorkbench(folder: string, open = loadCompiler): Workbench {
-  const { draft, trouble } = keptDraft(folder, folderTexts(folder));
+  const drafts = createDrafts(folder);
+  const { draft } = drafts;
   const files = portalFiles(folder);
   const listeners = new Set<() => void>();
   let compiler: Promise<PortalCompiler> | undefined;
@@ -76,6 +79,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
   return {
     folder,
     draft,
+    drafts,
     files,
     compiler: load,
     async checked() {
@@ -89,7 +93,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
       ofDisk = check(await load(), manifestTexts(draft.diskTexts()));
       return ofDisk.checked;
     },
-    notice: () => trouble() ?? unread,
+    notice: () => drafts.trouble() ?? unread,
     look(some) {
       const now = some ? undefined : readAll();
       if (!some && !now) return;

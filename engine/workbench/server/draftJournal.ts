@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createDraft } from './createDraft.ts';
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import { describeFailure, writeWhole } from './portalFiles.ts';
@@ -25,9 +25,9 @@ interface Line {
   first: Parameters<Keep>[1];
 }
 
-/** Opens the stored draft of the portal in `folder`. Each event is appended to `.workbench/draft.jsonl`, so that it survives a crash. */
-export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): KeptDraft {
-  const file = join(folder, ownFolder, 'draft.jsonl');
+/** Opens a stored draft of the portal in `folder`. Each event is appended to `.workbench/JOURNAL`, so that it survives a crash. */
+export function keptDraft(folder: string, disk: ReadonlyMap<string, string>, journal = 'draft.jsonl'): KeptDraft {
+  const file = journalPlace(folder, journal);
   const kept = readJournal(file);
   // The first event rewrites the whole file. It may be missing, or its last line may be incomplete.
   let isBehind = true;
@@ -42,7 +42,7 @@ export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): Ke
       trouble = undefined;
     } catch (error) {
       isBehind = true;
-      trouble = `The draft is only in memory: ${describeFailure(`${ownFolder}/draft.jsonl`, error)}`;
+      trouble = `The draft is only in memory: ${describeFailure(`${ownFolder}/${journal}`, error)}`;
     }
   }
 
@@ -53,9 +53,26 @@ export function keptDraft(folder: string, disk: ReadonlyMap<string, string>): Ke
     isBehind = false;
   }
 
+  lookAt(disk, draft);
+  return { draft, trouble: () => trouble };
+}
+
+export function journalPlace(folder: string, journal: string): string {
+  return join(folder, ownFolder, journal);
+}
+
+/** Reads a stored draft without opening it. Changes to it aren't stored. */
+export function readDraft(folder: string, disk: ReadonlyMap<string, string>, journal: string): Draft {
+  const kept = readJournal(journalPlace(folder, journal));
+  const draft = createDraft(disk, () => undefined, kept.snapshot);
+  for (const { event, first } of kept.lines) draft.replay(event, first);
+  lookAt(disk, draft);
+  return draft;
+}
+
+function lookAt(disk: ReadonlyMap<string, string>, draft: Draft): void {
   const now = Date.now();
   for (const name of draft.data().files.keys()) draft.look(name, disk.get(name) ?? null, now);
-  return { draft, trouble: () => trouble };
 }
 
 /** Reads a journal up to its first incomplete line. Renames a journal that can't be read. */
@@ -73,7 +90,7 @@ function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; troub
   const first = whole(head) as Snapshot | undefined;
   if (!first) {
     renameSync(file, `${file}.broken`);
-    return { lines: [], trouble: `The last draft couldn’t be read. It was moved to ${ownFolder}/draft.jsonl.broken.` };
+    return { lines: [], trouble: `The last draft couldn’t be read. It was moved to ${ownFolder}/${basename(file)}.broken.` };
   }
   const lines: Line[] = [];
   for (const line of others) {

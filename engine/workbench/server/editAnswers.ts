@@ -83,7 +83,7 @@ function spoken<Found extends object>(found: Found | Mistake): Found | Mistake {
 }
 
 /** Parses the path in a query. If it is invalid, returns the path of the root. */
-function pathIn(query: Query): Path {
+export function pathIn(query: Query): Path {
   try {
     const read: unknown = JSON.parse(query.get('path') ?? '[]');
     const isKey = (key: unknown): key is string | number => typeof key === 'string' || typeof key === 'number';

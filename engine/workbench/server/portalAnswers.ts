@@ -1,9 +1,12 @@
+import { describeFigure, type FigureAnswer } from '../../compiler/answers/describeFigure.ts';
 import { explainSubject, type ExplainRequest } from '../../compiler/answers/explainSubject.ts';
 import { buildMatrix } from '../../compiler/answers/buildMatrix.ts';
 import { findScreenTitles } from '../../compiler/changes/findScreenTitles.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { fileWords, plainTitle } from '../../compiler/edits/keyWords.ts';
 import { kindWords } from '../../compiler/analysis/viewerWords.ts';
+import type { Path } from '../../compiler/source/Source.ts';
+import type { Value } from '../../language/value.ts';
 import type { ExplainAnswer, MatrixAnswer, Mistake, ViewersAnswer } from './protocol.ts';
 
 const notYet: Mistake = { mistake: 'To see this, fix the draft’s problems first.' };
@@ -44,6 +47,19 @@ export function explainAnswer(checked: CheckedPortal, question: ExplainRequest):
   if (!checked.portal) return notYet;
   const found = explainSubject(checked, question);
   return 'mistake' in found ? { mistake: `${found.mistake.charAt(0).toUpperCase()}${found.mistake.slice(1)}.` } : found;
+}
+
+/** Describes a figure that the preview reports. `value` is its value as JSON. */
+export function figureAnswer(
+  checked: CheckedPortal,
+  { file, path, value }: { file: string; path: Path; value: string },
+): FigureAnswer | Mistake {
+  try {
+    // The preview sends values of checked manifests.
+    return describeFigure(checked, { file, path, value: JSON.parse(value) as Value });
+  } catch {
+    return { mistake: 'This figure can’t be explained. Reload the preview and pick the figure again.' };
+  }
 }
 
 export function viewersAnswer({ portal, who }: CheckedPortal, previewPort: number): ViewersAnswer | Mistake {

@@ -1,6 +1,8 @@
 // The messages between the workbench's page and the preview in its frame. This file contains only types, so that both sides can import it.
 
 import type { Path } from '../../compiler/source/Source.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Value } from '../../language/value.ts';
 
 export type PreviewScheme = 'light' | 'dark';
 
@@ -17,7 +19,70 @@ export type ToPreview =
   /** Opens an input over the text of the last `texted` message. */
   | { workbench: 'typeText'; text: string }
   /** Shows a driven machine's state instead of running the machine. With `null`, the page runs the machine itself. */
-  | { workbench: 'drive'; simulation: DrivenSimulation | null };
+  | { workbench: 'drive'; simulation: DrivenSimulation | null }
+  /** Starts or stops reports of the figures on the page. */
+  | { workbench: 'figures'; on: boolean }
+  /** Asks for the explanation of a figure, and for the same figure as other viewers see it. */
+  | { workbench: 'explainFigure'; id: string; others: readonly OtherViewer[]; policies: Readonly<Record<string, Condition>> };
+
+/** A figure on the page. */
+export interface ShownFigure {
+  /** Its location in the manifests and its number among the figures from there. Stays the same while the page does. */
+  id: string;
+  label: string;
+  /** The figure as the page shows it. */
+  shown: string;
+  file: string;
+  path: Path;
+  value: Value;
+}
+
+/** Another viewer to compare with. `user` is `null` for a visitor. */
+export interface OtherViewer {
+  words: string;
+  user: Readonly<Record<string, unknown>> | null;
+}
+
+export interface FigureRecord {
+  /** The name of its collection, or '' for a record inside another one. */
+  collection: string;
+  id: string;
+  title: string;
+  /** The value that a sum adds, as text. '' for a count. */
+  shown: string;
+}
+
+/** A figure or a part of one. Its parts are in the order of the formula. */
+export interface FigurePart {
+  shown: string;
+  /** The number of records that it counts, and of the ones among which they are. Missing if it counts none. */
+  counted?: { rows: number; among: number; records: readonly FigureRecord[] };
+  parts: readonly FigurePart[];
+}
+
+/** A different figure that other viewers see. */
+export interface OtherFigure {
+  viewers: readonly string[];
+  shown: string;
+  /** `live` if only the live portal's policies make the difference. */
+  where: 'preview' | 'live';
+  missing: readonly FigureRecord[];
+  added: readonly FigureRecord[];
+  /** The clauses that make the difference, as sentences. */
+  because: readonly string[];
+  /** The collection of the policy that makes the difference. */
+  policy?: string;
+}
+
+export interface ExplainedFigure {
+  id: string;
+  part: FigurePart;
+  others: readonly OtherFigure[];
+  /** The number of other viewers who see the same figure. */
+  alike: number;
+  /** The viewers who can't open the screen, or for whom the figure is hidden. */
+  unseen: readonly string[];
+}
 
 export interface DrivenSimulation {
   machine: string;
@@ -34,7 +99,8 @@ export type FromPreview =
   /** Reports that the page is ready. `as` is the user and date that it got from its frame's name or from a message. */
   | { workbench: 'ready'; address: string; title: string; as?: { user: Readonly<Record<string, unknown>> | null; date: string | null } }
   | { workbench: 'address'; address: string }
-  | { workbench: 'picked'; file: string; path: Path; text: string }
+  /** `figure` is the id of the figure that was picked, if there is one. */
+  | { workbench: 'picked'; file: string; path: Path; text: string; figure?: string }
   /** Reports that the user wants to edit this text. */
   | { workbench: 'texted'; file: string; path: Path; text: string }
   /** Reports the text from the input, or `null` if the user cancelled. */
@@ -44,6 +110,9 @@ export type FromPreview =
   /** Reports how many elements the page rendered from the place in `show`. */
   | { workbench: 'found'; file: string; count: number }
   | { workbench: 'pickEnded' }
+  | { workbench: 'figures'; figures: readonly ShownFigure[] }
+  /** `null` if the figure is no longer on the page. */
+  | { workbench: 'figureExplained'; id: string; figure: ExplainedFigure | null }
   /** Reports an event from the page that the driven machine should handle. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
   /** Reports how many flows on the page show the driven machine. */

@@ -44,6 +44,13 @@ export interface Conflict {
   theirs: string | null;
 }
 
+/** A draft, with the number of files that it changes. The response to `GET /api/drafts` lists all of them. */
+export interface DraftEntry {
+  id: string;
+  name: string;
+  files: number;
+}
+
 export interface WorkbenchState {
   /** The draft's revision. It increases with each event, even undo and save. */
   revision: number;
@@ -59,6 +66,8 @@ export interface WorkbenchState {
   undoPassesSave?: boolean;
   redo?: string;
   conflicts: readonly Conflict[];
+  /** The open draft. */
+  draft: DraftEntry;
   isGit: boolean;
   unsaved: readonly string[];
   /** A message for the user, for example that the draft couldn't be stored. */

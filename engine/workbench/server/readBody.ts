@@ -84,6 +84,9 @@ export const requests = {
     confirmed: z.boolean().optional(),
   }),
   step: z.strictObject({ revision: z.number().int().optional() }),
+  draft: z.strictObject({ id: name }),
+  newDraft: z.strictObject({ name: z.string().trim().min(1).max(60) }),
+  namedDraft: z.strictObject({ id: name, name: z.string().trim().min(1).max(60) }),
   takeBack: z.strictObject({ id: name }),
   nothing: z.strictObject({}),
 };

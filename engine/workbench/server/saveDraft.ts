@@ -6,6 +6,7 @@ import { editsSince, editWords } from '../../compiler/changes/editsSince.ts';
 import { authorName, keepAuthorName } from './authorName.ts';
 import { commitFiles } from './commitFiles.ts';
 import type { Workbench } from './createWorkbench.ts';
+import { manifestTexts } from './folderTexts.ts';
 import { toHistoryEntry, history, type KeptSave } from './history.ts';
 import { describeFailure } from './portalFiles.ts';
 import type { ChangesAnswer, Mistake, SaveAnswer, SaveHeld, SaveRequest } from './protocol.ts';
@@ -13,10 +14,13 @@ import { checkedOrFailure } from './workbenchState.ts';
 
 const nothing = 'There are no changes to save.';
 
-export async function draftChanges(workbench: Workbench): Promise<ChangesAnswer> {
-  const { draft } = workbench;
+/** Describes how a draft differs from the saved files. By default, it is the open one. */
+export async function draftChanges(workbench: Workbench, draft = workbench.draft): Promise<ChangesAnswer> {
   const edits = editsSince(draft.diskTexts(), draft.texts()).map((edit) => ({ file: edit.file, words: editWords(edit) }));
-  const { checked } = await checkedOrFailure(workbench);
+  const { checked } =
+    draft === workbench.draft
+      ? await checkedOrFailure(workbench)
+      : { checked: (await workbench.compiler()).check(manifestTexts(draft.texts())) };
   if (!checked) return { sentences: null, lockedOut: [], edits };
   const saved = await workbench.savedChecked();
   const changes = changesBetween(saved, checked);

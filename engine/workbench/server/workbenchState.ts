@@ -49,6 +49,7 @@ export async function workbenchState(
     ...(undo !== undefined && { undo, ...(draft.undoPassesSave() && { undoPassesSave: true }) }),
     ...(redo !== undefined && { redo }),
     conflicts: draft.conflicts(),
+    draft: workbench.drafts.current(),
     isGit: isGit(folder),
     unsaved: draft.unsaved(),
     ...(notice !== undefined && { notice }),

@@ -5,11 +5,15 @@ import { useAnswer } from '../client/useWorkbench.ts';
 import { usePreview } from '../preview/usePreview.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { ExplanationView } from './ExplanationView.tsx';
+import { FigureList } from './FigureList.tsx';
+import { FigureView } from './FigureView.tsx';
 import { Outline } from './Outline.tsx';
+import { useFigures } from './useFigures.ts';
 
 export default function BenchWhy() {
   const id = useId();
-  const { kind, variant, date, values, set } = usePreview();
+  const preview = usePreview();
+  const { kind, variant, date, values, set } = preview;
   const screen = (values['at'] || '/').replace(/[?#].*$/, '');
   const whom = new URLSearchParams({
     as: kind?.value ? readable(kind.value) : 'visitor',
@@ -20,22 +24,29 @@ export default function BenchWhy() {
   const opened = useLine(values['file'] ?? '', values['place'] ?? '');
   const chosen = values['why'] || opened || screen;
   const explanation = useAnswer<ExplainAnswer>(variant && `/api/explain?${new URLSearchParams({ subject: chosen })}&${whom}`);
-  const choose = (subject: string | undefined) => set({ why: subject }, { replace: true });
+  const choose = (subject: string | undefined) => set({ why: subject, figure: undefined }, { replace: true });
+  const figures = useFigures();
+  const figure = figures?.find(({ id: known }) => known === values['figure']);
   return (
     <div className="wb-why">
       <p className="wb-row">
         <label htmlFor={id}>Why</label>
-        <select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
+        <select id={id} value={figure ? figure.id : chosen} onChange={({ target }) => choose(target.value)}>
+          {figure && <option value={figure.id}>{`The number “${figure.label}”`}</option>}
           {opened && <option value={opened}>{`Open here: ${opened}`}</option>}
           <option value={screen}>{`The screen ${screen}`}</option>
           {chosen !== opened && chosen !== screen && <option value={chosen}>{chosen}</option>}
         </select>
       </p>
-      {explanation.mistake && <p className="wb-wrong">{explanation.mistake}</p>}
-      {!explanation.mistake && !explanation.value && (
+      {figure && <FigureView key={figure.id} figure={figure} preview={preview} />}
+      {!figure && explanation.mistake && <p className="wb-wrong">{explanation.mistake}</p>}
+      {!figure && !explanation.mistake && !explanation.value && (
         <EmptyPane title={variant ? 'Loading' : 'To see this, fix the draft’s problems first'} />
       )}
-      {!explanation.mistake && explanation.value?.map((explained, index) => <ExplanationView key={index} explained={explained} />)}
+      {!figure &&
+        !explanation.mistake &&
+        explanation.value?.map((explained, index) => <ExplanationView key={index} explained={explained} />)}
+      <FigureList figures={figures} chosen={values['figure']} onChoose={(chosen) => set({ figure: chosen }, { replace: true })} />
       {outline.value && <Outline outline={outline.value} chosen={chosen} onChoose={choose} />}
     </div>
   );

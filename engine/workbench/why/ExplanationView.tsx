@@ -1,8 +1,6 @@
-import { usePageState } from '../../index.ts';
 import type { ExplainAnswer } from '../server/protocol.ts';
-import { useClient } from '../client/ClientContext.ts';
-import { formatPointer } from '../client/pointer.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
+import { LineLink } from './LineLink.tsx';
 
 type Explained = ExplainAnswer[number];
 
@@ -33,7 +31,7 @@ export function ExplanationView({ explained: { viewer, subject, answer, steps, n
             <p className="wb-step">
               <Mark answer={step.answer} />
               <span>{capital(step.what)}</span>
-              <Written file={step.file} line={step.line} />
+              <LineLink file={step.file} line={step.line} />
             </p>
             {step.clauses.length > 0 && (
               <ul>
@@ -41,7 +39,7 @@ export function ExplanationView({ explained: { viewer, subject, answer, steps, n
                   <li key={at} data-answer={clause.answer} style={{ marginInlineStart: `${clause.depth * 14}px` }}>
                     <Mark answer={clause.answer} />
                     <span>{clause.sentence}</span>
-                    {(clause.file !== step.file || clause.line !== step.line) && <Written file={clause.file} line={clause.line} />}
+                    {(clause.file !== step.file || clause.line !== step.line) && <LineLink file={clause.file} line={clause.line} />}
                   </li>
                 ))}
               </ul>
@@ -60,36 +58,6 @@ function Mark({ answer }: { answer: Explained['answer'] }) {
       <span className="wb-unseen">{`${answers[answer].words}: `}</span>
     </span>
   );
-}
-
-function Written({ file, line }: { file: string; line: number }) {
-  const open = useOpenLine();
-  return (
-    <button type="button" className="wb-link wb-written" onClick={() => void open(file, line)}>
-      {`${file}:${line}`}
-    </button>
-  );
-}
-
-export function useOpenLine(): (file: string, line: number) => Promise<void> {
-  const client = useClient();
-  const { set } = usePageState();
-  return async (file, line) => {
-    const [{ pathAt }, answer] = await Promise.all([
-      import('../editor/jsonPlaces.ts'),
-      client.get<{ text: string | null }>(`/api/file?file=${encodeURIComponent(file)}`),
-    ]);
-    const text = (answer.ok && answer.value.text) || '';
-    const before =
-      text
-        .split('\n')
-        .slice(0, line - 1)
-        .join('\n').length + (line > 1 ? 1 : 0);
-    const path = pathAt(text, before + (/\S/.exec(text.slice(before))?.index ?? 0));
-    // Open the entry, not one of its keys.
-    const place = typeof path.at(-1) === 'string' ? path.slice(0, -1) : path;
-    set({ tab: undefined, file, place: formatPointer(place) || undefined, view: undefined });
-  };
 }
 
 function capital(words: string): string {

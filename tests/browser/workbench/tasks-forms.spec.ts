@@ -107,9 +107,9 @@ test('an officer adds an area for chores with records, a page, a form, a button,
   await officer.looksAt({ at: '/dashboard/home' });
   await officer.makes('Collection', { 'Plural name': 'House Chores', 'Singular name': 'Chore' }, [
     { Name: 'What to do' },
-    { Name: 'Area', Kind: 'select', Choices: 'Kitchen, Yard, Bath' },
-    { Name: 'Due', Kind: 'date' },
-    { Name: 'Done', Kind: 'checkbox' },
+    { Name: 'Area', Kind: 'One of several choices', Choices: 'Kitchen, Yard, Bath' },
+    { Name: 'Due', Kind: 'Date' },
+    { Name: 'Done', Kind: 'Checkbox' },
   ]);
   await officer.preview.getByRole('navigation').getByRole('link', { name: 'House Chores' }).press('Enter');
   const yard = officer.preview.getByRole('row').filter({ hasText: 'Yard' });

@@ -2,11 +2,12 @@ import type { Gates } from '../../../language/condition.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { Text } from '../../../language/text.ts';
-import { filterRows } from '../../../core/conditions/filterRows.ts';
 import type { Scope } from '../../../core/conditions/scope.ts';
 import type { Runtime } from '../../../core/fields/createRuntime.ts';
 import { formatValue } from '../../../core/fields/formatValue.ts';
 import { ownValue } from '../../../core/fields/values.ts';
+import { evaluate } from '../../../core/values/evaluate.ts';
+import { seriesValue } from '../../../core/values/seriesValue.ts';
 import type { ChartData } from '../../charts/ChartData.ts';
 import type { Group } from '../../collection/groups.tsx';
 import type { ChartProps, Series } from './chartSchema.ts';
@@ -34,6 +35,7 @@ export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x
         texts: found.map((value, index) => figureText(value, figures.series[index], figures, env)),
         difference: differenceText(values, figures, env),
         address: env.addressOf({ row }),
+        place: { row },
       };
     }),
   };
@@ -44,14 +46,20 @@ export function groupedData(groups: readonly Group[], figures: Figures, env: Env
   return {
     series: drawnSeries(figures, env),
     points: groups.map((group) => {
-      const { label, rows } = group;
+      const { label } = group;
       const values = figures.series.map((series) => {
-        if ('field' in series) return 0;
-        const among = filterRows(rows, series.where, env.scope, env.gates);
-        return 'count' in series ? among.length : sumField(among, series.sum);
+        const value = evaluate(seriesValue(series), { ...env, scope: { ...env.scope, group }, rows: noRecords, functions: {} });
+        return typeof value === 'number' ? value : 0;
       });
       const texts = values.map((value, index) => figureText(value, figures.series[index], figures, env));
-      return { label, values, texts, difference: differenceText(values, figures, env), address: env.addressOf({ group }) };
+      return {
+        label,
+        values,
+        texts,
+        difference: differenceText(values, figures, env),
+        address: env.addressOf({ group }),
+        place: { group },
+      };
     }),
   };
 }
@@ -86,9 +94,7 @@ function drawnSeries({ series }: Figures, { words }: Env): ChartData['series'] {
   return series.map(({ label, tone }) => ({ label: words(label), tone }));
 }
 
-function sumField(rows: readonly Row[], name: string): number {
-  return rows.reduce((total, row) => {
-    const value = ownValue(row, name);
-    return typeof value === 'number' && Number.isFinite(value) ? total + value : total;
-  }, 0);
+/** Series read only the group's records. */
+function noRecords(): readonly Row[] {
+  return [];
 }

@@ -47,7 +47,7 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
       <div className={`flex gap-x-3 px-4 sm:px-6 ${leads ? 'leads' : ''} ${isCode ? 'py-1.5 font-mono text-sm' : 'py-3.5'}`}>
         <div className={`flex min-w-0 flex-1 gap-x-4 gap-y-1 ${isCode ? 'items-center' : 'flex-wrap'}`}>
           {/* A row with a bar needs no marker, because the bar shows where the row begins. */}
-          {!isCode && !item.bar && <Marker icon={pick(item.icon)} />}
+          {item.look === undefined && !item.bar && <Marker icon={pick(item.icon)} />}
           <div
             className={`flex min-w-0 flex-1 basis-24 items-center gap-x-4 gap-y-2 ${isCode ? '' : 'flex-wrap'} ${item.bar ? '@2xl:basis-64' : ''}`}
           >

@@ -24,7 +24,7 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
         .enum(['plain', 'code'])
         .optional()
         .describe(
-          '`code` is for technical records: it is monospaced, and details are truncated to one line. Repeat the details in `blocks`.',
+          '`plain` leaves out the marker in front of records without an icon. `code` is for technical records: it is monospaced, and details are truncated to one line. Repeat the details in `blocks`.',
         ),
       icon: iconCasesSchema.optional().describe('A lucide icon in front of the record.'),
       title: pieceSchema.describe('The title of the record: a field, `"title"`, or text.'),

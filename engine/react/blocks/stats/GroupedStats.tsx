@@ -19,7 +19,7 @@ export default function GroupedStats({ stats, by }: { stats: StatsProps; by: Gro
   const { item, empty } = stats;
   const items = groups.flatMap((group) => {
     const over = { group };
-    return item && matches(item.when, { ...scope, ...over }, gates) ? [{ ...item, label: item.label ?? group.label, over }] : [];
+    return item && matches(item.when, { ...scope, ...over }, gates) ? [{ stat: item, label: group.label, over }] : [];
   });
   return (
     <CollectionStatus view={view} empty={empty ?? phrase('noFigures')}>

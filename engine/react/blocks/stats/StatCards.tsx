@@ -13,7 +13,12 @@ import type { Scope } from '../../../core/conditions/scope.ts';
 import type { Stat } from './statsSchema.ts';
 
 /** A figure, with values for its scope, such as its group. */
-export type ShownStat = Stat & { over?: Scope };
+export interface ShownStat {
+  stat: Omit<Stat, 'label'> & { label?: Stat['label'] | undefined };
+  /** The label, if the figure has none of its own. */
+  label?: string;
+  over?: Scope;
+}
 
 export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   const words = useText();
@@ -22,32 +27,34 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   const valueOf = useValue();
   const addressOf = useAddress();
   const { locale } = usePortal().manifests.settings;
-  const values = items.map((item) => valueOf(item.value, item.over));
+  const values = items.map(({ stat, over }) => valueOf(stat.value, over));
   const figureOf = useFigure();
-  const figures = items.map((item, index) => figureOf(item, values[index]));
+  const figures = items.map(({ stat }, index) => figureOf(stat, values[index]));
   // Figures next to each other have the same size.
   const small = figures.some((figure) => figure.length > 7);
   return (
     // Cards in a line share subgrid rows, so that their figures align. On a phone, the cards form one scrolling line, which is a tab stop
     // if it has no links.
     <dl
-      {...(isPhone && items.every(({ to }) => to === undefined) && { tabIndex: 0 })}
+      {...(isPhone && items.every(({ stat }) => stat.to === undefined) && { tabIndex: 0 })}
       className="grid gap-x-3 max-sm:-mx-4 max-sm:auto-cols-max max-sm:grid-flow-col max-sm:grid-rows-[repeat(4,auto)] max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:-mb-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-4"
     >
-      {items.map((item, index) => {
+      {items.map(({ stat, label = '', over }, index) => {
         const value = values[index];
         return (
           <StatCard
             key={index}
-            label={words(item.label, item.over)}
+            stat={stat}
+            over={over}
+            label={stat.label === undefined ? label : words(stat.label, over)}
             figure={figures[index] ?? ''}
             small={small}
-            detail={item.detail && words(item.detail, item.over)}
-            change={item.change && computeChange(value, valueOf(item.change.from, item.over), item.change.better, locale)}
-            changeLabel={words(item.change?.label, item.over)}
-            icon={pick(item.icon, item.over)}
-            tone={pick(item.tone, item.over)}
-            address={addressOf(item.to, item.over)}
+            detail={stat.detail && words(stat.detail, over)}
+            change={stat.change && computeChange(value, valueOf(stat.change.from, over), stat.change.better, locale)}
+            changeLabel={words(stat.change?.label, over)}
+            icon={pick(stat.icon, over)}
+            tone={pick(stat.tone, over)}
+            address={addressOf(stat.to, over)}
           />
         );
       })}
@@ -55,7 +62,7 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   );
 }
 
-interface StatCardProps {
+interface StatCardProps extends Pick<ShownStat, 'stat' | 'over'> {
   label: string;
   figure: string;
   /** True to show the figure in a smaller size, because one of the figures is long. */

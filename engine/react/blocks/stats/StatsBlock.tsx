@@ -28,7 +28,13 @@ export default function StatsBlock(stats: StatsProps) {
           </h2>
         )}
         <Suspense fallback={<Skeleton lines={3} />}>
-          {by !== undefined ? <GroupedStats stats={stats} by={by} /> : large ? <Figures items={shown} /> : <StatCards items={shown} />}
+          {by !== undefined ? (
+            <GroupedStats stats={stats} by={by} />
+          ) : large ? (
+            <Figures items={shown} />
+          ) : (
+            <StatCards items={shown.map((stat) => ({ stat }))} />
+          )}
         </Suspense>
       </div>
     </section>

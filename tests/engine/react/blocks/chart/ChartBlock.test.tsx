@@ -136,7 +136,7 @@ test('a missing number leaves a gap and is shown as its field formats it', async
     { x: 'name', series: [{ field: 'rent', label: 'Rent', tone: 'info' }] },
     { fields: plots.fields, runtime: plainRuntime, words: String, addressOf: () => undefined },
   );
-  expect(data.points).toEqual([
+  expect(data.points).toMatchObject([
     { label: 'Roses', values: [null], texts: ['—'] },
     { label: 'Beans', values: [500], texts: ['$5.00'] },
   ]);

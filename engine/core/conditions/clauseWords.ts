@@ -1,5 +1,5 @@
-import type { Clause } from '../../core/conditions/explain.ts';
-import { comparisonSentence, written } from '../../core/conditions/sentences.ts';
+import type { Clause } from './explain.ts';
+import { comparisonSentence, written } from './sentences.ts';
 
 export type ComparedClause = Pick<Clause, 'path' | 'found' | 'needed' | 'fault'>;
 

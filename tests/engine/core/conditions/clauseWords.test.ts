@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clauseWords, openClauseWords } from '../../../../engine/compiler/answers/clauseWords.ts';
+import { clauseWords, openClauseWords } from '../../../../engine/core/conditions/clauseWords.ts';
 import { explain, type Clause } from '../../../../engine/core/conditions/explain.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 

@@ -1,0 +1,20 @@
+import { sentenceCase } from './keyWords.ts';
+
+const words: Readonly<Record<string, string>> = {
+  text: 'Text on one line',
+  textarea: 'Text on several lines',
+  money: 'Amount of money',
+  percent: 'Percentage',
+  rating: 'Rating with stars',
+  datetime: 'Date and time',
+  checkbox: 'Checkbox',
+  select: 'One of several choices',
+  url: 'Web address',
+  image: 'Picture',
+  list: 'List',
+};
+
+/** Returns a field type in words. Types of the portal's own code get their name in words. */
+export function fieldTypeWords(type: string): string {
+  return Object.hasOwn(words, type) ? (words[type] ?? type) : sentenceCase(type);
+}

@@ -1,0 +1,60 @@
+import type { Condition } from '../../language/condition.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Value } from '../../language/value.ts';
+import { isScopePath } from '../conditions/scope.ts';
+import { evaluate, findRows } from './evaluate.ts';
+import { fieldReference, listReference, type ListReference } from './listCollections.ts';
+import type { ValueEnv } from './ValueEnv.ts';
+
+/** The records that a `count`, `sum`, or `get` reads. */
+export interface CountedRecords extends ListReference {
+  where: Condition | undefined;
+  rows: readonly Row[];
+  /** The number of records in the whole list. */
+  among: number;
+}
+
+/** A value with its result, the records that it reads, and its parts, which are explained in the same way. */
+export interface ExplainedValue {
+  value: Value;
+  result: unknown;
+  counted?: CountedRecords;
+  parts: readonly ExplainedValue[];
+}
+
+/** Returns the formula behind a path, such as `values.left`, and where to evaluate it. `undefined` if the path only reads a stored value. */
+export type DefinitionOf = (path: string, env: ValueEnv) => { value: Value; env: ValueEnv } | undefined;
+
+/** Explains how `evaluate` computes a value. Reads records instead of figures from a server, so they must be loaded. */
+export function explainValue(value: Value, env: ValueEnv, definitionOf: DefinitionOf = () => undefined): ExplainedValue {
+  const here = { ...env, figure: undefined };
+  const part = (inner: Value) => explainValue(inner, here, definitionOf);
+  const whole = (parts: readonly ExplainedValue[], counted?: CountedRecords): ExplainedValue => ({
+    value,
+    result: evaluate(value, here),
+    ...(counted && { counted }),
+    parts,
+  });
+  const records = (reference: ListReference, where?: Condition): ExplainedValue =>
+    whole([], {
+      ...reference,
+      where,
+      rows: 'get' in Object(value) ? findRows(reference, where, here).slice(0, 1) : findRows(reference, where, here),
+      among: findRows(reference, undefined, here).length,
+    });
+  if (typeof value === 'string') {
+    const defined = isScopePath(value, here.scope) ? definitionOf(value, here) : undefined;
+    return whole(defined ? [explainValue(defined.value, defined.env, definitionOf)] : []);
+  }
+  if (typeof value !== 'object') return whole([]);
+  if ('count' in value) return records(listReference(value.count), value.where);
+  if ('sum' in value) return records(fieldReference(value.sum), value.where);
+  if ('get' in value) return records(fieldReference(value.get), value.where);
+  if ('share' in value) return whole([part(value.share), part(value.of)]);
+  if ('ratio' in value) return whole([part(value.ratio), part(value.of)]);
+  if ('difference' in value) return whole(value.difference.map(part));
+  if ('product' in value) return whole(value.product.map(part));
+  if ('days' in value) return whole(value.days.map(part));
+  if ('call' in value) return whole(Object.values(value.with ?? {}).map(part));
+  return whole([]);
+}

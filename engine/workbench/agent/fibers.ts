@@ -1,0 +1,28 @@
+import type { Context } from 'react';
+
+/** The part of React's internal fiber that the agent reads. */
+export interface Fiber {
+  return: Fiber | null;
+  type: unknown;
+  memoizedProps: Readonly<Record<string, unknown>> | null;
+}
+
+export function fiberOf(element: Element): Fiber | null {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
+  // React stores its fiber under this key, in the shape declared above.
+  return key === undefined ? null : ((element as unknown as Record<string, Fiber>)[key] ?? null);
+}
+
+/** Returns a fiber and the ones around it, innermost first. */
+export function fibersFrom(fiber: Fiber | null): Fiber[] {
+  const found: Fiber[] = [];
+  for (let here = fiber; here; here = here.return) found.push(here);
+  return found;
+}
+
+/** Returns the value that the nearest provider around a fiber gives to a context. */
+export function contextAt<Value>(fiber: Fiber, context: Context<Value>): Value | undefined {
+  const provider = fibersFrom(fiber).find(({ type }) => type === context);
+  // A provider's `value` has the type of its context.
+  return provider?.memoizedProps?.['value'] as Value | undefined;
+}

@@ -1,0 +1,93 @@
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import type { ExplainedFigure, OtherViewer, ShownFigure } from '../server/previewProtocol.ts';
+import { explainFigure, type Policies } from './explainFigure.ts';
+import { fiberOf, fibersFrom } from './fibers.ts';
+import { figuresOf, formatFigure, resultIn, type PageFigure } from './figures.ts';
+
+/** Returns the figures on the page in reading order, keyed by their ids. */
+function figuresOnPage(): Map<string, PageFigure & { element: Element }> {
+  const found = new Map<string, PageFigure & { element: Element }>();
+  const counts = new Map<string, number>();
+  const known = new Map<string, Set<unknown>>();
+  for (const element of document.querySelectorAll('#root *, dialog *')) {
+    for (const figure of figuresOf(element)) {
+      const place = `${figure.place.file}#${figure.place.path.join('/')}`;
+      const scopes = known.get(place) ?? new Set();
+      known.set(place, scopes);
+      // Several components of one figure have the same record and group.
+      const same = JSON.stringify([figure.scope['row'], figure.scope['group'], figure.at, figure.value]);
+      if (scopes.has(same)) continue;
+      scopes.add(same);
+      const number = counts.get(place) ?? 0;
+      counts.set(place, number + 1);
+      found.set(`${place}~${number}`, { ...figure, element });
+    }
+  }
+  return found;
+}
+
+function listFigures(): ShownFigure[] {
+  return [...figuresOnPage()].map(([id, figure]) => {
+    const { label, place, value } = figure;
+    const shown = formatFigure(figure, resultIn(value, figure.around, figure.scope));
+    return { id, label, shown, file: place.file, path: place.path, value };
+  });
+}
+
+/** The delay between a change of the page and the report, in ms. */
+const pause = 150;
+
+const reporting: { observer?: MutationObserver; timer?: ReturnType<typeof setTimeout> } = {};
+
+/** Reports the figures on the page now and after each change, until it is turned off. */
+export function reportFigures(on: boolean, report: (figures: readonly ShownFigure[]) => void): void {
+  reporting.observer?.disconnect();
+  clearTimeout(reporting.timer);
+  if (!on) return;
+  let last = '';
+  const look = () => {
+    const figures = listFigures();
+    const words = JSON.stringify(figures);
+    if (words !== last) report(figures);
+    last = words;
+  };
+  reporting.observer = new MutationObserver(() => {
+    clearTimeout(reporting.timer);
+    reporting.timer = setTimeout(look, pause);
+  });
+  reporting.observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  look();
+}
+
+/** Returns the id of the figure that an element shows: of its own, or of the nearest element around it that shows one. */
+export function figureAt(element: Element): string | undefined {
+  const figures = [...figuresOnPage()];
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    const here = figures.filter(([, figure]) => figure.element === around);
+    const picked = here.length > 1 ? pointAt(element, here) : here[0];
+    if (picked) return picked[0];
+  }
+  return undefined;
+}
+
+/** Returns a chart's figure under an element: of a cell of its table, or of a mark in its drawing. */
+function pointAt(element: Element, figures: [string, PageFigure][]): [string, PageFigure] | undefined {
+  const row = element.closest('tbody > tr');
+  const cell = element.closest('td');
+  const series = row && cell ? [...row.children].indexOf(cell) - 1 : 0;
+  const point = row?.parentElement ? [...row.parentElement.children].indexOf(row) : undefined;
+  if (point !== undefined) return figures.find(([, { at }]) => at?.point === point && at.series === series);
+  // The chart library gives each mark the point that it draws.
+  for (const { memoizedProps } of fibersFrom(fiberOf(element))) {
+    const { payload, name } = memoizedProps ?? {};
+    const place = isRecord(payload) && isRecord(payload['place']) ? payload['place'] : undefined;
+    const here = place && figures.filter(([, { scope }]) => Object.entries(place).every(([key, value]) => scope[key] === value));
+    if (here) return here.find(([, { label }]) => label.startsWith(`${String(name)}, `)) ?? here[0];
+  }
+  return figures[0];
+}
+
+export async function answerFigure(id: string, others: readonly OtherViewer[], policies: Policies): Promise<ExplainedFigure | null> {
+  const figure = figuresOnPage().get(id);
+  return figure ? explainFigure(figure, id, others, policies) : null;
+}

@@ -1,0 +1,180 @@
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import { isScopePath, readPath, type Scope } from '../../core/conditions/scope.ts';
+import { formatValue, type ValueFormat } from '../../core/fields/formatValue.ts';
+import { formatText } from '../../core/text/formatText.ts';
+import { use } from '../../core/text/messageArguments.ts';
+import { evaluate } from '../../core/values/evaluate.ts';
+import { fieldOfValue, type FieldsOf } from '../../core/values/fieldOfValue.ts';
+import { seriesValue } from '../../core/values/seriesValue.ts';
+import type { Field } from '../../language/field.ts';
+import type { Text } from '../../language/text.ts';
+import type { Value } from '../../language/value.ts';
+import { placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
+import { fiberOf, fibersFrom, type Fiber } from './fibers.ts';
+import { recordTitle } from './recordTitle.ts';
+import { envOf, surroundingsOf, type Surroundings } from './surroundings.ts';
+
+/** A figure on the page: a value, the scope in which the page computes it, and its location. */
+export interface PageFigure extends FoundValue {
+  label: string;
+  scope: Scope;
+  fiber: Fiber;
+  around: Surroundings;
+}
+
+interface FoundValue {
+  value: Value;
+  place: MarkedPlace;
+  /** The entry that formats the value. */
+  look: ValueFormat;
+  /** The point and the series of a chart's figure. */
+  at?: { point: number; series: number };
+}
+
+type Found = FoundValue & { label: string };
+type Props = Readonly<Record<string, unknown>>;
+
+/** Returns the figures that an element's own components show, without the ones of the elements around it. */
+export function figuresOf(element: Element): PageFigure[] {
+  const around = fibersFrom(fiberOf(element)?.return ?? null);
+  const end = around.findIndex(({ type }) => typeof type === 'string');
+  return around.slice(0, end < 0 ? around.length : end).flatMap(figuresOfFiber);
+}
+
+/** Returns the result of a value, or `undefined` if it can't be computed, for example because a record has text where a number belongs. */
+export function resultIn(value: Value, around: Surroundings, scope: Scope): unknown {
+  try {
+    return evaluate(value, envOf(around, scope));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Formats a result like the page formats the figure. */
+export function formatFigure({ value, look, around, fiber }: PageFigure, result: unknown, part: Value = value): string {
+  const fieldsOf = fieldsWithin(fiber.memoizedProps ?? {}, around);
+  return formatValue(result, part === value ? look : {}, fieldOfValue(part, fieldsOf), around.portal.runtime);
+}
+
+/** Adds the fields of the records that the component itself puts into the scope. */
+function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: Surroundings): FieldsOf {
+  // Cells get the fields of their rows.
+  if (isRecord(column)) return (of) => (of === 'row' ? (fields as readonly Field[] | undefined) : fieldsOf(of));
+  if (!isRecord(chart)) return fieldsOf;
+  return (of) => fieldsOf(of === 'row' || of === 'group.rows' ? String(chart['of']) : of);
+}
+
+function figuresOfFiber(fiber: Fiber): PageFigure[] {
+  const props = fiber.memoizedProps ?? {};
+  // The props of a block's component are parts of its manifest.
+  if (typeof props['block'] === 'string') return [];
+  const around = surroundingsOf(fiber);
+  if (!around) return [];
+  const { portal } = around;
+  const inScope = (over: unknown): Scope => (isRecord(over) ? { ...around.scope, ...over } : around.scope);
+  const words = (text: unknown, scope: Scope) =>
+    isText(text) ? formatText(text, scope, portal.runtime.locale, portal.manifests.gates) : '';
+  const figure = (found: Found, scope: Scope): PageFigure => ({ ...found, scope, fiber, around });
+
+  const { chart, data, piece, column, row, over } = props;
+  if (isRecord(chart) && isRecord(data)) return chartFigures(chart, data, inScope).map(({ scope, ...found }) => figure(found, scope));
+  const isCell = isRecord(column) && isRecord(row);
+  const scope = inScope(isCell ? { row } : over);
+  if (isCell || isRecord(piece)) {
+    const written = isCell ? column['column'] : isRecord(piece) ? piece['piece'] : undefined;
+    const fieldsOf = fieldsWithin(props, around);
+    return pieceFigures(written, scope, fiber).flatMap((found) => {
+      if (typeof resultIn(found.value, around, scope) !== 'number') return [];
+      const label = words(found.label, scope) || words(fieldOfValue(found.value, fieldsOf)?.label, scope);
+      return [figure({ ...found, label: [label, titleOfRow(scope)].filter((part) => part !== '').join(', ') }, scope)];
+    });
+  }
+  const bar = isRecord(props['progress']) ? props['progress'] : {};
+  return Object.entries(props).flatMap(([name, entry]) => {
+    if (name === 'children' || !isRecord(entry) || !placeOfValue(entry)) return [];
+    // The label of a tab can contain its count.
+    const count = isFigure(entry['count'], scope) ? { count: resultIn(entry['count'], around, scope) } : {};
+    const label =
+      words(entry['label'], { ...scope, ...count }) || (typeof props['label'] === 'string' ? props['label'] : titleOfRow(scope));
+    return label === ''
+      ? []
+      : entryFigures(entry, scope).map(({ suffix, ...found }) =>
+          figure({ ...found, look: { ...bar, ...entry }, label: label + suffix }, scope),
+        );
+  });
+}
+
+function titleOfRow({ row }: Scope): string {
+  return isRecord(row) ? (recordTitle(row) ?? '') : '';
+}
+
+/** Returns true for the texts of manifests. Other values can be labels, too, such as elements. */
+function isText(value: unknown): value is Text {
+  return typeof value === 'string' || (Array.isArray(value) && value.every(isRecord)) || (isRecord(value) && Array.isArray(value['cases']));
+}
+
+/** The paths at which an entry with a label has figures: statistics, totals, bars, links, and tabs. */
+const keys = [
+  { path: ['value'], suffix: '' },
+  { path: ['max'], suffix: ', the whole' },
+  { path: ['count'], suffix: '' },
+  { path: ['change', 'from'], suffix: ', before' },
+] as const;
+
+function entryFigures(entry: Props, scope: Scope): (Omit<FoundValue, 'look'> & { suffix: string })[] {
+  const place = placeOfValue(entry);
+  if (!place) return [];
+  return keys.flatMap(({ path, suffix }) => {
+    const value = readPath(entry, path.join('.'));
+    return isFigure(value, scope) ? [{ value, place: { ...place, path: [...place.path, ...path] }, suffix }] : [];
+  });
+}
+
+/** Returns the value of a piece or column. A field is a value of its record. */
+function pieceFigures(written: unknown, scope: Scope, fiber: Fiber): (FoundValue & { label: unknown })[] {
+  const own = isRecord(written) ? written : {};
+  const place = placeOfValue(written) ?? nearestPlace(fiber);
+  if (!place) return [];
+  const { field = written, value, label, text } = own;
+  if (text !== undefined)
+    return numbersIn(text, scope).map((path) => ({ value: path, place: { ...place, path: [...place.path, 'text'] }, label, look: {} }));
+  if (typeof field === 'string') return [{ value: field.includes('.') ? field : `row.${field}`, place, label, look: own }];
+  return isFigure(value, scope) ? [{ value, place: { ...place, path: [...place.path, 'value'] }, label, look: own }] : [];
+}
+
+/** Returns the paths that a parsed message shows as they are or as numbers. */
+function numbersIn(text: unknown, scope: Scope): string[] {
+  const parts = Array.isArray(text) ? text.filter(isRecord) : [];
+  return parts.flatMap(({ type, value }) =>
+    (type === use.argument || type === use.number) && typeof value === 'string' && isScopePath(value, scope) ? [value] : [],
+  );
+}
+
+/** Returns true for a value that is computed or read. Constants, such as the value of a choice, explain themselves. */
+function isFigure(value: unknown, scope: Scope): value is Value {
+  return typeof value === 'string' ? isScopePath(value, scope) : isRecord(value) && !('text' in value);
+}
+
+function nearestPlace(fiber: Fiber): MarkedPlace | undefined {
+  for (const { memoizedProps } of fibersFrom(fiber))
+    for (const [name, prop] of Object.entries(memoizedProps ?? {})) {
+      const place = name === 'children' ? undefined : placeOfValue(prop);
+      if (place) return place;
+    }
+  return undefined;
+}
+
+function chartFigures(chart: Props, data: Props, inScope: (over: unknown) => Scope): (Found & { scope: Scope })[] {
+  const listed = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+  const labels = listed(data['series']).map(({ label }) => String(label));
+  return listed(data['points']).flatMap((point, at) =>
+    listed(chart['series']).flatMap((one, series) => {
+      const place = placeOfValue(one);
+      if (!place) return [];
+      // Only series of a chart's manifest are marked here.
+      const value = seriesValue(one as Parameters<typeof seriesValue>[0]);
+      const label = [labels[series], String(point['label'])].join(', ');
+      return [{ value, place, look: chart, label, at: { point: at, series }, scope: inScope(point['place']) }];
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { isRecord } from '../../core/conditions/isRecord.ts';
+import { filterRows } from '../../core/conditions/filterRows.ts';
+import type { Scope } from '../../core/conditions/scope.ts';
+import { toViewer } from '../../core/session/Viewer.ts';
+import { personName } from '../../core/text/personName.ts';
+import { evaluate } from '../../core/values/evaluate.ts';
+import type { DefinitionOf } from '../../core/values/explainValue.ts';
+import { groupRows } from '../../core/values/groupRows.ts';
+import type { ValueEnv } from '../../core/values/ValueEnv.ts';
+import type { Condition } from '../../language/condition.ts';
+import type { Grouping } from '../../language/grouping.ts';
+import type { Row } from '../../language/Row.ts';
+import type { Value } from '../../language/value.ts';
+import type { OtherViewer } from '../server/previewProtocol.ts';
+import { placeOfValue } from '../../vite/modules/markedPlaces.ts';
+import { fibersFrom } from './fibers.ts';
+import type { PageFigure } from './figures.ts';
+import { envOf } from './surroundings.ts';
+
+/** Returns a function that finds the formulas of `values.NAME` and of derived fields, which the figure reads by their paths. */
+export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionOf {
+  const named = namedValues({ fiber });
+  const { derived } = around.portal.manifests;
+  return (path, env) => {
+    const [root, name = ''] = path.split('.');
+    if (root === 'values') {
+      const value = named.get(name);
+      return value === undefined ? undefined : { value, env };
+    }
+    const { row } = env.scope;
+    if (root !== 'row' || row !== scope['row']) return undefined;
+    const collection = Object.keys(derived).find((of) => around.data.getCached(of)?.some((candidate) => candidate === row));
+    const value = collection === undefined ? undefined : derived[collection]?.[name];
+    return value === undefined ? undefined : { value, env };
+  };
+}
+
+/** Returns the values that groups around a figure compute, keyed by name. */
+function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
+  const named = new Map<string, Value>();
+  for (const { memoizedProps } of fibersFrom(fiber).toReversed()) {
+    const values = memoizedProps?.['values'];
+    // Only values of manifests have a location. The results in scopes have none.
+    if (typeof memoizedProps?.['block'] === 'string' || placeOfValue(values) === undefined) continue;
+    for (const [name, value] of Object.entries(values as Readonly<Record<string, Value>>)) named.set(name, value);
+  }
+  return named;
+}
+
+/** Returns the environment in which another viewer sees the figure. Records stay the same, except for the ones of a chart's group. */
+export function envFor(figure: PageFigure, user: OtherViewer['user'], read: ValueEnv['rows']): ValueEnv {
+  const { name = '' } = user ?? {};
+  // The workbench sends whole users.
+  const viewer = toViewer((user ?? undefined) as Parameters<typeof toViewer>[0], user ? personName(String(name)) : undefined);
+  const env = { ...envOf(figure.around, { ...figure.scope, viewer }), rows: read };
+  let scope: Scope = env.scope;
+  for (const [name, value] of namedValues(figure))
+    scope = { ...scope, values: { ...(isRecord(scope['values']) && scope['values']), [name]: evaluate(value, { ...env, scope }) } };
+  return { ...env, scope: withGroup(figure, { ...env, scope }) };
+}
+
+function withGroup({ fiber }: PageFigure, { scope, rows, gates, runtime }: ValueEnv): Scope {
+  const { group } = scope;
+  const block = fibersFrom(fiber)
+    .flatMap(({ memoizedProps }) => [memoizedProps?.['chart'], memoizedProps?.['stats'], memoizedProps?.['list']])
+    .find((props) => isRecord(props) && props['by'] !== undefined);
+  if (!isRecord(group) || !isRecord(block)) return scope;
+  const { by, where, of } = block;
+  // Blocks with `by` have these keys, because their manifests are checked.
+  const seen = filterRows(rows(String(of)), where as Condition | undefined, scope, gates);
+  const groups = groupRows(seen, by as Grouping, { fields: [], runtime });
+  const own: readonly Row[] = groups.find(({ value }) => value === group['value'])?.rows ?? [];
+  return { ...scope, group: { ...group, count: own.length, rows: own } };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useQuestion } from '../../index.ts';
+import type { DraftEntry } from '../server/protocol.ts';
+import { DraftChanges } from './DraftChanges.tsx';
+import type { useDraftSteps } from './useDraftSteps.ts';
+
+interface Props {
+  draft: DraftEntry;
+  isOpen: boolean;
+  step: ReturnType<typeof useDraftSteps>['step'];
+  onOpened: () => void;
+}
+
+export function DraftRow({ draft: { id, name, files }, isOpen, step, onOpened }: Props) {
+  const ask = useQuestion();
+  const [renamed, setRenamed] = useState<string>();
+  const count = files === 0 ? 'No changes' : files === 1 ? 'Changes 1 file' : `Changes ${files} files`;
+  const open = async () => {
+    if (await step('open', { id })) onOpened();
+  };
+  const rename = async () => {
+    if (renamed?.trim() && (await step('rename', { id, name: renamed.trim() }))) setRenamed(undefined);
+  };
+  const discard = async () => {
+    const text = `${files === 0 ? 'It has no changes.' : 'Its changes will be lost.'} You can’t undo this.`;
+    if (await ask({ title: `Discard the draft “${name}”?`, text, label: 'Discard', tone: 'danger' })) await step('discard', { id });
+  };
+  return (
+    <li>
+      <p className="wb-row">
+        {renamed === undefined ? (
+          <strong>{name}</strong>
+        ) : (
+          <input
+            className="wb-input"
+            aria-label={`New name of ${name}`}
+            value={renamed}
+            maxLength={60}
+            onChange={({ target }) => setRenamed(target.value)}
+          />
+        )}
+        {isOpen && <span className="wb-tag">Open</span>}
+        <span className="wb-small">{count}</span>
+        <span className="wb-bar-end">
+          {renamed === undefined ? (
+            <button type="button" className="wb-button" aria-label={`Rename ${name}`} onClick={() => setRenamed(name)}>
+              Rename
+            </button>
+          ) : (
+            <button type="button" className="wb-button" onClick={() => void rename()}>
+              Keep the name
+            </button>
+          )}
+          {!isOpen && (
+            <button type="button" className="wb-button" aria-label={`Discard ${name}`} onClick={() => void discard()}>
+              Discard
+            </button>
+          )}
+          {!isOpen && (
+            <button type="button" className="wb-button" aria-label={`Switch to ${name}`} onClick={() => void open()}>
+              Switch
+            </button>
+          )}
+        </span>
+      </p>
+      {files > 0 && <DraftChanges id={id} name={name} />}
+    </li>
+  );
+}

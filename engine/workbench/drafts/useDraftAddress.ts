@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useNotice, usePageState } from '../../index.ts';
+import { useClient } from '../client/ClientContext.ts';
+
+/** The draft that an address without `draft` stands for. */
+const usual = 'main';
+
+/** Opens the draft in the page's address once, when the page opens. After that, the address follows the open draft. */
+export function useDraftAddress(current: string | undefined): void {
+  const client = useClient();
+  const notice = useNotice();
+  const { values, set } = usePageState();
+  const step = useRef<'first' | 'asking' | 'following'>('first');
+  const inAddress = values['draft'] ?? usual;
+  const isNamed = values['draft'] !== undefined;
+  useEffect(() => {
+    if (current === undefined || step.current === 'asking') return;
+    const isFirst = step.current === 'first';
+    step.current = 'following';
+    if (inAddress === current) return;
+    if (!isFirst || !isNamed) return set({ draft: current === usual ? undefined : current }, { replace: true });
+    step.current = 'asking';
+    void client.postAfterEdits('/api/drafts/open', { id: inAddress }).then((answer) => {
+      step.current = 'following';
+      if (answer.ok) return;
+      notice(answer.mistake, { tone: 'danger' });
+      set({ draft: current === usual ? undefined : current }, { replace: true });
+    });
+  }, [client, notice, set, current, inAddress, isNamed]);
+}

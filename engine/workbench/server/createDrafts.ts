@@ -1,0 +1,146 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Draft } from './Draft.ts';
+import { journalPlace, keptDraft, openOwnFolder, ownFolder, readDraft, replaceFile, type KeptDraft } from './draftJournal.ts';
+import { folderTexts } from './folderTexts.ts';
+import type { DraftEntry, Mistake } from './protocol.ts';
+
+/** The id of the draft that always exists. */
+const main = 'main';
+
+/** The names of the drafts and the open one, stored in `.workbench/drafts.json`. */
+interface Index {
+  current: string;
+  drafts: readonly DraftEntry[];
+}
+
+export interface Drafts {
+  /** The open draft. After a switch, the same object reads and changes the other draft, and its revision has increased. */
+  draft: Draft;
+  trouble: () => string | undefined;
+  list: () => readonly DraftEntry[];
+  current: () => DraftEntry;
+  /** Creates a draft without changes, and opens it. */
+  add: (name: string) => Mistake | undefined;
+  open: (id: string) => Mistake | undefined;
+  rename: (id: string, name: string) => Mistake | undefined;
+  /** Deletes a draft that isn't open. */
+  discard: (id: string) => Mistake | undefined;
+  /** Returns a draft without opening it. Changes to it aren't stored. */
+  peek: (id: string) => Draft | undefined;
+}
+
+/** Opens the drafts of the portal in `folder`. Each has a journal, so all of them survive a restart. */
+export function createDrafts(folder: string): Drafts {
+  const place = join(folder, ownFolder, 'drafts.json');
+  let index = readIndex(place);
+  let kept = open(index.current);
+  /** Added to the open draft's revision, so that revisions never repeat. */
+  let offset = 0;
+
+  function open(id: string): KeptDraft {
+    return keptDraft(folder, folderTexts(folder), journalOf(id));
+  }
+
+  function keep(next: Index): void {
+    openOwnFolder(folder);
+    replaceFile(place, `${JSON.stringify(next, undefined, 1)}\n`);
+    index = next;
+    offset += 1;
+  }
+
+  function list(): readonly DraftEntry[] {
+    return index.drafts.map((entry) => (entry.id === index.current ? { ...entry, files: kept.draft.unsaved().length } : entry));
+  }
+
+  function switchTo(id: string, drafts: readonly DraftEntry[]): Mistake | undefined {
+    const trouble = kept.trouble();
+    if (trouble !== undefined) return { mistake: `${trouble} Make sure that it can be stored, then switch.` };
+    const before = kept.draft.revision() + offset;
+    const next = open(id);
+    keep({ current: id, drafts });
+    kept = next;
+    offset = before + 1 - kept.draft.revision();
+    return undefined;
+  }
+
+  function badName(name: string, id?: string): Mistake | undefined {
+    const taken = index.drafts.some((entry) => entry.id !== id && entry.name.toLowerCase() === name.toLowerCase());
+    return taken ? { mistake: `There is already a draft called “${name}”. Choose another name.` } : undefined;
+  }
+
+  const unknown = (id: string) => (index.drafts.some((entry) => entry.id === id) ? undefined : { mistake: 'This draft no longer exists.' });
+
+  return {
+    draft: followed(
+      () => kept.draft,
+      () => offset,
+    ),
+    trouble: () => kept.trouble(),
+    list,
+    current: () => list().find(({ id }) => id === index.current) ?? { id: main, name: mainName, files: 0 },
+    add(name) {
+      const id = String(1 + Math.max(0, ...index.drafts.map((entry) => Number(entry.id) || 0)));
+      return badName(name) ?? switchTo(id, [...list(), { id, name, files: 0 }]);
+    },
+    open: (id) => unknown(id) ?? (id === index.current ? undefined : switchTo(id, list())),
+    rename(id, name) {
+      const mistake = unknown(id) ?? badName(name, id);
+      if (!mistake) keep({ ...index, drafts: index.drafts.map((entry) => (entry.id === id ? { ...entry, name } : entry)) });
+      return mistake;
+    },
+    discard(id) {
+      const mistake = unknown(id);
+      if (mistake) return mistake;
+      if (id === index.current) return { mistake: 'This draft is open. Switch to another one first.' };
+      rmSync(journalPlace(folder, journalOf(id)), { force: true });
+      const left = id === main ? index.drafts.map((entry) => (entry.id === main ? { ...entry, files: 0 } : entry)) : undefined;
+      keep({ ...index, drafts: left ?? index.drafts.filter((entry) => entry.id !== id) });
+      return undefined;
+    },
+    peek: (id) => (unknown(id) ? undefined : id === index.current ? kept.draft : readDraft(folder, folderTexts(folder), journalOf(id))),
+  };
+}
+
+const mainName = 'Main draft';
+
+function journalOf(id: string): string {
+  return id === main ? 'draft.jsonl' : `drafts/${id}.jsonl`;
+}
+
+function readIndex(place: string): Index {
+  const first = { current: main, drafts: [{ id: main, name: mainName, files: 0 }] };
+  if (!existsSync(place)) return first;
+  try {
+    // This module wrote the file.
+    const read = JSON.parse(readFileSync(place, 'utf8')) as Index;
+    return read.drafts.some(({ id }) => id === read.current) ? read : first;
+  } catch {
+    return first;
+  }
+}
+
+/** Returns a draft that passes each call on to the open one. */
+function followed(open: () => Draft, offset: () => number): Draft {
+  return {
+    texts: () => open().texts(),
+    diskTexts: () => open().diskTexts(),
+    text: (file) => open().text(file),
+    disk: (file) => open().disk(file),
+    stateOf: (file) => open().stateOf(file),
+    unsaved: () => open().unsaved(),
+    conflicts: () => open().conflicts(),
+    undoLabel: () => open().undoLabel(),
+    undoPassesSave: () => open().undoPassesSave(),
+    redoLabel: () => open().redoLabel(),
+    revision: () => open().revision() + offset(),
+    data: () => open().data(),
+    change: (label, texts, at, how) => open().change(label, texts, at, how),
+    undo: () => open().undo(),
+    redo: () => open().redo(),
+    look: (file, text, at) => open().look(file, text, at),
+    written: (file) => open().written(file),
+    settle: (file, take, at) => open().settle(file, take, at),
+    replay: (event, first) => open().replay(event, first),
+  };
+}

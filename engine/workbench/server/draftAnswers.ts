@@ -1,0 +1,37 @@
+import type { Workbench } from './createWorkbench.ts';
+import type { Mistake } from './protocol.ts';
+import { readAs, requests } from './readBody.ts';
+import { draftChanges } from './saveDraft.ts';
+import type { z } from 'zod';
+
+type Endpoint = (request: { query: URLSearchParams; body: unknown }) => Promise<{ status: number; body: unknown }>;
+
+/** Returns the endpoints for drafts, keyed by method and path. */
+export function draftAnswers(workbench: Workbench): Readonly<Record<string, Endpoint>> {
+  const { drafts, draft } = workbench;
+
+  /** Runs a change of the drafts. The response has the new revision, or a mistake. */
+  function changing<Parsed>(schema: z.ZodType<Parsed>, run: (parsed: Parsed) => Mistake | undefined): Endpoint {
+    return async ({ body }) => {
+      const read = readAs(schema, body);
+      if (!('parsed' in read)) return { status: read.status, body: { mistake: read.mistake } };
+      const mistake = run(read.parsed);
+      if (mistake) return { status: 400, body: mistake };
+      workbench.happened();
+      return { status: 200, body: { revision: draft.revision() } };
+    };
+  }
+
+  return {
+    'GET /api/drafts': async () => ({ status: 200, body: drafts.list() }),
+    'GET /api/drafts/changes': async ({ query }) => {
+      const found = drafts.peek(query.get('id') ?? '');
+      if (!found) return { status: 404, body: { mistake: 'This draft no longer exists.' } };
+      return { status: 200, body: await draftChanges(workbench, found) };
+    },
+    'POST /api/drafts/new': changing(requests.newDraft, ({ name }) => drafts.add(name)),
+    'POST /api/drafts/open': changing(requests.draft, ({ id }) => drafts.open(id)),
+    'POST /api/drafts/rename': changing(requests.namedDraft, ({ id, name }) => drafts.rename(id, name)),
+    'POST /api/drafts/discard': changing(requests.draft, ({ id }) => drafts.discard(id)),
+  };
+}

@@ -1,0 +1,11 @@
+import { useOpenLine } from './useOpenLine.ts';
+
+/** A link to a line of a file. */
+export function LineLink({ file, line }: { file: string; line: number }) {
+  const open = useOpenLine();
+  return (
+    <button type="button" className="wb-link wb-written" onClick={() => void open(file, line)}>
+      {`${file}:${line}`}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '../support/benchTest.ts';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
+
+// All requests of this page go to its own server.
+test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
+
+test('a number that is picked on the page is explained by its formula, its records, and the viewers who can’t see it', async ({
+  page,
+  benchOf,
+}) => {
+  const workbench = await benchOf('tests/portals/garden');
+  await page.goto(`${workbench.address}/?tab=why&at=/plots/list&as=role=warden`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('heading', { level: 1 }).waitFor();
+  const numbers = page.getByRole('region', { name: 'Numbers on this screen' });
+  await numbers.getByRole('button', { name: /^Rent/ }).first().press('Enter');
+  const rent = page.getByRole('article', { name: /^Rent: / });
+  await expect(rent.getByText(/^This is the sum of Rent of the plots/)).toBeVisible();
+  await expect(rent.getByText(/Visitor, not signed in/)).toBeVisible();
+  await rent.getByText(/^All \d+ records$|^\d+ records$/).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Pick' }).click();
+  await expect(page).toHaveURL(/pick=on/);
+  const figure = await frame.getByText('Sown', { exact: true }).boundingBox();
+  await page.mouse.click((figure?.x ?? 0) + 4, (figure?.y ?? 0) + 4);
+  const sown = page.getByRole('article', { name: /^Sown: / });
+  await expect(sown.getByText(/as a percentage of the number of plots\.$/)).toBeVisible();
+  // Each opens its line: the manifest of the number, and the sample records.
+  await sown.getByRole('button', { name: /^screens\/plots\/list\.json:\d+$/ }).click();
+  await expect(page).toHaveURL(/file=screens%2Fplots%2Flist\.json&/);
+});
