@@ -50,7 +50,7 @@ function printRequirements(folder: string, replayed: readonly Replayed[], print:
   const uncovered = requirementCoverage(requirements, replayed).filter(({ isCovered }) => !isCovered);
   print(`requirements: ${requirements.size - uncovered.length} of ${requirements.size} covered by scenarios`);
   for (const { id, sentence, scenarios } of uncovered)
-    print(`  ${id} ${sentence} ${scenarios.length === 0 ? 'No scenario covers it.' : `Failed: ${scenarios.join(', ')}.`}`);
+    print(`  ${id} ${sentence} ${scenarios.length === 0 ? 'No scenario covers this requirement.' : `Failed: ${scenarios.join(', ')}.`}`);
   return true;
 }
 

@@ -149,7 +149,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
             variantFiles({ ...variant, framed: hosts.frames.length > 0, records, screens: source.screens(variant.locale) }, bundle, base),
           ),
         );
-        const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // Each has its own folder.
+        const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // Each variant has its own folder.
         for (const [file, text] of Object.entries(files)) emit(file, text);
         // A static host without rewrite rules sends this page to everyone. Use the fallback variant's page, unless that one preloads
         // records.

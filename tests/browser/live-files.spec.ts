@@ -106,8 +106,10 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expectNoAxeViolations(visitor);
     await shown(visitor, 'page');
     await hidePage(ann, origin);
-    await visitor.reload();
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    expect((await visitor.reload())?.status()).toBe(404);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await shown(visitor, 'page-hidden');
+    await expectNoAxeViolations(visitor);
     await visitor.goto(origin);
     await expect(visitor.getByRole('navigation', { name: 'More pages' })).toBeHidden();
 

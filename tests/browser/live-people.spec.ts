@@ -4,6 +4,7 @@ import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { enter, join, shown } from './support/livePeople.ts';
 import { requireSecondFactor } from './support/liveSecondFactor.ts';
+import { planTerms } from './support/liveTerms.ts';
 import { test } from './support/liveTest.ts';
 
 test('people who join a new chapter are in its directory, its records, and its counts, and can leave and return', async ({ browser }) => {
@@ -106,6 +107,8 @@ test('people who join a new chapter are in its directory, its records, and its c
     await ann.goto(`${origin}/dashboard/home`);
     await expect(activeMembers).toHaveText('2');
     await shown(ann, 'home');
+
+    await planTerms(ann, { president: 'Ann Bell', member: 'Bob Reed' });
 
     await requireSecondFactor(browser, ann, 'ann@example.org');
 

@@ -80,12 +80,42 @@ describe.each([
     expect((await run()).row.count).toBe(1);
   });
 
+  test('columns can be changed by hand, people who were left out stay out, and the next list remembers the headings', async () => {
+    const columns = async () =>
+      (await ask('GET', '/data/invitationColumns')).rows.map(({ id, meaning }: Record<string, string>) => `${id}: ${meaning}`);
+    const choose = (id: string, meaning: string) => ask('PATCH', `/data/invitationColumns/${id}`, { set: { meaning } });
+    const list = 'Nombre,Correo,Privado\nKim,kim@work.org,kim@example.org\nLou,lou@work.org,lou@example.org';
+    await put(list);
+    expect(await columns()).toEqual(['nombre: none', 'correo: email', 'privado: none']);
+    const [, lou] = await lines();
+    expect((await ask('DELETE', `/data/invitationLines/${String(lou?.['id'])}`)).status).toBe(204);
+    expect((await choose('privado', 'email')).row).toMatchObject({ heading: 'Privado', meaning: 'email' });
+    expect((await choose('nombre', 'name')).status).toBe(200);
+    expect(await columns()).toEqual(['nombre: name', 'correo: none', 'privado: email']);
+    expect(await lines()).toMatchObject([{ name: 'Kim', email: 'kim@example.org', role: 'member', state: 'ready' }]);
+
+    expect(await choose('privado', 'shoeSize')).toMatchObject({ status: 422, fields: { meaning: 'Choose what this column contains.' } });
+    expect((await choose('elsewhere', 'name')).status).toBe(404);
+    expect((await ask('PATCH', '/data/invitationColumns/privado', { set: { meaning: 'name' } }, 'olaf')).status).toBe(403);
+
+    await put(list.replace('Nombre', 'NOMBRE'));
+    expect(await lines()).toMatchObject([{ name: 'Kim', email: 'kim@example.org' }, { name: 'Lou' }]);
+    await put('kim@example.org\nlou@example.org');
+    expect(await columns()).toEqual([]);
+  });
+
   test('a page that loads again still has the links, but no other session does', async () => {
     await put('ivy@example.org');
     const { row } = await run();
     expect(row.links.includes('ivy@example.org,http')).toBe(!sendsMail);
     expect((await ask('GET', '/data/invitationRuns')).rows).toContainEqual(row);
     expect((await ask('GET', '/data/invitationRuns', undefined, 'olaf')).rows).toEqual([]);
+  });
+
+  test('a name that a spreadsheet would run as a formula is text in the list of links', async () => {
+    await put('Name,Email\n"=HYPERLINK(""http://x.example"",""Jo"")",jo@example.org');
+    const { links } = (await run()).row;
+    expect(links).toMatch(sendsMail ? /^$/ : /\n"'=HYPERLINK\(""http:\/\/x\.example"",""Jo""\)",jo@example\.org,http/);
   });
 
   test('only presidents have lists, and each has their own', async () => {

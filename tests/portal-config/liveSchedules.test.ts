@@ -168,7 +168,7 @@ describe('schedules of the live portal', () => {
       readAnswer(await chapter.ask('PATCH', `/data/failedJobs/${encodeURIComponent(job.id)}`, as, { set: { state: 'queued' } }));
     expect((await retry('mia')).status).toBe(403);
     expect(await retry('olaf')).toMatchObject({
-      ...{ status: 409, error: 'It failed again: The record breaks one of the portal’s rules.' },
+      ...{ status: 409, error: 'The job failed again: The record breaks one of the portal’s rules.' },
     });
     expect(await failed()).toMatchObject([{ attempts: 3 }]);
     await owner.query('alter table live.outbox drop constraint "no reminders"');

@@ -11,7 +11,7 @@ export const marks = {
   clauseFirst: /^(?:What|Whatever|Who|Whoever|Whom|Whose|Whether|Where|Wherever|Which|Why|How)\b(?![^.]*\?)/,
   /** A relative clause without its noun: "tells whoever asked what changed". */
   headlessClause: /\b(?:what|whatever|whoever|whom|(?<=^|[,;:.] )who)\b/i,
-  /** Verbs of speech for programs. */
+  /** Verbs of speech in sentences about programs. */
   speech: /\b(?:told|said|asked)\b/i,
 } as const;
 

@@ -24,7 +24,7 @@ function parseCommandLine() {
 }
 
 /**
- * Returns the text for the new portal's package.json, with the package versions with which the engine was tested.
+ * Returns the text for the new portal's package.json, which requires the package versions that the engine was tested with.
  * @param {string} folder
  */
 function packageText(folder) {
@@ -84,7 +84,8 @@ function create(folder) {
   try {
     mkdirSync(folder, { recursive: true });
     cpSync(join(engine, 'cli/template'), folder, { recursive: true });
-    // In the engine's own folder, this file has an underscore, so that tools don't read it. The package's types don't exist there.
+    // In the engine's own folder, the file's name starts with an underscore, so that tools don't read the file. It refers to the package's
+    // types, which don't exist there.
     renameSync(join(folder, '_tsconfig.json'), join(folder, 'tsconfig.json'));
     writeFileSync(join(folder, 'package.json'), packageText(folder));
     // The file is written here, because npm leaves files with this name out of packages.

@@ -116,7 +116,8 @@ else await live();
 
 async function live() {
   if (!(await installPackages())) process.exit(1);
-  // A build also sets this, but only after it has loaded some of React. The server would then load the rest in another version.
+  // Set this before the build. The build also sets this, but only after it has loaded some of React, so the server would load the rest in
+  // another version.
   process.env.NODE_ENV = 'production';
   const name = folder === resolve('.') ? '' : `-${basename(folder)}`;
   const { OUT_DIR: out } = process.env;

@@ -44,7 +44,7 @@ export async function undoChange(
   const known = new Set(compiler.check(texts).problems.map(problemKey));
   const problems = compiler.check(left).problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
   for (const problem of problems) print(`  ${formatProblem(problem)}`);
-  if (problems.length > 0) print('  Undoing it would cause the problems above.');
+  if (problems.length > 0) print('  Undoing this change would cause the problems above.');
   if (!yes && !(await ask('Undo it? (y/n) '))) {
     print('Nothing was changed.');
     return 1;

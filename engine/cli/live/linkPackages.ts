@@ -8,8 +8,8 @@ export function isOwnPackage(engine: string): (id: string) => boolean {
 }
 
 /**
- * Links a built server to the packages that the engine needs, unless it finds the same ones on its own. It doesn't find them if it is
- * outside of the portal's folder, if pnpm installed the packages, or if the portal has another version.
+ * Links a built server to the packages that the engine needs, unless the server finds the same packages on its own. It doesn't find them if
+ * it is outside of the portal's folder, if pnpm installed the packages, or if the portal has another version.
  */
 export function linkPackages(server: string, engine: string): void {
   const { dependencies, peerDependencies = {} } = readPackage(engine);

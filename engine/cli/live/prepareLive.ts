@@ -32,7 +32,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       PORTAL: folder,
       LIVE: 'true',
       OUT_DIR: dist,
-      // Don't use this process's value: React's development build is twice as large.
+      // Don't use the value of this process, because React's development build is twice as large.
       NODE_ENV: 'production',
     },
     (output) => (printed = output),

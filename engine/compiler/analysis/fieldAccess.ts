@@ -37,7 +37,7 @@ export function fieldAccessProblems(entity: Entity, granted: EntityAccess, aroun
       return [
         {
           ...{ path: [...path, 'change'], side: 'key', code: 'no-access' },
-          ...say`no one may add or change these records, so this has no effect`,
+          ...say`no one may add or change these records, so this rule has no effect`,
         },
       ];
     const unknown = unstoredProblem(entity, field, { path, known });

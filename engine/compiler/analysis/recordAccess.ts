@@ -143,7 +143,7 @@ function entryProblems(
 const nothingGranted: EntryProblem = {
   path: [],
   code: 'no-access',
-  ...say`this grants nothing; remove it, or say who can read the records`,
+  ...say`this entry grants nothing; remove it, or say who can read the records`,
 };
 
 /** Checks the portal gate, which also protects every record. */

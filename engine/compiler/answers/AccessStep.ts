@@ -74,7 +74,7 @@ const openHeadings: NodeCases<ConditionTree, string> = {
   entries: () => 'all of these are needed',
   all: () => 'all of these are needed',
   any: () => 'at least one of these is needed',
-  not: () => 'this must not hold',
+  not: () => 'this condition must not hold',
   gate: openName,
   rule: openName,
   test: () => 'all of these are needed',

@@ -20,7 +20,7 @@ export function movedScreens(before: CheckedPortal, after: CheckedPortal): Reado
   );
 }
 
-/** Returns a key for comparing screens. It ignores the contents of blocks, because addresses in them may have changed, too. */
+/** Returns a key for comparing screens. It ignores the contents of blocks, because the addresses in blocks may also have changed. */
 function serializeLook({ screen }: CompiledScreen): string {
   return JSON.stringify([screen.title, [screen.blocks].flat().map(({ block }) => block)]);
 }

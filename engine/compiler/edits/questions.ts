@@ -104,9 +104,9 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       value: 'text',
       required: true,
     },
-    text: { control: 'longText', help: 'For text: what it says.' },
-    of: { options: collections(edited), help: 'For a list: the collection.' },
-    form: { options: names('form', edited), help: 'For a form: its name.' },
+    text: { control: 'longText', help: 'The text, if the content is text.' },
+    of: { options: collections(edited), help: 'The collection, if the content is a list.' },
+    form: { options: names('form', edited), help: 'The name of the form, if the content is a form.' },
     ...accessFields(edited),
   }),
   link: (edited) => ({
@@ -131,8 +131,8 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     type: { options: listFieldTypes(edited), value: 'text', required: true },
     choices: { options: names('choices', edited), help: 'For a select or a list: its choices.' },
     required: { control: 'checkbox', value: false },
-    form: { options: names('form', edited), help: 'The form to add it to.' },
-    table: { options: names('table', edited), help: 'The table to add it to.' },
+    form: { options: names('form', edited), help: 'The form to add the field to.' },
+    table: { options: names('table', edited), help: 'The table to add the field to.' },
   }),
   column: (edited) => ({
     column: { options: columnsLeft(edited), required: true, label: 'Table and field' },
@@ -147,7 +147,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       label: 'Gates that must be open, too',
       control: 'several',
       options: names('gate', edited),
-      help: 'Only viewers who also pass all of the checked gates pass this one.',
+      help: 'Only viewers who also pass all of the checked gates pass this gate.',
     },
   }),
   choice: (edited) => ({
@@ -187,7 +187,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
       label: 'Email contains',
       help: 'Users whose email contains this word get the role. If you leave it empty, the value is used.',
     },
-    gate: { control: 'checkbox', value: true, label: 'Add a gate for it' },
+    gate: { control: 'checkbox', value: true, label: 'Add a gate for the role' },
     tone: { options: tones },
   }),
   flow: (edited) => ({

@@ -106,7 +106,7 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
     const like = alike(name, change);
     return like && `row.${like}`;
   }
-  // Don't change a value in a condition, because no other value means the same.
+  // Don't change a value in a condition, because no other value has the same meaning.
   if (!kinds.some((kind) => kind !== undefined && ofFields.has(kind))) return undefined;
   const next = kinds.some((kind) => kind === 'field' || kind === 'place') ? unusedField(entry, change, given) : undefined;
   if (next !== undefined) return next;

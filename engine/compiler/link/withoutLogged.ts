@@ -28,7 +28,7 @@ function withoutPretense<Part extends Parts>(part: Part): Part {
   const opens = ({ effect, dialog }: Entry) => effect === 'open' && typeof dialog === 'string' && lost.has(dialog);
   const openers = findNames(part.actions, (entry) => [entry].flat().some(opens));
   const whole = prune(once, openers, dead);
-  // The entries are the same; some are only left out.
+  // The value keeps its type, because entries are only left out.
   return { ...(whole as Part), actions: without(part.actions, new Set([...logged, ...openers])) };
 }
 

@@ -46,7 +46,7 @@ export function checkScenario(
 /** Returns the scenario with only the steps before the first problem. Returns `undefined` if there are none. */
 function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
   const places = found.flatMap(({ path: [first, index] }) => {
-    // An unknown requirement doesn't change what the steps do.
+    // The steps run the same even if a requirement is unknown.
     if (first === 'covers') return [];
     return first === 'steps' && typeof index === 'number' ? index : 0;
   });

@@ -66,7 +66,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
 }
 
 function lenientInside(field: ParsedField, needs: FieldNeeds): ParsedField {
-  // A recursive schema can't have this type in its own definition, but its entries are fields like this one.
+  // A recursive schema can't refer to its own type in its definition. The entries are fields, like the field that contains them.
   const inner = field.fields as ParsedField[] | undefined;
   return { ...field, ...(inner && { fields: inner.map((child) => lenientInside(lenient(child, needs), needs)) }) };
 }

@@ -182,9 +182,7 @@ function checkOffered({ source, kind }: Manifest, field: unknown, path: Path): P
   if (!isObject(field) || field['where'] === undefined) return [];
   const at = [...path, 'where'];
   if (kind !== 'forms' || field['of'] === undefined)
-    return [
-      problemAt(source, at, { code: 'unknown-key', side: 'key', ...say`only a field of a form with "of" beside it can have "where"` }),
-    ];
+    return [problemAt(source, at, { code: 'unknown-key', side: 'key', ...say`in a form, only a field with "of" can have "where"` })];
   const strange = conditionReferences(field['where'], at, {}).filter(({ kind: read, name }) => read !== 'path' || !name.startsWith('row.'));
   return strange.map(({ path: place, side }) =>
     problemAt(source, place, { code: 'unfit-key', side, ...say`the "where" of a field can read only fields of "row"` }),

@@ -130,7 +130,7 @@ export function rowPredicate(
     const value = limitIn(operand, here);
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;
-    // The data source must not mistake the text for a path.
+    // If the value is text that looks like a path, the data source would read it as a path.
     if (!mayBeText || (typeof value === 'string' && pathsRead(question).size > 1)) return unsupported();
     return typeof value === 'string' ? question : never;
   }

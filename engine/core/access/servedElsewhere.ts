@@ -19,6 +19,7 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'mailings',
   'failedJobs',
   'invitationLines',
+  'invitationColumns',
   'invitationRuns',
   'whoSeesMe',
   'calendarFeeds',

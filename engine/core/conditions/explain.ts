@@ -145,10 +145,14 @@ const namedWords = {
   rule: { open: 'holds', closed: 'does not hold', closes: 'does not hold' },
 };
 
-const broken = 'this cannot be evaluated, so it is closed';
-const anySentences = { yes: 'at least one of these holds', no: 'none of these holds; at least one is needed', broken };
-const allSentences = { yes: 'all of these hold', no: 'not all of these hold', broken };
-const notSentences = { yes: 'this must not hold, and does not', no: 'this must not hold, but does', broken };
+const broken = 'this condition cannot be evaluated, so it is closed';
+const anySentences = {
+  yes: 'at least one of these conditions holds',
+  no: 'none of these conditions holds; at least one is needed',
+  broken,
+};
+const allSentences = { yes: 'all of these conditions hold', no: 'not all of these conditions hold', broken };
+const notSentences = { yes: 'this condition must not hold, and does not', no: 'this condition must not hold, but does', broken };
 
 function sentenceFor(verdict: Verdict, { yes, no, broken }: Sentences): string {
   if (verdict === undefined) return broken;

@@ -14,7 +14,7 @@ export const refusedPhrases = definePhrases('refused', {
   nothingToPublish: 'There are no changes to publish. Someone else may have just published them.',
   olderRule: 'This version can’t be restored, because a {record} in it breaks a newer rule.',
   otherServer: 'Another server runs this job. It will try again on its own.',
-  failedAgain: 'It failed again: {why}',
+  failedAgain: 'The job failed again: {why}',
   notNow: 'This can’t be done right now.',
   idFixed: 'An id can’t be changed',
   notEmail: 'This isn’t an email address',

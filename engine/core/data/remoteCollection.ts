@@ -88,7 +88,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     });
     // The response belongs to the previous viewer.
     if (by !== viewer) return load();
-    // The other responses may be newer or older than the list, so load it again.
+    // The responses that arrived meanwhile may be newer or older than the list, so load the list again.
     if (meanwhile.size > 0) isStale = true;
     take(mergeResponses(stored, found, meanwhile).filter(isThere));
   }
@@ -149,7 +149,9 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     refreshShown();
   }
 
-  /** Shows records that came with reports. Does nothing during a load, because its response may be older or newer. */
+  /**
+   * Shows records that came with reports. Does nothing during a load, because the load's response may be older or newer than these records.
+   */
   function takeSent(): void {
     if (stored && !isStale && !loading) take(mergeSent(stored, wanted));
   }

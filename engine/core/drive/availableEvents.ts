@@ -37,7 +37,7 @@ export function refusal(simulation: SimulationState, event: string, payload: Rea
   if (answered.some(({ answer }) => answer)) return undefined;
   const guards = [...new Set(answered.flatMap(({ transition }) => transition.when ?? []))];
   if (guards.length > 0) return `${guards.map((guard) => `"${guard}"`).join(' and ')} ${guards.length === 1 ? 'does' : 'do'} not allow it`;
-  return `no transition in "${getActiveStates(snapshot).join('", "')}" handles it`;
+  return `no transition in "${getActiveStates(snapshot).join('", "')}" handles this event`;
 }
 
 /** Returns the innermost active states as dotted paths. */

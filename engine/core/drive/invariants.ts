@@ -1,7 +1,10 @@
 import { answerEffect, advanceTime, nextTimer, type SimulationStep } from './SimulationState.ts';
 import type { ValuePool } from './shortestRuns.ts';
 
-/** Tests one step of a run: for a state that the machine enters or is in, an event, a side effect, or a condition. */
+/**
+ * Returns true if a step of a run matches: if the machine enters or is in a certain state, gets a certain event, has a certain side effect,
+ * or meets a condition.
+ */
 export type Moment = (step: SimulationStep) => boolean;
 
 /** A rule for all runs of one machine, from its table. */
@@ -9,7 +12,7 @@ export interface Invariant {
   sentence: string;
   /** The line in the table's file, starting at 1. */
   line: number;
-  /** Starts the rule, from the next step on. Without it, the rule applies from the start. */
+  /** The step after which the rule applies. Without it, the rule applies from the start. */
   after?: Moment;
   /** Breaks the rule while it applies. */
   never?: Moment;

@@ -39,7 +39,7 @@ export const joinPhrases = definePhrases('join', {
   unsubscribed: 'You’re unsubscribed',
   unsubscribedText: 'If you change your mind, sign in and turn these emails on again in your settings.',
   broken: 'This link doesn’t work',
-  brokenText: 'It may be incomplete. Open the link in the email again.',
+  brokenText: 'The address may be incomplete. Open the link in the email again.',
   takenName: 'Someone here already has this name. Add a middle name or an initial.',
 });
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
-import { FailedPage } from '../ui/ErrorView.tsx';
+import { FailedPage, NotFound } from '../ui/ErrorView.tsx';
+import { usePortal } from '../context/PortalContext.ts';
 
 /** Shows an error in place of a failed screen or, if `outermost`, of the whole page. Tries again after navigation. */
 export function PageBoundary({ outermost = false, children }: { outermost?: boolean; children: ReactNode }) {
@@ -17,8 +18,16 @@ export function RouterError() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
+  const { routes } = usePortal().manifests;
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <FailedPage outermost />;
+    // Visitors follow links to published pages that are hidden by now, so the portal says so in its own words.
+    return routes.some(({ each }) => each) ? (
+      <main id="content" tabIndex={-1}>
+        <NotFound />
+      </main>
+    ) : (
+      <FailedPage outermost />
+    );
   }
   const failure = {
     error: error instanceof Error ? error : new Error(String(error)),

@@ -51,7 +51,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
     hide(currentTarget);
   };
   const askForHelp = () => {
-    // Hiding the panel moves the focus to the button. The dialog can then return it there.
+    // Hide the panel first. This moves the focus to the button, and the dialog returns the focus there when it closes.
     hide(panel.current);
     onHelp();
   };

@@ -67,7 +67,7 @@ registerRoute(
   'POST',
 );
 
-/** The cache key for the page. One page is enough, because a frame's page works at every address. */
+/** The cache key for the cached page. One page is enough, because a frame's page works at every address. */
 const page = '/kept-page';
 
 registerRoute(

@@ -21,8 +21,8 @@ interface Opened {
 }
 
 /**
- * Manages a page's query. Opening a dialog adds a history entry, so that the back button closes it. Closing it in another way goes back,
- * too.
+ * Manages a page's query. Opening a dialog adds a history entry, so that the back button closes it. Closing the dialog in another way also
+ * goes back.
  */
 export function pageAddress(router: Router, pathname: string): PageAddress {
   let goingBack: Promise<boolean> | undefined;

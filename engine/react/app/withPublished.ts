@@ -24,18 +24,19 @@ export function withPublished(manifests: PortalManifests, published: Published):
   };
 }
 
-/** Replaces each screen for published records with a route for each record. A record can't take the address of a screen or another record. */
+/** Adds a route for each published record. The screen that these routes share stays, without a page of its own. A record can't take the address of a screen or another record. */
 function withPages(routes: readonly RouteEntry[], { records }: Published, { gates }: Pick<PortalManifests, 'gates'>): RouteEntry[] {
   const taken = new Set(routes.map(({ path }) => path));
   return routes.flatMap((route) => {
     if (!route.each) return [route];
     const { entity, address, where } = route.each;
-    return (records[entity] ?? []).flatMap((row): RouteEntry[] => {
+    const pages = (records[entity] ?? []).flatMap((row): RouteEntry[] => {
       const path = publishedPath(row[address]);
       if (path === undefined || taken.has(path) || !matches(where, { row }, gates)) return [];
       taken.add(path);
       const { each: _, ...shown } = route;
       return [{ ...shown, path, row }];
     });
+    return [route, ...pages];
   });
 }

@@ -59,7 +59,7 @@ export function TryAgain(failure: Failure & { size?: 'small' }) {
   );
 }
 
-/** Shows a minimal error with a reload button. Used if the code that shows errors fails to load, too. */
+/** Shows a minimal error with a reload button. Used if the code that shows errors also fails to load. */
 function Brief({ title, children }: { title?: 'pageFailed' | 'pageMissing'; children: ReactNode }) {
   const phrase = usePhrases(uiPhrases);
   const brief = () => (

@@ -1,19 +1,48 @@
+import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Queries } from './Database.ts';
 
+/** A user's list of people to invite. */
+interface StoredList {
+  people: readonly object[];
+  /** The lines of the table, and the values for everyone whose line has none, to read the table again with other columns. */
+  rows: readonly object[];
+  usual: object;
+}
+
 /** Stores a user's list of people to invite. Replaces the user's earlier list. */
-export async function putList(client: Queries, person: string, people: readonly object[]): Promise<void> {
+export async function putList(client: Queries, person: string, list: StoredList): Promise<void> {
   await client.query(
     `insert into live.lists (person, people) values ($1, $2::jsonb) on conflict (person) do update set people = excluded.people, at = now()`,
-    [person, JSON.stringify(people)],
+    [person, JSON.stringify(list)],
   );
 }
 
-export async function readList(client: Queries, person: string): Promise<unknown[]> {
+export async function readList(
+  client: Queries,
+  person: string,
+): Promise<{ people: unknown[]; rows: unknown[]; usual: Record<string, unknown> }> {
   const { rows } = await client.query('select people from live.lists where person = $1', [person]);
-  const people = rows[0]?.['people'];
-  return Array.isArray(people) ? people : [];
+  const list = rows[0]?.['people'];
+  const found = isRecord(list) ? list : {};
+  const listAt = (key: string): unknown[] => (Array.isArray(found[key]) ? found[key] : []);
+  return { people: listAt('people'), rows: listAt('rows'), usual: isRecord(found['usual']) ? found['usual'] : {} };
 }
 
+/** Remembers the meanings of columns, by their headings, for a user's next lists. */
+export async function rememberColumns(client: Queries, person: string, columns: Readonly<Record<string, string>>): Promise<void> {
+  await client.query(
+    `insert into live.lists (person, people, columns) values ($1, '{}', $2::jsonb) on conflict (person) do update set columns = excluded.columns`,
+    [person, JSON.stringify(columns)],
+  );
+}
+
+export async function rememberedColumns(client: Queries, person: string): Promise<Record<string, string>> {
+  const { rows } = await client.query('select columns from live.lists where person = $1', [person]);
+  const columns = rows[0]?.['columns'];
+  return isRecord(columns) ? Object.fromEntries(Object.entries(columns).map(([id, meaning]) => [id, String(meaning)])) : {};
+}
+
+/** Deletes old lists, but not the meanings of their columns. */
 export async function forgetLists(client: Queries, day: Date): Promise<void> {
-  await client.query('delete from live.lists where at < $1', [day.toISOString()]);
+  await client.query(`update live.lists set people = '{}' where at < $1 and people <> '{}'`, [day.toISOString()]);
 }

@@ -121,7 +121,7 @@ export async function setActor(client: Queries, { id, name }: Actor): Promise<vo
 }
 
 /**
- * Sets some of a user's fields and returns the new version. `null` clears a field. Updates copies of the fields, too. `by` is the author in
+ * Sets some of a user's fields and returns the new version. `null` clears a field. Also updates copies of the fields. `by` is the author in
  * the audit log.
  */
 export async function updatePerson(client: Queries, id: string, values: Row, by: Actor): Promise<number> {

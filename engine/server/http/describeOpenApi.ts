@@ -91,7 +91,10 @@ function refusals(isOpen: boolean, hasBody: boolean): Record<string, string> {
     '401': isOpen
       ? 'The email, password, or code is wrong. With the reason `secondFactor`, send the `challenge` and a `code` next.'
       : "The token isn't valid, or its session has ended.",
-    ...(!isOpen && { '403': "The caller isn't allowed to do this.", '404': "The record doesn't exist, or the caller can't see it." }),
+    ...(!isOpen && {
+      '403': "The caller isn't allowed to make this call.",
+      '404': "The record doesn't exist, or the caller can't see it.",
+    }),
     ...(hasBody && { '422': "Some fields aren't valid. `fields` lists the problems." }),
     '429': 'Too many calls. `Retry-After` says how long to wait.',
   };

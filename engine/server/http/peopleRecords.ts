@@ -9,7 +9,7 @@ import type { Mailings } from '../mail/createMailings.ts';
 import type { Outbox } from '../mail/createOutbox.ts';
 import type { Invitations } from '../people/Invitations.ts';
 import type { VersionedRow } from '../../core/data/remoteRecords.ts';
-import { invitationResults, listedPeople, type InvitationLists, type NewLink } from '../people/createInvitationLists.ts';
+import { invitationResults, listColumns, listedPeople, type InvitationLists, type NewLink } from '../people/createInvitationLists.ts';
 import { personExports } from '../people/aboutPerson.ts';
 import { erasures, type Erasures } from '../people/createErasures.ts';
 import { calendarFeeds, type Feeds } from '../people/createFeeds.ts';
@@ -88,6 +88,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     if (name === publicationsCollection) return (await publications.list(context)).map((row) => ({ row, version: 1 }));
     if (name === invitationResults) return lists.results(own.token).map((row) => ({ row, version: 1 }));
     if (name === listedPeople) return (await lists.list(who)).map((row) => ({ row, version: 1 }));
+    if (name === listColumns) return (await lists.columns(who)).map((column) => ({ row: { ...column }, version: 1 }));
     if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
     if (name === mailingsCollection) return (await mailings.list(who)).map((row) => ({ row, version: 1 }));
     if (name === failedJobsCollection) return (await failedJobs.list(context, who)).map((row) => ({ row, version: 1 }));
@@ -156,6 +157,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
       if (name === mailingsCollection && change.set['state'] === 'canceled') return { row: await mailings.cancel(who, id), version: 1 };
       if (name === failedJobsCollection && change.set['state'] === 'queued')
         return { row: await failedJobs.retry(context, who, id), version: 1 };
+      if (name === listColumns) return { row: { ...(await lists.choose(who, id, change.set['meaning'])) }, version: 1 };
       // A published version can only be changed to make it the draft again.
       if (name === publicationsCollection && change.set['state'] === 'draft')
         return { row: await publications.restore(context, id), version: 1 };
@@ -172,7 +174,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     },
     readable: (who) => [
       ...(people.mayEver('read', who) ? ['people'] : []),
-      ...(people.mayEver('add', who) ? ['invitations', listedPeople, 'invitationLists', invitationResults] : []),
+      ...(people.mayEver('add', who) ? ['invitations', listedPeople, listColumns, 'invitationLists', invitationResults] : []),
       ...(people.mayEver('change', who) ? ['audit'] : []),
       ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
       ...(mailings.mayEver('read', who) ? [mailingsCollection] : []),

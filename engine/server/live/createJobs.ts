@@ -83,9 +83,9 @@ export function createJobs({ database: { auth }, clock, log }: Deps): Jobs {
 const systemErrors: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
-  EACCES: "The server isn't allowed to write there.",
-  EPERM: "The server isn't allowed to write there.",
-  EROFS: "The server isn't allowed to write there.",
+  EACCES: "The server isn't allowed to write to this folder.",
+  EPERM: "The server isn't allowed to write to this folder.",
+  EROFS: "The server isn't allowed to write to this folder.",
 };
 
 /** Returns the reason as a sentence. */

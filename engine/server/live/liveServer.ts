@@ -136,7 +136,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   const files = openFiles(options, database);
   const content = await createPublished(portal, database);
   const drawing = join(dirname(options.portalFile), drawingFile);
-  const pages = createPublishedPages({ dist: options.dist, drawing, content, log: print });
+  const pages = createPublishedPages({ dist: options.dist, drawing, content, publicPages: portal.publicPages, log: print });
   const jobs = createJobs({ database, clock: realClock, log: print });
   opened.jobs = jobs;
   const app = await createApp({

@@ -19,7 +19,7 @@ export function servedPages(
   app: Pick<App, 'fetch'>,
   portal: Pick<ServedPortal, 'domains' | 'settings' | 'phrases'>,
   { dist, trustProxy, offline = false }: { dist: string; trustProxy: boolean; offline?: boolean },
-  pages?: Pick<PublishedPages, 'page'>,
+  pages?: Pick<PublishedPages, 'page' | 'isMissing'>,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const variantOf = variantFinder(portal.domains, portal.settings.fallbackDomain);
   const answer = nodeListener(app);
@@ -28,6 +28,7 @@ export function servedPages(
       const page = pages && variant !== undefined ? await pages.page(html, { variant, path }) : html;
       return offline ? page.replace('<div id="root"', `<div id="root" data-${keepsPages}=""`) : page;
     },
+    isMissing: async (path) => pages !== undefined && (await pages.isMissing(path)),
   });
   const file = serveFiles(dist);
   return (request, response) => {

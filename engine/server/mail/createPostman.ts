@@ -159,7 +159,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
       const wait = result === 'final' ? undefined : waits[mail.tries - 1];
       if (wait === undefined) await finish(mail, 'failed', why);
       else await requeueMail(database.auth, mail, wait, why);
-      log(`Couldn't send email ${mail.id} (${mail.mail}): ${why} ${wait === undefined ? 'Gave up.' : 'It stays in the queue.'}`);
+      log(`Couldn't send email ${mail.id} (${mail.mail}): ${why} ${wait === undefined ? 'Gave up.' : 'The email stays in the queue.'}`);
     }
     return result === 'away';
   }

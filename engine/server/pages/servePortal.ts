@@ -17,13 +17,15 @@ const hashedFiles = '/assets/';
 export interface ServeOptions {
   /** Changes a page before it is sent. `variant` is undefined if the build has no variants. */
   page?: (html: string, at: { variant: string | undefined; path: string }) => string | Promise<string>;
+  /** Returns true for an address without a page, which gets the status 404. */
+  isMissing?: (path: string) => Promise<boolean>;
   policy?: typeof contentSecurityPolicy;
 }
 
 /** Serves the pages of the build in `folder` (an absolute path). Each URL gets the page of the host's variant, with a new nonce. */
 export function servePortal(
   folder: string,
-  { page: change = (html) => html, policy = contentSecurityPolicy }: ServeOptions = {},
+  { page: change = (html) => html, isMissing = async () => false, policy = contentSecurityPolicy }: ServeOptions = {},
 ): Connect.NextHandleFunction {
   async function answer(request: Connect.IncomingMessage, response: ServerResponse): Promise<'answered' | 'file'> {
     for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
@@ -40,6 +42,7 @@ export function servePortal(
     const nonce = randomBytes(18).toString('base64');
     const { file, variant } = findPage(folder, request.headers.host ?? '', path);
     const page = await change(await readFile(file, 'utf8'), { variant, path: toPath(path) });
+    if (await isMissing(toPath(path))) response.statusCode = 404;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Content-Security-Policy', policy(nonce));
     response.setHeader('Cache-Control', 'no-store');

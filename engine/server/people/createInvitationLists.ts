@@ -4,18 +4,20 @@ import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { openInvitations } from '../database/invitations.ts';
-import { putList, readList } from '../database/lists.ts';
+import { putList, readList, rememberColumns, rememberedColumns } from '../database/lists.ts';
 import { notifyCollection } from '../database/notify.ts';
 import { listPeople } from '../database/people.ts';
 import type { People } from './createPeople.ts';
 import { emailProblem } from './isEmail.ts';
 import type { Invitations } from './Invitations.ts';
 import { givenFields } from './readInvitation.ts';
-import { readPeopleList, type ListedPerson } from './readPeopleList.ts';
-import { notAllowed, notFound, notSignedIn } from './Refusal.ts';
+import { plainMeanings, type ListColumn, type ListedLine } from './readListTable.ts';
+import { readPeopleList, readPeopleRows, type PeopleList } from './readPeopleList.ts';
+import { fieldRefusal, notAllowed, notFound, notSignedIn } from './Refusal.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 
 export const listedPeople = 'invitationLines';
+export const listColumns = 'invitationColumns';
 
 /** A person's state on a list. Only people who are `ready` are invited. */
 type ListState = 'ready' | 'malformed' | 'twice' | 'person' | 'invited' | 'invalid';
@@ -26,6 +28,10 @@ export interface InvitationLists {
   put(who: Who, row: Row): Promise<Row>;
   list(who: Who): Promise<Row[]>;
   remove(who: Who, id: string): Promise<void>;
+  /** Returns the columns of the viewer's list. */
+  columns(who: Who): Promise<ListColumn[]>;
+  /** Changes the meaning of a column, reads the list again, and remembers the choice for lists with the same heading. */
+  choose(who: Who, column: string, meaning: unknown): Promise<ListColumn>;
   /** Invites everyone who is `ready`. `format` converts the links that aren't emailed to text. */
   invite(who: Who, session: string, format: (links: readonly NewLink[]) => string): Promise<Row>;
   /** Returns a session's results of `invite` from the last hour, so that reloading the page doesn't lose the links. */
@@ -69,7 +75,7 @@ export function createInvitationLists(
   }
 
   async function listed(who: Who): Promise<Row[]> {
-    const all = (await readList(database.auth, ownId(who))).filter(isRecord);
+    const all = (await readList(database.auth, ownId(who))).people.filter(isRecord);
     const emails = all.map((row) => toText(row['email']));
     const there = new Set((await listPeople(database.auth)).map(({ fields: known }) => toText(known['email']).toLowerCase()));
     const open = await openInvitations(database.auth, emails);
@@ -96,26 +102,63 @@ export function createInvitationLists(
     return problem === undefined ? { state: 'ready' } : { state: 'invalid', problem };
   }
 
+  async function store(own: string, { people: read, rows }: PeopleList, usual: Row): Promise<void> {
+    const stored = read.map(({ fields: given, ...person }) => ({ ...usual, ...given, ...person, id: randomUUID() }));
+    await putList(database.auth, own, { people: stored, rows, usual });
+    for (const name of [listedPeople, listColumns]) await notifyCollection(database.auth, name);
+  }
+
+  function readAgain(rows: readonly unknown[], chosen: Readonly<Record<string, string>>): PeopleList {
+    return readPeopleRows(rows.filter(isListedLine), fields, people.rules.runtime, chosen);
+  }
+
   return {
     put: async (who, { id: _, list, ...usual }) => {
       const own = ownId(who);
-      const read = readPeopleList(toText(list), fields, people.rules.runtime);
+      const remembered = await rememberedColumns(database.auth, own);
+      // Choices for columns without headings only apply to one list.
+      const chosen = Object.fromEntries(Object.entries(remembered).filter(([id]) => !id.includes('#')));
+      const read = readPeopleList(toText(list), fields, people.rules.runtime, chosen);
       const usualFields = Object.fromEntries(
         Object.entries(usual).filter(([name, value]) => value !== null && fields.some((field) => field.name === name)),
       );
-      const rows = read.map(({ fields: given, ...person }: ListedPerson) => ({ ...usualFields, ...given, ...person, id: randomUUID() }));
-      await putList(database.auth, own, rows);
-      await notifyCollection(database.auth, listedPeople);
-      return { id: own, count: rows.length };
+      await store(own, read, usualFields);
+      await rememberColumns(database.auth, own, chosen);
+      return { id: own, count: read.people.length };
     },
     list: listed,
     remove: async (who, id) => {
       const own = ownId(who);
-      const all = await readList(database.auth, own);
+      const { people: all, ...list } = await readList(database.auth, own);
       const rest = all.filter(isRecord).filter((row) => row['id'] !== id);
       if (rest.length === all.length) throw notFound();
-      await putList(database.auth, own, rest);
+      await putList(database.auth, own, { people: rest, rows: list.rows.filter(isRecord), usual: list.usual });
       await notifyCollection(database.auth, listedPeople);
+    },
+    columns: async (who) => {
+      const own = ownId(who);
+      return readAgain((await readList(database.auth, own)).rows, await rememberedColumns(database.auth, own)).columns;
+    },
+    choose: async (who, column, meaning) => {
+      const own = ownId(who);
+      const chosen = toText(meaning);
+      if (![...plainMeanings, ...fields.map(({ name }) => name)].includes(chosen))
+        throw fieldRefusal({ meaning: 'Choose what this column contains.' });
+      const list = await readList(database.auth, own);
+      const remembered = await rememberedColumns(database.auth, own);
+      const { columns } = readAgain(list.rows, remembered);
+      if (!columns.some(({ id }) => id === column)) throw notFound();
+      // Two columns can contain names, which are joined, but not two emails or roles.
+      const others = chosen === 'name' ? [] : columns.filter((other) => other.id !== column && other.meaning === chosen);
+      const all = { ...remembered, ...Object.fromEntries(others.map(({ id }) => [id, 'none'])), [column]: chosen };
+      const read = readAgain(list.rows, all);
+      // People who were left out stay out.
+      const lines = new Set(list.people.filter(isRecord).map((row) => row['line']));
+      await store(own, { ...read, people: read.people.filter(({ line }) => lines.has(line)) }, list.usual);
+      await rememberColumns(database.auth, own, all);
+      const changed = read.columns.find(({ id }) => id === column);
+      if (!changed) throw notFound();
+      return changed;
     },
     invite: async (who, session, format) => {
       const ready = (await listed(who)).filter((row) => row['state'] === 'ready');
@@ -137,4 +180,8 @@ export function createInvitationLists(
   function toInvitation(row: Row): Row {
     return { ...Object.fromEntries(fields.flatMap(({ name }) => (name in row ? [[name, row[name]]] : []))), email: row['email'] };
   }
+}
+
+function isListedLine(value: unknown): value is ListedLine {
+  return isRecord(value) && typeof value['line'] === 'number' && Array.isArray(value['cells']);
 }

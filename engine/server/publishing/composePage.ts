@@ -55,7 +55,7 @@ function withColors(html: string, { bar, ...colors }: PublishedColors): string {
 function declarations(light: ColorVariables, dark: ColorVariables): string {
   return Object.entries(light)
     .map(([name, color]) => {
-      const darkColor = dark[name as keyof ColorVariables] ?? color; // Both schemes have the same names.
+      const darkColor = dark[name as keyof ColorVariables] ?? color; // The light and the dark colors have the same names.
       return `${name}:${color === darkColor ? color : `light-dark(${color},${darkColor})`}`;
     })
     .join(';');

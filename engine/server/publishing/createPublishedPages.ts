@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { Published } from '../../core/domain/Published.ts';
 import { noncePlaceholder } from '../pages/securityHeaders.ts';
 import { pageFile, variantFolder } from '../pages/places.ts';
+import type { PublicPages } from '../sql/LivePortal.ts';
 import { composePage } from './composePage.ts';
 import type { PublishedContent } from './createPublished.ts';
+import { isMissingPage } from './isMissingPage.ts';
 
 export interface PagePlace {
   variant: string;
@@ -15,6 +17,8 @@ export interface PagePlace {
 export interface PublishedPages {
   /** Returns a built page with the published content. If there is none, or it can't be rendered, returns the page unchanged. */
   page(html: string, place: PagePlace): Promise<string>;
+  /** Returns true if there is neither a screen nor a published page at an address. */
+  isMissing(path: string): Promise<boolean>;
   /** Returns a page with the given content and without its scripts. Returns `undefined` if the page doesn't exist or can't be prerendered. */
   preview(published: Published, place: PagePlace, nonce: string): Promise<string | undefined>;
 }
@@ -33,10 +37,11 @@ interface Deps {
   dist: string;
   drawing: string;
   content: PublishedContent;
+  publicPages: PublicPages;
   log: (line: string) => void;
 }
 
-export function createPublishedPages({ dist, drawing, content, log }: Deps): PublishedPages {
+export function createPublishedPages({ dist, drawing, content, publicPages, log }: Deps): PublishedPages {
   let loading: Promise<Drawing> | undefined;
   let of: string | undefined;
   const pages = new Map<string, string>();
@@ -83,6 +88,7 @@ export function createPublishedPages({ dist, drawing, content, log }: Deps): Pub
         return html;
       }
     },
+    isMissing: async (path) => isMissingPage(path, publicPages, (await content.current())?.published),
     preview: async (published, place, nonce) => {
       const first = firstPage(place);
       const drawn = first === undefined ? undefined : await draw(place, published);

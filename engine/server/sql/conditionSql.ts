@@ -12,6 +12,7 @@ export type MailingPortal = TriggerPortal & Pick<LivePortal, 'mails'>;
 /** Returns SQL that is true if a record meets a condition. `row` is the record, by default one in the table `t`. */
 export function conditionSql(entity: Entity, where: Condition, portal: TriggerPortal, row?: string): string {
   const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
-  if (sql === undefined) throw new Error(`A condition on "${entity.name}": ${problems[0]?.sentence ?? "the database can't evaluate it"}`);
+  if (sql === undefined)
+    throw new Error(`A condition on "${entity.name}": ${problems[0]?.sentence ?? "the database can't evaluate the condition"}`);
   return sql;
 }

@@ -62,7 +62,7 @@ export function machineOnScreen(
   const screen = portal.screens[path];
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
-  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // Its block's schema has been checked.
+  const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // `check` has validated the block.
   // The parts are blocks, and items of lists whose rows each run the flow.
   const parts = (value: unknown) => listBlocks(value).flatMap((block) => [block, objectOrEmpty(block['item'])]);
   const flow = parts(screen.screen).find((part) => part['machine'] === machine);

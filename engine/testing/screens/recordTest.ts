@@ -101,7 +101,7 @@ function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
   return recorded as unknown as Page; // As above.
 }
 
-/** An `expect` that writes down what is expected of elements, and checks lists of failures right away. */
+/** An `expect` that records expectations about elements, and checks lists of failures right away. */
 function recordedExpect(write: Recorder['write']): typeof playwrightExpect {
   const expectation = (subject: unknown) => ({
     toEqual: () => {

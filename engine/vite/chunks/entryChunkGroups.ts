@@ -78,7 +78,7 @@ export const rescueFile: Rolldown.EmittedFile = {
 function rescueSource(): string {
   const texts = Object.fromEntries(rescuePhrases.map((key) => [key, pagePhrases.texts[key]]));
   const source = readFileSync(resolve(import.meta.dirname, rescueName), 'utf8').replaceAll('RESCUE_TEXTS', JSON.stringify(texts));
-  // The function prevents its names from becoming global.
+  // Wrap the script in a function, so that its names don't become global.
   return minifySync(rescueName, `(()=>{${source}})()`).code;
 }
 

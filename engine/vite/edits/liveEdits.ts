@@ -52,7 +52,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
   server.watcher.on('all', (event, path) => {
     const file = resolve(path);
     if (source.ownsCode(file)) {
-      // The dev server replaces the code in pages. Load it again here, too, to check the manifests against its names.
+      // The dev server replaces the code in pages. Also load the code again here, to check the manifests against its names.
       source.forgetCode();
     } else if (source.owns(file)) {
       const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);

@@ -37,7 +37,7 @@ function begin(): void {
   import.meta.hot?.on(readingsEvents.tell, (readings: Readings) => {
     for (const [module, reading] of Object.entries(readings)) announced.set(module, reading);
     catchUp(Object.keys(readings));
-    // From now on, the server sends edits to the page directly.
+    // Forget these modules, because from now on, the server sends their edits to the page directly.
     for (const name of withPage) here.delete(name);
   });
   // Request the versions that were announced before the page could receive them.

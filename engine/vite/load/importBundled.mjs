@@ -30,7 +30,7 @@ const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BA
  */
 export async function importBundled(id, plugins = [], given = plugins.length === 0 ? { key: '', files: [] } : undefined) {
   const cache = cacheFolder('modules');
-  // If a folder is copied, its cache is, too, with bundles of the original's code.
+  // If a project's folder is copied, its cache is copied with it. That cache contains bundles of the original's code.
   const key = given && `${engine}\n${id}\n${given.key}`;
   const known = key && findBundle(cache, key);
   if (known) return import(pathToFileURL(join(cache, known, 'entry.mjs')).href);
@@ -82,7 +82,7 @@ function listPackages(output) {
 }
 
 /**
- * Writes the files to a folder in the cache. Its name is the files' hash. Returns that name.
+ * Writes the files to a folder in the cache. The folder's name is a hash of the files. Returns that name.
  * @param {string} cache
  * @param {RolldownOutput['output']} files
  */
@@ -140,8 +140,8 @@ const packages = {
 };
 
 /**
- * The code that `ownPlace` replaces. It is split, because this module is bundled, too. Otherwise, the plugin would replace it here, and an
- * apostrophe in the path would end the string.
+ * The code that `ownPlace` replaces. The string is split, because this module is also bundled. Otherwise, the plugin would replace the
+ * string here, and an apostrophe in the path would end the string.
  */
 const asksForPlace = ['import', 'meta', 'dirname'].join('.');
 

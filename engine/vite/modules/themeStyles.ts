@@ -52,7 +52,7 @@ function faces({ headings = 'Source Serif 4', text = 'System Sans' }: Domain['th
 
 function declarations(light: ColorVariables, dark: ColorVariables): Declarations {
   return Object.entries(light).map(([name, color]) => {
-    const darkColor = dark[name as `--${string}`] ?? color; // Both schemes have the same names.
+    const darkColor = dark[name as `--${string}`] ?? color; // The light and the dark colors have the same names.
     return `${name}:${color === darkColor ? color : `light-dark(${color},${darkColor})`}`;
   });
 }

@@ -15,7 +15,8 @@ export function itemOfElement(element: Element): ListedPlace | undefined {
   const place = placeOfElement(element);
   const written = place && entriesIn(place.file, place.path).find((entry) => itemsByText(entry).size > 1);
   const rendered = entryAround(element);
-  // The deeper one, unless the text is in another file, such as the form that a block shows.
+  // Return the deeper of the two entries. If the text is in another file, such as the form that a block shows, return the entry in that
+  // file.
   return written && (!rendered || written.file !== rendered.file || written.list.length > rendered.list.length) ? written : rendered;
 }
 

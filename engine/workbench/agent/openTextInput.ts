@@ -41,7 +41,7 @@ export function openTextInput(element: Element, host: Element, text: string, typ
   };
   const follow = () => {
     if (!isOpen) return;
-    // The page may have rendered the element again, without it.
+    // If the page has rendered this part again, it may have replaced the element.
     if (element.isConnected) {
       const { left, top, width } = element.getBoundingClientRect();
       const room = document.documentElement.clientWidth - left - 4;

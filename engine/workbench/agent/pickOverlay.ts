@@ -90,7 +90,7 @@ export function createPickOverlay({ picked, texted, moved, ended }: PickEvents):
     const item = held ?? (current && itemOfElement(current));
     const to = item && neighborIndex(itemsOfList(item), item, by);
     if (item && to !== undefined) move(item, to);
-    else status.textContent = item ? 'It’s already at the end of its list.' : 'This isn’t an entry of a list.';
+    else status.textContent = item ? 'This entry is already at the end of its list.' : 'This isn’t an entry of a list.';
   }
 
   cover.addEventListener('pointermove', (event) => {

@@ -98,7 +98,7 @@ function showScheme(scheme: PreviewScheme | null): void {
   else delete document.documentElement.dataset['scheme'];
 }
 
-// Otherwise, a reloaded page would flash in the other colors until the workbench sends the scheme again.
+// Set the color scheme at once. Otherwise, a reloaded page would flash in the other colors until the workbench sends the scheme again.
 showScheme(readState().scheme ?? null);
 
 drivenSimulation.setCallbacks({

@@ -133,7 +133,7 @@ function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();
             if (event.key !== 'Enter') return;
-            // Otherwise, the same key press would open the list that gets the focus.
+            // Prevent the default action: the list that gets the focus would open.
             event.preventDefault();
             onEnter();
           }}

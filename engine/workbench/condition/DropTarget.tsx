@@ -6,7 +6,7 @@ import { moveEntry } from './conditionEdits.ts';
 /** The type of a dragged row. Its data is the row's path as JSON. */
 export const dragType = 'application/x-condition-row';
 
-/** A place where rows can be dropped. With the keyboard, a row's menu does the same. */
+/** A place where rows can be dropped. Keyboard users move a row with the row's menu instead. */
 export function DropTarget({ at, actions, children }: { at: ConditionPath; actions: ConditionActions; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const accepts = (event: DragEvent) => event.dataTransfer.types.includes(dragType);

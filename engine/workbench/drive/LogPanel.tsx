@@ -64,7 +64,7 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   );
 }
 
-/** Returns true if the machine rejected the step. If a step only lets time pass, that's never the case. */
+/** Returns true if the machine rejected the step. Returns false if the step only lets time pass. */
 function isRefused({ wasHandled, step }: SerializedStep): boolean {
   return !wasHandled && step !== undefined && ('send' in step || 'effect' in step);
 }

@@ -24,7 +24,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   const file = `tests/scenarios/${own}.json`;
   const isThere = machine?.scenarios.some((known) => known.file === file) ?? false;
   const request = JSON.stringify([answer.run, about, anew]);
-  // The text may still belong to an earlier sentence.
+  // Wait for the response to the latest request. Until then, `found` contains the text for an earlier sentence.
   const isOff = about.trim() === '' || own === '' || found.text === undefined || found.of !== request;
   const expects = answer.steps.some(({ step }) => step && 'expect' in step && step.expect);
 
@@ -84,7 +84,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
         <textarea id={`${id}text`} className="wb-code" readOnly rows={12} value={found.text ?? 'Writing …'} />
         <DialogFoot mistake={mistake ?? found.mistake} onClose={close}>
           <button type="submit" className="wb-button wb-primary" aria-disabled={isOff || undefined}>
-            {isThere ? 'Replace it' : 'Add it to the draft'}
+            {isThere ? 'Replace it' : 'Add to the draft'}
           </button>
         </DialogFoot>
       </DialogForm>

@@ -25,7 +25,7 @@ export function StateBar({ answer, chart, state, onChoose }: Props) {
         {found.runs.length > 0 && <span>{` · begins ${found.runs.join(', ')}`}</span>}
       </span>
       <button type="button" className="wb-button" onClick={() => void act({ reach: `state ${state}` })}>
-        Go there by the shortest path
+        Go to this state by the shortest path
       </button>
       {visit !== undefined && (
         <button type="button" className="wb-button" onClick={() => look(visit)}>

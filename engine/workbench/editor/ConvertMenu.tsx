@@ -55,7 +55,7 @@ function LossDialog({ conversion, onConvert, onClose }: { conversion: FormConver
   return (
     <Modal title={`Convert to “${label}”?`} role="alertdialog" onClose={onClose}>
       <div className="wb wb-dialog">
-        <p>{`“${label}” can’t contain this, so it will be removed:`}</p>
+        <p>{`“${label}” can’t contain the following, which will be removed:`}</p>
         <ul className="wb-losses">
           {loses.map((words) => (
             <li key={words}>{words}</li>

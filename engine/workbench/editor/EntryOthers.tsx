@@ -13,7 +13,7 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Lists the parts inside an entry, even those that aren't set. Users can remove those that are. */
+/** Lists the parts inside an entry, even those that aren't set. Users can remove the parts that are set. */
 export function EntryOthers({ form, run, onGo }: Props) {
   const id = useId();
   const [removed, setRemoved] = useState<Removal>();

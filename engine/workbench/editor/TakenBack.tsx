@@ -29,7 +29,7 @@ export function TakenBack({ removal: { title, revision }, onClose }: Props) {
       <span>{`“${title}” was removed.`}</span>
       {isLast && (
         <button type="button" className="wb-link" onClick={() => void undo()}>
-          Put it back
+          Undo the removal
         </button>
       )}
       <button type="button" className="wb-link" onClick={onClose}>

@@ -6,7 +6,7 @@ import { useClient } from '../client/ClientContext.ts';
 interface ElsewhereOptions {
   form: EntryForm | undefined;
   revision: number;
-  /** Returns true if the server hasn't responded to the field's input yet. */
+  /** Returns true if the server hasn't yet responded to the input in the field `key`. */
   isTyping: (key: string) => boolean;
 }
 

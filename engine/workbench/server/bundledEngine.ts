@@ -25,7 +25,7 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     resolveId: {
       async handler(id, importer, options) {
         if (importer === undefined) return undefined;
-        // Otherwise, Vite would add a version to the address that a part of the bundle imports, and load the module a second time.
+        // Resolve imports inside the bundle here. Vite would add a version to their addresses, and load each module a second time.
         if (importer.startsWith(within)) return entries.find((file) => file === posix.join(posix.dirname(importer), id));
         const known = replacements.get(id);
         if (known !== undefined) return known;

@@ -80,7 +80,7 @@ export interface ExplainedFigure {
   others: readonly OtherFigure[];
   /** The number of other viewers who see the same figure. */
   alike: number;
-  /** The viewers without access to the screen, and those without the figure on it. */
+  /** The viewers who can't open the screen, or for whom the figure is hidden. */
   unseen: readonly string[];
 }
 

@@ -95,7 +95,7 @@ export type Command =
 export interface CommandsRequest {
   commands: readonly Command[];
   label: string;
-  /** True to skip commands that fail, unless all do. A fix, for example, may already be done by an earlier one. */
+  /** True to skip commands that fail, unless all do. For example, an earlier fix may already have solved a problem. */
   skips?: boolean | undefined;
 }
 
@@ -170,7 +170,7 @@ export interface SaveAnswer {
 export type SaveHeld =
   | { held: 'lockedOut'; lockedOut: readonly string[]; mistake: string }
   | { held: 'problems'; problems: number; mistake: string }
-  /** The user can't confirm this, but must resolve each conflict. */
+  /** The user can't save in spite of conflicts, but must resolve each of them. */
   | { held: 'conflicts'; conflicts: readonly Conflict[]; mistake: string };
 
 /** An item in the response to `GET /api/history`, which lists the latest save first. */

@@ -53,7 +53,7 @@ export async function saveDraft(
   const usual = authorName(folder);
   const changes = await draftChanges(workbench);
   const held = request.confirmed ? undefined : await heldBack(workbench, changes);
-  // If the user typed during the check, check the new text, too. It isn't confirmed.
+  // If the user typed during the check, also check the new text, because the user hasn't confirmed it.
   if (draft.revision() !== revision) return saveDraft(workbench, { ...request, confirmed: false });
   if (held) return held;
   // Don't use `await` until the files are written, so that the draft can't change in between.

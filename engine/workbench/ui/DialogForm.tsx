@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog's form. Enter submits it, too. */
+/** A dialog's form. The button and the Enter key submit it. */
 export function DialogForm({ box, isOff, onSubmit, children }: Props) {
   return (
     <form

@@ -33,7 +33,7 @@ export function layoutFaults(touch: boolean): string[] {
   const controls = [...root.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')].filter(isSeen);
   for (const control of controls) {
     const label = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.labels?.[0] : undefined;
-    // A card's link can cover the whole card.
+    // If a card's link covers the whole card, measure the card.
     const spread = getComputedStyle(control, '::before');
     const card =
       spread.content !== 'none' && spread.position === 'absolute' && control instanceof HTMLElement ? control.offsetParent : null;

@@ -42,7 +42,7 @@ export async function join(browser: Browser, { link, name, email }: Joining): Pr
         body: JSON.stringify({ email: form.email, password: form.password }),
       });
       const { user } = await signedIn.json();
-      // The portal itself stores the user who signed in last.
+      // Store the user, as the portal does after a sign-in.
       localStorage.setItem(key, JSON.stringify(user));
       return [joined.status, signedIn.status];
     },

@@ -20,7 +20,7 @@ const looks = [
 /** Visits each stop and returns the faults. Each is a line with the address, the window, and the color scheme. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  // If the page asks before it is left, leave it. The input from the previous stop isn't needed anymore.
+  // Accept the browser's question about leaving a page with unsaved input, because a walk doesn't need the input from the previous stop.
   page.on('dialog', (question) => void question.accept());
   return isFull ? lookAtAll(page, client, host, stops) : lookOnce(page, client, host, stops);
 }

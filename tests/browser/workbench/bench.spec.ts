@@ -73,7 +73,7 @@ test('an entry can be edited as a form, and the preview shows it at once', async
   await expect(preview.getByRole('navigation').getByRole('link').nth(1)).toHaveText('Watering');
   await page.getByRole('button', { name: 'Remove Watering' }).click();
   await expect(preview.getByRole('link', { name: 'Watering' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Undo the removal' }).click();
   await expect(preview.getByRole('link', { name: 'Watering' })).toBeVisible();
 });
 

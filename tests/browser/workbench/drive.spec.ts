@@ -28,7 +28,7 @@ test('a registration is sent, fails, and is rewound, and a link shows a colleagu
   await expect(state(page, 'submitting')).toHaveAccessibleName(/now/);
   await expect(panel(page, 'Remembers').getByText('Ada Byron').first()).toBeVisible();
   await expect(panel(page, 'Events').getByRole('button', { name: 'EDIT', exact: true })).toHaveAttribute('aria-disabled', 'true');
-  await expect(panel(page, 'Events').getByText('no transition in "submitting" handles it').first()).toBeVisible();
+  await expect(panel(page, 'Events').getByText('no transition in "submitting" handles this event').first()).toBeVisible();
   await page.getByLabel('Why register fails').fill('no room');
   await panel(page, 'Waiting for').getByRole('button', { name: 'Fails' }).click();
   await expect(state(page, 'entering.failed')).toHaveAccessibleName(/now/);
@@ -100,7 +100,7 @@ test('any state can be reached from the chart by keyboard, and the list says the
   const ways = page.getByRole('table', { name: 'Transitions of reconciliation' });
   await ways.getByRole('button', { name: 'completed', exact: true }).focus();
   await page.keyboard.press('Enter');
-  const go = page.getByRole('group', { name: 'completed', exact: true }).getByRole('button', { name: 'Go there by the shortest path' });
+  const go = page.getByRole('group', { name: 'completed', exact: true }).getByRole('button', { name: /^Go to this state/ });
   await go.focus();
   await page.keyboard.press('Enter');
   await expect(ways.getByRole('rowgroup').filter({ has: page.getByRole('button', { name: 'completed', exact: true }) })).toContainText(
@@ -129,7 +129,7 @@ test('a run can be recorded as a scenario that is opened and saved', async ({ pa
   await dialog.getByLabel('What it tests, as a sentence').fill('A package is made');
   await expect(dialog.getByLabel('File name in tests/scenarios')).toHaveValue('audit-a-package-is-made');
   // A file written for an earlier sentence must not be stored under the name of the new one.
-  const put = dialog.getByRole('button', { name: 'Add it to the draft' });
+  const put = dialog.getByRole('button', { name: 'Add to the draft' });
   await expect(put).not.toHaveAttribute('aria-disabled', 'true');
   const release = await holdAnswers(page, /\/api\/drive\/scenario$/);
   await dialog.getByLabel('What it tests, as a sentence').fill('A package is made ');

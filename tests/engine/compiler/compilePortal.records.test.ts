@@ -92,9 +92,7 @@ test('a condition without a form or a collection beside it offers nothing, and i
   const [id, plant] = harvest.fields;
   const fields = [id, { ...plant, where: { 'row.season': 'spring' } }];
   const lines = await problemLines(harvests({ 'portal-config/entities/harvest.json': { ...harvest, fields } }));
-  expect(about(lines, 'portal-config/entities/harvest.json')).toEqual([
-    'unknown-key only a field of a form with "of" beside it can have "where"',
-  ]);
+  expect(about(lines, 'portal-config/entities/harvest.json')).toEqual(['unknown-key in a form, only a field with "of" can have "where"']);
 });
 
 test('a state whose values lack a selectable record is reported', async () => {

@@ -81,7 +81,7 @@ test('an answer names the same doors and words its comparisons alike when every 
   wording.random = undefined;
   const plain = answers();
   const clauses = reworded.flatMap(({ steps }) => steps.flatMap((step) => step.clauses));
-  // The sentences of headings, such as "at least one of these holds", stay as they are.
+  // The sentences of headings, such as "at least one of these conditions holds", stay as they are.
   expect(new Set(clauses.map(({ sentence }) => isRandom(sentence)))).toEqual(new Set([true, false]));
   const masked = plain.map(({ steps, ...answer }, at) => ({
     ...answer,

@@ -80,7 +80,7 @@ test('a requirement is covered by a scenario that replays as expected, and the o
     lines: [
       'scenarios: 2 of 2 replayed as expected',
       'requirements: 1 of 2 covered by scenarios',
-      '  R2 Nobody waters in the rain. No scenario covers it.',
+      '  R2 Nobody waters in the rain. No scenario covers this requirement.',
     ],
   });
   const broken = await replayedGarden({ 'tests/requirements.json': '{ "requirement": {} }' }, cover);

@@ -84,7 +84,7 @@ export function TableBody({
       </CollectionStatus>
     );
   }
-  // Render nothing before the first measurement. It happens before the browser paints.
+  // Render nothing before the first measurement, which happens before the browser paints.
   if (!isMeasured) return null;
   const props: TableViewProps = {
     label: words(table.label),

@@ -27,7 +27,7 @@ export interface DriveBench {
   scenarios: readonly BenchScenario[];
   /** The portal of the machines. Missing if only the machines are known. */
   checked: CheckedPortal | undefined;
-  /** The portal's requirements. Without them, the bench doesn't check those that scenarios cover. */
+  /** The portal's requirements. If they are missing, the bench doesn't check the requirements that scenarios name. */
   requirements: CheckedRequirements | undefined;
   /** Returns the inputs and payloads in the machine's scenarios. */
   pool: (machine: string) => ValuePool;
@@ -50,8 +50,8 @@ interface BenchScenario extends CheckedScenario {
 const nothing: Given = { input: {}, scope: {}, records: {} };
 
 /**
- * Returns a function that loads the bench for the draft (if it has errors, for the last one without). Caches the bench until the draft
- * changes.
+ * Returns a function that loads the bench for the draft (if the draft has errors, for the last draft without errors). Caches the bench
+ * until the draft changes.
  */
 export function openDriveBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
   const known = benches.get(workbench) ?? openBench(workbench);

@@ -26,7 +26,7 @@ interface Elk {
 
 /** Loads elkjs when the first chart is needed, because it is large. It is a CommonJS script. */
 const layouter = once((): Elk => {
-  // The package declares this type for this file.
+  // The package's declarations say that this file exports the class `ELK`.
   const Layouter = createRequire(join(import.meta.dirname, 'layOutChart.ts'))('elkjs/lib/elk.bundled.js') as new () => Elk;
   return new Layouter();
 });

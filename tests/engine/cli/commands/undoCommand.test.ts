@@ -123,7 +123,7 @@ test('a mistake can be undone, and an undo that would cause one says so', async 
   edit(folder, links, '"items": [', '"items": [{ "label": "Rules", "to": "/plots/rules" },');
   const screen = await lines((print) => undoChange(folder, 'screens/plots/rules.json', { print, ask: async () => false }));
   expect(screen.join('\n')).toContain('there is no screen at "/plots/rules"');
-  expect(screen).toContain('  Undoing it would cause the problems above.');
+  expect(screen).toContain('  Undoing this change would cause the problems above.');
 });
 
 test('an unknown change, file, or revision is reported', async () => {

@@ -88,7 +88,7 @@ describe('rules for the fields of a record', () => {
     [
       'a rule for changes that there are none of',
       { change: undefined, fields: { price: { change: read } } },
-      'no-access no one may add or change these records, so this has no effect',
+      'no-access no one may add or change these records, so this rule has no effect',
     ],
     [
       'a rule for records that nobody reads',

@@ -30,11 +30,15 @@ describe('access to records in the live portal', () => {
       { branch: { read: { gate: 'warden' } } },
       ['2:3 no-collection no collection has records of "branch", so there is nothing to grant'],
     ],
-    ['an entry that grants nothing', { plant: {} }, ['2:12 no-access this grants nothing; remove it, or say who can read the records']],
+    [
+      'an entry that grants nothing',
+      { plant: {} },
+      ['2:12 no-access this entry grants nothing; remove it, or say who can read the records'],
+    ],
     [
       'an entry that says no more than that there are many',
       { plant: { long: true } },
-      ['2:12 no-access this grants nothing; remove it, or say who can read the records'],
+      ['2:12 no-access this entry grants nothing; remove it, or say who can read the records'],
     ],
     [
       'many of what there is one of',

@@ -104,14 +104,14 @@ test('any, all, and not are headings of their parts, and an alternative’s entr
     not: { 'viewer.role': 'member' },
   };
   expect(told(condition)).toEqual([
-    '✗ none of these holds; at least one is needed',
+    '✗ none of these conditions holds; at least one is needed',
     '  ✗ viewer.role is "member", expected "guest"',
-    '  ✗ not all of these hold',
+    '  ✗ not all of these conditions hold',
     '    ✓ viewer.age is 21, expected 21',
     '    ✗ viewer.type is "active", expected "closed"',
-    '✓ all of these hold',
+    '✓ all of these conditions hold',
     '  ✓ viewer.age is 21, expected 21',
-    '✗ this must not hold, but does',
+    '✗ this condition must not hold, but does',
     '  ✓ viewer.role is "member", expected "member"',
   ]);
   expect(explain(condition, scope).clauses.map(({ at }) => at.join('/'))).toEqual([
@@ -172,7 +172,7 @@ describe('a gate', () => {
 
   test('a broken gate under not stays closed, and the not says why', () => {
     expect(told({ not: { gate: 'nowhere' } }, gates)).toEqual([
-      '✗ this cannot be evaluated, so it is closed',
+      '✗ this condition cannot be evaluated, so it is closed',
       '  ✗ gate "nowhere" does not exist, so it is closed',
     ]);
   });

@@ -93,7 +93,7 @@ test('every event is listed with whether the machine would accept it and why not
     ['STORED_USER_CHANGED', true, undefined],
     ['SIGN_IN', true, undefined],
     ['CANCEL_SIGN_IN', true, undefined],
-    ['SIGN_OUT', false, 'no transition in "signedOut" handles it'],
+    ['SIGN_OUT', false, 'no transition in "signedOut" handles this event'],
   ]);
   expect(refusal(beginRun(session).simulation, 'STORED_USER_CHANGED')).toBe('"hasUser" does not allow it');
   expect(told.find(({ event }) => event === 'SIGN_IN')?.fields?.map(({ name }) => name)).toEqual(['email', 'password']);

@@ -22,7 +22,7 @@ test.each<[string, ScenarioStep[], string[]]>([
     'sends what is not taken',
     [{ send: 'SIGN_OUT' }],
     [
-      '1: "SIGN_OUT": expected to be accepted, found ignored: no transition in "signedOut" handles it; the machine accepts USE_DIFFERENT_ACCOUNT, SIGN_IN, CANCEL_SIGN_IN',
+      '1: "SIGN_OUT": expected to be accepted, found ignored: no transition in "signedOut" handles this event; the machine accepts USE_DIFFERENT_ACCOUNT, SIGN_IN, CANCEL_SIGN_IN',
     ],
   ],
   [

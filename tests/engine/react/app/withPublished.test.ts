@@ -16,17 +16,17 @@ function pathsOf(routes: RouteEntry[], pages: readonly { id: string; path: strin
   );
 }
 
-test('the screen for published records becomes a route for each record', () => {
-  expect(pathsOf([route('/'), shared], [page('a', '/about'), page('b', 'rules')])).toEqual(['/', '/about a', '/rules b']);
+test('the screen for published records is joined by a route for each record', () => {
+  expect(pathsOf([route('/'), shared], [page('a', '/about'), page('b', 'rules')])).toEqual(['/', '/page', '/about a', '/rules b']);
 });
 
 test('a record gets no route if it is hidden, has no address, or has that of a screen or another record', () => {
   const records = [page('a', '/club'), page('b', ''), page('c', '/about', { hidden: true }), page('d', '/rules'), page('e', '/rules')];
-  expect(pathsOf([route('/club'), shared], records)).toEqual(['/club', '/rules d']);
+  expect(pathsOf([route('/club'), shared], records)).toEqual(['/club', '/page', '/rules d']);
 });
 
 test('published pages are still there once the rest of the manifests has loaded', async () => {
   const manifests: PortalManifests = { ...withRoutes([shared]), inside: async () => ({ inside: withRoutes([route('/club'), shared]) }) };
   const loaded = await withPublished(manifests, { records: { page: [page('a', '/about')] }, colors: {} }).inside?.();
-  expect(loaded?.inside.routes.map(({ path }) => path)).toEqual(['/club', '/about']);
+  expect(loaded?.inside.routes.map(({ path }) => path)).toEqual(['/club', '/page', '/about']);
 });

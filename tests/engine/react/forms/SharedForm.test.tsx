@@ -18,7 +18,7 @@ afterEach(() => {
 const fields = [field('text', { name: 'name', label: 'Name' })];
 const heron = { id: 'a', name: 'Heron' };
 const restored = 'Your unsaved entries were restored. Save them when you’re done.';
-const settled = 'The form now contains the values that you chose. Save it to keep them.';
+const settled = 'The form now contains the values that you chose. Save the form to keep them.';
 
 /** Each name is a separate form. Other forms don't find its kept entries. */
 function Page({ name, mode = 'visible', onSubmit }: { name: string; mode?: 'visible' | 'hidden'; onSubmit?: () => Promise<boolean> }) {

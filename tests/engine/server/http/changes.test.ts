@@ -212,7 +212,7 @@ test('a sign-in returns the collections that the viewer may read', async () => {
     return (await (await server.ask('POST', '/api/auth/login', { body })).json()).reads;
   };
   const own = ['mySessions', 'passwordChanges', 'signOuts'];
-  const inviting = ['invitations', 'invitationLines', 'invitationLists', 'invitationRuns'];
+  const inviting = ['invitations', 'invitationLines', 'invitationColumns', 'invitationLists', 'invitationRuns'];
   expect(await reads('ann')).toEqual(['notes', 'boats', 'logs', 'people', ...inviting, 'audit', ...own]);
   expect(await reads('bob')).toEqual(['notes', 'boats', 'people', ...own]);
   expect(await reads('cat')).toEqual([]);

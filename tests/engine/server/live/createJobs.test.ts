@@ -37,7 +37,7 @@ test('a failed backup is logged, counted in the metrics, and listed until a retr
       ...{ since: '2026-11-22T12:00:00.000Z', at: '2026-11-22T12:00:00.000Z', next: '2026-11-22T12:01:00.000Z' },
     },
   ]);
-  expect(await retry('pia')).toMatchObject({ status: 409, error: 'It failed again: The disk is full.' });
+  expect(await retry('pia')).toMatchObject({ status: 409, error: 'The job failed again: The disk is full.' });
   problem = undefined;
   expect(await retry('pia')).toMatchObject({ status: 200, row: { state: 'done' } });
   expect([await listFailedJobs(chapter.database.auth), (await retry('pia')).status]).toEqual([[], 404]);

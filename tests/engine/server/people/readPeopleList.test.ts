@@ -8,7 +8,7 @@ const fields = [
   { name: 'role', label: 'Role', type: 'select', options: roles },
   { name: 'graduationYear', label: 'Graduation year', type: 'year' },
 ];
-const read = (text: string) => readPeopleList(text, fields, plainRuntime);
+const read = (text: string) => readPeopleList(text, fields, plainRuntime).people;
 const short = (text: string) => read(text).map(({ line, name, email }) => `${line} ${name} <${email}>`);
 const problem = (text: string) => {
   try {

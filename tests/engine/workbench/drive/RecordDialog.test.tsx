@@ -64,7 +64,7 @@ it('the dialog asks nothing once the typed values are in the draft', async () =>
   const { onClose, type } = opened();
   type(/^What it tests/, 'A sale');
   await vi.waitFor(() => expect(screen.getByLabelText('The file')).toHaveProperty('value', '{}'));
-  fireEvent.click(screen.getByRole('button', { name: 'Add it to the draft' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add to the draft' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(edit.mock.calls[0]?.[0]).toMatchObject([{ do: 'text', file: 'tests/scenarios/sale-a-sale.json', text: '{}' }]);
   expect(noteTypedWork).toHaveBeenLastCalledWith(expect.anything(), false);

@@ -19,7 +19,7 @@ afterEach(cleanup);
 function removed(revision: number) {
   const onClose = vi.fn();
   render(<TakenBack removal={{ title: 'Status', revision }} onClose={onClose} />, { wrapper });
-  return { onClose, button: screen.queryByRole('button', { name: 'Put it back' }) };
+  return { onClose, button: screen.queryByRole('button', { name: 'Undo the removal' }) };
 }
 
 it('the button restores what was removed and keeps later changes', async () => {
