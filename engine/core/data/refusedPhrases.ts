@@ -30,5 +30,6 @@ export const refusedPhrases = definePhrases('refused', {
   ownFactorFirst: 'Set up your own second factor first, so that you keep your role. You can do it in Settings.',
   aboveLimit: '{record}: {least} can’t be more than {most}.',
   noChange: 'There is no such change',
+  columnMeaning: 'Choose what this column contains.',
   fileGone: 'The file is no longer on the server. Choose it again.',
 });

@@ -13,7 +13,7 @@ import type { Invitations } from './Invitations.ts';
 import { givenFields } from './readInvitation.ts';
 import { plainMeanings, type ListColumn, type ListedLine } from './readListTable.ts';
 import { readPeopleList, readPeopleRows, type PeopleList } from './readPeopleList.ts';
-import { fieldRefusal, notAllowed, notFound, notSignedIn } from './Refusal.ts';
+import { fieldRefusal, message, notAllowed, notFound, notSignedIn } from './Refusal.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 
 export const listedPeople = 'invitationLines';
@@ -143,7 +143,7 @@ export function createInvitationLists(
       const own = ownId(who);
       const chosen = toText(meaning);
       if (![...plainMeanings, ...fields.map(({ name }) => name)].includes(chosen))
-        throw fieldRefusal({ meaning: 'Choose what this column contains.' });
+        throw fieldRefusal({ meaning: message('columnMeaning') });
       const list = await readList(database.auth, own);
       const remembered = await rememberedColumns(database.auth, own);
       const { columns } = readAgain(list.rows, remembered);

@@ -140,5 +140,5 @@ test.each([
   ['of the screen that pages share', '/page'],
 ])('nothing is at an address %s', async (_, address) => {
   await openPage(address, [about, { id: 'secret', title: 'Secret', path: '/secret', hidden: true }]);
-  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });
