@@ -40,7 +40,7 @@ test('a requirement opens its scenario, invariants hold, and a pair of transitio
 test('a run is exported as a machine that is copied, and as a test that is downloaded', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${workbench.address}/machines?machine=audit`);
-  await page.getByLabel('Scenario', { exact: true }).selectOption({ label: 'A package takes three seconds' });
+  await page.getByLabel('Scenario', { exact: true }).selectOption({ label: 'Generating a package takes three seconds' });
   await page.getByRole('button', { name: 'Export …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await expect(dialog.getByLabel('audit.mmd')).toHaveValue(/^stateDiagram-v2/);
@@ -62,8 +62,12 @@ test('playing all scenarios shows pictures of the real screen after each step', 
   const dialog = page.getByRole('dialog', { name: 'Play all scenarios of audit' });
   // The preview is built when it is first opened.
   await expect(dialog.getByText('passed', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
-  await dialog.getByRole('button', { name: 'Step 1 of When it is done, another year can be generated: send "GENERATE"' }).click();
-  const large = dialog.getByRole('img', { name: 'When it is done, another year can be generated: send "GENERATE"' });
+  await dialog
+    .getByRole('button', { name: 'Step 1 of After a package is done, the treasurer can generate one for another year: send "GENERATE"' })
+    .click();
+  const large = dialog.getByRole('img', {
+    name: 'After a package is done, the treasurer can generate one for another year: send "GENERATE"',
+  });
   await expect(large).toBeVisible();
   expect(await large.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight])).toEqual([1280, 800]);
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download a report' }).click()]);

@@ -23,7 +23,7 @@ test('a test opens the screen as a viewer who can enter it, presses buttons by t
     "const origin = process.env.PORTAL_ORIGIN ?? 'http://active.localhost:4173';",
     'const start = Date.now();',
     '',
-    "test('A package takes three seconds', async ({ page }) => {",
+    "test('Generating a package takes three seconds', async ({ page }) => {",
     expect.stringMatching(/^ {2}await page\.addInitScript\(.*\['fraternity_user', '\{"id":"user-viewer-example-com",/),
     '  await page.clock.install({ time: start });',
     "  await test.step('Start', async () => {",

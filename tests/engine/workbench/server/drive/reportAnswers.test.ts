@@ -37,7 +37,7 @@ test('a run is exported as a diagram, a machine, a test, and a report', async ()
   const exported = (as: string, run = found.run) => asks('POST /api/drive/export', '', { run, as, scenario });
   expect(await exported('mermaid')).toMatchObject({ name: 'audit.mmd', text: expect.stringMatching(/^stateDiagram-v2\n/) });
   expect(await exported('stately')).toMatchObject({ name: 'audit.json', text: expect.stringContaining('"initial": "idle"') });
-  const about = 'A package takes three seconds';
+  const about = 'Generating a package takes three seconds';
   expect(await exported('playwright')).toMatchObject({ name: 'audit-generates.spec.ts', text: expect.stringContaining(`test('${about}'`) });
   expect(await exported('report')).toMatchObject({ name: 'audit-generates.md', text: expect.stringContaining(`# ${about}\n`) });
   expect(await exported('pdf')).toHaveProperty('mistake');

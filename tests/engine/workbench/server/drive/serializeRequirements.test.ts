@@ -8,14 +8,14 @@ import { serializeRequirements } from '../../../../../engine/workbench/server/dr
 test('requirements are listed with the scenarios that cover them, and only scenarios that pass count', async () => {
   const file = 'tests/scenarios/audit-generates.json';
   const requirements = new Map([
-    ['R8', 'A package takes three seconds.'],
+    ['R8', 'Generating a package takes three seconds.'],
     ['R99', 'Nobody tests this.'],
   ]);
   const { machines } = await drivenPortal(resolve('.'));
   const listed = (text: string) =>
     serializeRequirements(createBench(machines, new Map([[file, text]]), undefined, undefined, { requirements, problems: [] }));
   const text = readFileSync(file, 'utf8');
-  const entry = { id: 'R8', sentence: 'A package takes three seconds.', scenarios: [{ file, name: 'audit-generates' }] };
+  const entry = { id: 'R8', sentence: 'Generating a package takes three seconds.', scenarios: [{ file, name: 'audit-generates' }] };
   const gap = { id: 'R99', sentence: 'Nobody tests this.', scenarios: [], isCovered: false };
   expect(listed(text)).toEqual([{ ...entry, isCovered: true }, gap]);
   expect(listed(text.replace('"state": "generating"', '"state": "idle"'))).toEqual([{ ...entry, isCovered: false }, gap]);
