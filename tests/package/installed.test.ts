@@ -218,7 +218,7 @@ test('an installed engine serves a live portal, whose first user joins', async (
   await page.getByLabel('Your name').fill('Ada Lovelace');
   await page.getByLabel('Your email').fill('ada@club.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Repeat the password').fill(password);
+  await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('link', { name: 'Go to the portal' }).click();
   await page.getByLabel('Email').fill('ada@club.example');
