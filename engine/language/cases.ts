@@ -16,7 +16,7 @@ export function caseListOf<Use>(schema: z.ZodType<Use>) {
       z.strictObject({
         when: conditionSchema
           .optional()
-          .describe("The condition of this case. Without it, the case applies whenever those before it don't."),
+          .describe("The condition of this case. Without it, the case applies whenever the cases before it don't."),
         use: schema.describe('The value of this case.'),
       }),
     )

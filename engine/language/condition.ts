@@ -70,7 +70,7 @@ export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
 
 const named = z.union([z.string(), z.array(z.string()).min(1)]);
 
-/** The schema for a condition (see `Condition`). Checks of references compare its paths and names of gates with the portal. */
+/** The schema for a condition (see `Condition`). The reference checks compare its paths and gate names with the portal. */
 export const conditionSchema: z.ZodType<Condition> = z
   .lazy(() =>
     z

@@ -13,7 +13,7 @@ export interface Provided {
   roots?: Readonly<Record<string, ProvidedRoot>>;
   /** Scope roots for the block's own texts, values, and conditions. Child blocks can't read them. */
   own?: Readonly<Record<string, ProvidedRoot>>;
-  /** The option with the name of the block's state key, and the default name. */
+  /** `key` is the option that holds the name of the block's state key. `default` is the name if the option isn't set. */
   state?: { key: string; default?: string };
   /** Two options: `from` names a list in choices.json. The compiler replaces it with `to`, which contains the values and labels. */
   choices?: { from: string; to: string };

@@ -33,7 +33,7 @@ const fillSchema = z
     set: z
       .record(nameSchema, operationValueSchema)
       .describe('The values that make a waiting record count: `{ "status": "approved" }`. They read `row` and `outer`.'),
-    queue: refersTo('mail', nameSchema).optional().describe('An email to the owner of each of these records: `movedUp`.'),
+    queue: refersTo('mail', nameSchema).optional().describe('The name of the email to send to each changed record’s owner: `movedUp`.'),
     values: z
       .record(nameSchema, operationValueSchema)
       .optional()

@@ -26,9 +26,9 @@ const scheduleSchema = z
     as: nameSchema.describe('The name that the steps use to read the record: `"event"` for `event.title`.'),
     where: conditionSchema
       .optional()
-      .describe('The records for which the steps run, when they are due: `{ "row.date": { "gte": "now.date" } }`.'),
+      .describe('The steps run for a record only if this condition holds when the record is due: `{ "row.date": { "gte": "now.date" } }`.'),
     due: dueSchema,
-    steps: z.array(stepSchema).min(1).describe('The steps, like those of an operation. Either all of them take effect, or none do.'),
+    steps: z.array(stepSchema).min(1).describe('The steps, as in an operation. Either all of them take effect, or none do.'),
   })
   .describe('Steps that the server runs by itself at a moment that each record of a collection names.');
 export type ScheduleManifest = z.output<typeof scheduleSchema>;

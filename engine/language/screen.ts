@@ -175,7 +175,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
         subtitle: textSchema.optional().describe('A line below the title.'),
         navigation: refersTo('navigation', z.string()).describe('The name of a navigation, or `domain.navigation`.'),
         header: z.array(block).optional().describe('Blocks above the links.'),
-        footer: z.array(block).optional().describe('Blocks below the links, such as the signed-in user.'),
+        footer: z.array(block).optional().describe('Blocks below the links, such as one that shows the signed-in user.'),
         menu: z
           .array(block)
           .optional()

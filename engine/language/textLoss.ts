@@ -8,7 +8,7 @@ const styles: Readonly<Record<number, readonly string[]>> = {
 };
 
 /**
- * The parts of a number's style that add no option here: those that request the default, and `money`, for which the compiler adds options.
+ * The parts of a number's style that add no option here. They request the default, except for `money`, for which the compiler adds options.
  */
 const withoutOptions = new Set(['group-auto', 'precision-unlimited', 'integer-width', 'latin', 'unit-width-short', 'money']);
 

@@ -6,7 +6,7 @@ import type { ValuePool } from '../core/drive/shortestRuns.ts';
 import { tableInvariants } from '../compiler/machines/tableInvariants.ts';
 import type { MachineRule } from './machineRules.ts';
 
-/** Reads the invariants in the table of a machine of the portal in `folder`. Leaves out those with problems, which `tableProblems` reports. */
+/** Reads the invariants in a machine's table, for the portal in `folder`. Leaves out invalid ones, which `tableProblems` reports. */
 export function readInvariants(folder: string, { name, machine }: Pick<Driven, 'name' | 'machine'>): Invariant[] {
   const file = `tests/machines/${name}.md`;
   const place = join(folder, file);

@@ -3,7 +3,7 @@ declare module 'virtual:portal' {
   export const manifests: import('../language/PortalManifests.ts').PortalManifests;
 }
 
-/** The English texts for `rescue.js`. The build inserts them. */
+/** The English messages for `rescue.js`. The build inserts them. */
 declare const RESCUE_TEXTS: Record<typeof import('../core/domain/pagePhrases.ts').rescuePhrases[number], string>;
 
 /** The portal that is being built, from its `portal.ts` or, without one, from its manifests. */

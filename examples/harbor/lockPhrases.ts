@@ -1,4 +1,4 @@
 import { definePhrases } from 'chapterhouse';
 
-/** The texts of the flow `lock`. */
+/** Text for the `lock` flow. */
 export const lockPhrases = definePhrases('lock', { passes: '{boat} may pass' });

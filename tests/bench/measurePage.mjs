@@ -1,7 +1,7 @@
 import { slowedPage } from './shared/conditions.mjs';
 
 /**
- * The figures of one visit, in ms and bytes.
+ * The measurements from one visit, in ms and bytes.
  * @typedef {{ firstRows: number, keys: number[], memory: number }} Visit `keys` and `memory` are only meaningful with a search.
  */
 

@@ -180,14 +180,14 @@ test.describe('the transactions screen', () => {
     await expect(main.getByRole('button', { name: /^Reject / })).toHaveCount(3);
     await expect(main.getByRole('button', { name: /^Delete / })).toHaveCount(15);
     await main.getByRole('button', { name: 'Approve DJ balance - Founders Formal' }).click();
-    await expect(page.getByText('Approval of DJ balance - Founders Formal: sample, not recorded')).toBeVisible();
+    await expect(page.getByText('Approval of DJ balance - Founders Formal (sample only; not recorded)')).toBeVisible();
     for (const [verb, name] of [
       ['Reject', 'Rush T-shirts'],
       ['Delete', 'Savings interest'],
     ] as const) {
       await main.getByRole('button', { name: `${verb} ${name}` }).click();
       await answer(page, `${verb} ${name}?`, verb);
-      await expect(page.getByText(`${verb === 'Reject' ? 'Rejection' : 'Deletion'} of ${name}: sample`)).toBeVisible();
+      await expect(page.getByText(`${verb === 'Reject' ? 'Rejection' : 'Deletion'} of ${name} (sample only`)).toBeVisible();
     }
     for (const name of ['Import', 'Add Transaction']) await page.getByRole('button', { name }).click();
     await expect

@@ -40,7 +40,7 @@ const screens = [
   '/club/no',
 ];
 
-/** Returns the English texts that a page in another language must not show, because their translations differ. */
+/** Returns the English text that a page in another language must not show, because their translations differ. */
 function englishTexts({ texts, engine }: Words): string[] {
   const phrases = enginePhrases.flatMap(({ area, texts: own }) =>
     Object.entries(own).map(([key, text]) => [text, engine[`${area}.${key}`]] as const),

@@ -107,7 +107,7 @@ test('a president invites many people by email, and resends what couldn’t be s
     await visitor.goto(linkIn(mail.received[5]?.text ?? ''));
     await expect(visitor.getByText('This sets a new password for bob@example.org')).toBeVisible();
     await visitor.getByLabel('Password', { exact: true }).fill('seven grey herons wade');
-    await visitor.getByLabel('Repeat the password').fill('seven grey herons wade');
+    await visitor.getByLabel('Confirm password').fill('seven grey herons wade');
     await visitor.getByRole('button', { name: 'Set the password' }).click();
     await expect(visitor.getByText('You can now sign in as bob@example.org')).toBeVisible();
     await visitor.goto(visitor.url());

@@ -12,11 +12,11 @@ test.describe('a notice', () => {
       await storeUser(page, users.member);
       await page.goto(`${hosts.active}/dashboard/members`);
       await page.getByRole('button', { name: 'Message', exact: true }).first().click();
-      await expect(page.getByText('Message to Jonas Whitfield: sample, not sent')).toBeVisible();
+      await expect(page.getByText('Message to Jonas Whitfield (sample only; not sent)')).toBeVisible();
       await page.getByRole('button', { name: 'Connect', exact: true }).first().click();
-      const notice = page.getByText('Request to connect with Priyan Nair: sample, not sent');
+      const notice = page.getByText('Request to connect with Priyan Nair (sample only; not sent)');
       await expect(notice).toBeVisible();
-      await expect(page.getByText('Message to Jonas Whitfield: sample, not sent')).toHaveCount(0);
+      await expect(page.getByText('Message to Jonas Whitfield (sample only; not sent)')).toHaveCount(0);
       const box = await notice.boundingBox();
       expect((box?.y ?? 0) < 422 ? 'upper' : 'lower').toBe(half);
       const menu = page.getByRole('button', { name: 'Open navigation menu' });

@@ -58,7 +58,7 @@ test('every text of the engine that viewers read or hear is a phrase', () => {
   expect(loose, 'define a phrase in the *Phrases.ts beside it, and use usePhrases or phrasesIn').toEqual([]);
 });
 
-/** Files of the shipped portal with texts of an API: its sample answers, and its request's headers. */
+/** Files of the shipped portal that contain an API's text: sample responses and request headers. */
 const ofApi = /\/(?:sampleResponse|liveEndpointTest)\.ts$/;
 
 test('every text in the components and machines of the shipped portal is a phrase that words files can translate', async () => {

@@ -105,7 +105,7 @@ const here = { 'domain.name': 'market' };
 const clock = fixedClock('2026-11-20T12:00');
 const text = (name: string) => ({ name, label: name, type: 'text', required: true });
 
-/** Replaces the no-break spaces in texts of `Intl`. */
+/** Replaces the no-break spaces in the output of `Intl`. */
 const plainSpaces = (said: string | null) => (said ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
 function openMarket(market: Market) {

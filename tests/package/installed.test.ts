@@ -18,7 +18,7 @@ import { expect, test } from 'vitest';
 const { machines } = await drivenPortal(process.cwd());
 const packing = withNothingGiven(machines).get('packing');
 
-test('a rucksack is packed or empty', () => {
+test('a backpack is packed or empty', () => {
   if (!packing) throw new Error('the club has a machine for packing');
   const scenarios = readScenarios(process.cwd(), machines).flatMap(({ scenario }) => scenario ?? []);
   let runs = 0;
@@ -95,9 +95,9 @@ async function open(address: string): Promise<{ page: Page; errors: string[] }> 
 }
 
 /** Uses the portal's own field type, block, and machine. */
-async function packRucksack(page: Page | Frame): Promise<void> {
+async function packBackpack(page: Page | Frame): Promise<void> {
   await page.getByText('8.4 km').waitFor({ timeout: 240_000 });
-  await page.getByRole('button', { name: 'Pack the rucksack' }).click();
+  await page.getByRole('button', { name: 'Pack the backpack' }).click();
   await page.getByText('Packed and ready').waitFor();
 }
 
@@ -150,7 +150,7 @@ test('an installed engine replays a portal’s scenarios on their screens with t
       env: { ...process.env, ...chrome },
     });
   expect(replay()).toMatchObject({ status: 0, stdout: 'scenarios: 1 of 1 replayed on their screens as expected\n' });
-  const file = join(club, 'packing/Rucksack.tsx');
+  const file = join(club, 'packing/Backpack.tsx');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace("isPacked ? 'UNPACK' : 'PACK'", "isPacked ? 'PACK' : 'PACK'"));
   const failed = replay();
@@ -165,7 +165,7 @@ test('a portal’s own code has the engine’s types and passes its own tests', 
 });
 
 test('a portal’s own code that gives a block a wrong key has a type error', () => {
-  const file = join(club, 'packing/Rucksack.tsx');
+  const file = join(club, 'packing/Backpack.tsx');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replaceAll('title', 'tittle'));
   expect(node('node_modules/typescript/bin/tsc')).toMatchObject({
@@ -177,7 +177,7 @@ test('a portal’s own code that gives a block a wrong key has a type error', ()
 
 test('an installed engine serves a portal while it is edited', async () => {
   const { page, errors } = await open(await serve('dev'));
-  await packRucksack(page);
+  await packBackpack(page);
   const file = join(club, 'screens/index.json');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('"Walks"', '"Our walks"'));
@@ -197,7 +197,7 @@ test('an installed engine builds a portal, prerendered', async () => {
     /^Packages are installed\.\nChecking and building the portal …\nThe portal is running\. Open one of its variants:\n(?:.*ADDRESS.*\n)+Press Ctrl\+C to stop\.\n$/,
   );
   const { page, errors } = await open(address);
-  await packRucksack(page);
+  await packBackpack(page);
   expect(errors).toEqual([]);
   await page.close();
 });
@@ -205,11 +205,11 @@ test('an installed engine builds a portal, prerendered', async () => {
 test('a build stops at a mistake, and names its place', () => {
   const file = join(club, 'screens/index.json');
   renameSync(file, `${file}.away`);
-  writeFileSync(file, readFileSync(`${file}.away`, 'utf8').replace('"rucksack"', '"ruckzack"'));
+  writeFileSync(file, readFileSync(`${file}.away`, 'utf8').replace('"backpack"', '"backpuck"'));
   const built = chapterhouse('build');
   renameSync(`${file}.away`, file);
   expect(built.status).toBe(1);
-  expect(built.stderr).toMatch(/screens\/index\.json:\d+:\d+ .*rucksack/s);
+  expect(built.stderr).toMatch(/screens\/index\.json:\d+:\d+ .*backpack/s);
 });
 
 test('an installed engine serves a live portal, whose first user joins', async () => {
@@ -218,7 +218,7 @@ test('an installed engine serves a live portal, whose first user joins', async (
   await page.getByLabel('Your name').fill('Ada Lovelace');
   await page.getByLabel('Your email').fill('ada@club.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Repeat the password').fill(password);
+  await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('link', { name: 'Go to the portal' }).click();
   await page.getByLabel('Email').fill('ada@club.example');
@@ -239,7 +239,7 @@ test('an installed engine serves a live portal, whose first user joins', async (
 test('an installed engine opens a portal in the workbench, with its preview', async () => {
   const { page, errors } = await open(await serve('workbench', '--port', '0'));
   await expect.poll(() => page.frames().length, { timeout: 60_000 }).toBe(2);
-  await packRucksack(page.frames()[1] ?? page);
+  await packBackpack(page.frames()[1] ?? page);
   expect(errors).toEqual([]);
   await page.close();
 });

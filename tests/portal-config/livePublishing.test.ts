@@ -197,7 +197,7 @@ describe('publishing in the live portal', () => {
     const items = Array.from({ length: 90 }, () => ({ title: 'x', description: 'y'.repeat(500) }));
     for (const id of ['a', 'b', 'c', 'd', 'e'])
       expect(await add('sections', { ...hero, id, type: 'grid', items })).toMatchObject({ status: 201 });
-    expect(await publish()).toMatchObject({ status: 409, body: { error: expect.stringContaining('too long') } });
+    expect(await publish()).toMatchObject({ status: 409, body: { error: expect.stringContaining('too much text') } });
     expect(await shown()).toBeUndefined();
   });
 });

@@ -88,7 +88,7 @@ export function browserTestsOf(file, tests) {
 }
 
 /**
- * Returns the address of a screen of the shipped portal: `/dashboard/finance/audit` for `screens/dashboard/finance/audit/auditMachine.ts`.
+ * Returns the address of a screen in the shipped portal: `/dashboard/finance/audit` for `screens/dashboard/finance/audit/auditMachine.ts`.
  * @param {string} file
  */
 function addressOf(file) {

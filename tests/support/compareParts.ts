@@ -38,7 +38,7 @@ const more: Field[] = [
   { name: 'owner', label: 'Owner', type: 'record', of: 'owners' },
 ];
 const stored = [...plain, ...more];
-/** The fields as pages see them. In pages, the options of a record field are the records that it can refer to. */
+/** The fields in the form that pages use. In pages, the options of a record field are the records that it can refer to. */
 const shown = stored.map((field) => (field.name === 'owner' ? { ...field, options: people } : field));
 const queryable: Queryable = {
   table: 'portal.things',
@@ -72,7 +72,7 @@ export async function makeThings(database: Queries): Promise<void> {
 }
 
 /**
- * Compares parts and figures from the database with those that a page computes from all records. Queries are random, from a seed.
+ * Compares parts and figures from the database with the ones that a page computes from all records. Queries are random, from a seed.
  * @param hides If true, viewers may read some of the fields only under random conditions.
  * @returns the number of comparisons, the number of records that were found, and a sentence for each difference
  */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AskOptions, SmallServer } from './smallServer.ts';
 
-/** Records the events that a page gets from a server from now on. */
+/** Starts recording the events that a page receives from the server. */
 export async function followChanges(server: Pick<SmallServer, 'ask'>, as: AskOptions['as'], headers: AskOptions['headers'] = {}) {
   const response = await server.ask('GET', '/changes', { as, headers });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);

@@ -236,6 +236,6 @@ export const keptTables = [
   'live.audit',
 ];
 
-/** Returns all rows of a table as texts, sorted alphabetically. */
+/** Returns all of a table's rows as strings, sorted alphabetically. */
 export const rowsIn = async ({ owner }: Pick<Database, 'owner'>, table: string) =>
   (await owner.query(`select to_jsonb(t)::text as row from ${table} t order by to_jsonb(t)::text collate "C"`)).rows;

@@ -4,7 +4,7 @@ import { effects } from '../../engine/react/actions/effects.ts';
 import { enginePhrases } from '../../engine/react/app/enginePhrases.ts';
 import { builtInBlocks } from '../../engine/react/blocks/builtInBlocks.ts';
 
-/** Creates a vocabulary from the engine's names and those in a portal's own code. */
+/** Creates a vocabulary from the engine's names and the names in a portal's own code. */
 export function vocabularyWith({
   blocks = [],
   effects: own = [],

@@ -7,7 +7,7 @@ import { placeIn } from './AccessStep.ts';
 import { pathWords, sideWords } from '../../core/conditions/clauseWords.ts';
 import { conditionWords } from './conditionWords.ts';
 
-/** A formula in words, in which `{0}` stands for the words of the first part. The parts have the same order as in `explainValue`. */
+/** A formula in words, in which `{0}` stands for the description of the first part. The parts have the same order as in `explainValue`. */
 export interface FigureWords {
   words: string;
   parts: readonly FigureWords[];
@@ -107,7 +107,7 @@ function definitionOf(path: string, { checked, around, entries }: Naming): Value
       : root === 'row'
         ? valueAt(findField(name, around, checked), ['value'])
         : undefined;
-  // Checked manifests only have valid values.
+  // In a checked manifest, this is always a valid `Value`.
   return found as Value | undefined;
 }
 

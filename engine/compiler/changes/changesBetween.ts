@@ -50,7 +50,7 @@ function fieldKey({ how, trail, before, after }: Difference): string {
 
 interface Rest {
   words: string;
-  /** True if the sentence starts with the names of screens. */
+  /** True if the sentence starts with screen names. */
   isOnScreen: boolean;
   viewers: Set<ViewerKind>;
   meeting: Set<ViewerKind>;

@@ -14,7 +14,7 @@ export interface EntryChange {
 
 const mostNamed = 6;
 
-/** Describes added, removed, and changed screens and folders. `left` lists them, so that the caller can skip changes of links to them. */
+/** Describes added, removed, and changed screens and folders. `left` lists them, so that the caller can skip changed links to them. */
 export function screenChangeLines(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<ViewerKind>) => string,

@@ -31,7 +31,7 @@ export function conversionsAt(
   const making: Making = { edited, reach: around, taken: new Set() };
   const present = presentForm(forms, schema, value);
   const isShort = typeof value === 'string' && present !== undefined && isPlain(present);
-  // An entry that is only a name is already edited as an object, so offer only one of these forms.
+  // The editor already shows an entry that is only a name as an object, so don't offer to convert one into the other.
   const whole = bareSchema(asObject(typeof value === 'string' ? value : '', schema)?.schema);
   const named = whole && keysIn(whole)[0] !== 'count' ? whole : undefined;
   const made: FormConversion[] = [];
@@ -65,7 +65,7 @@ function isTagged(schema: z.core.$ZodTypes): boolean {
   return def.type === 'object' && Object.values(def.shape).some((child) => findTag(child) !== undefined);
 }
 
-/** Returns all of a schema's branches. Flattens unions inside unions, also those of computed values. */
+/** Returns all of a schema's branches. Flattens nested unions, including the unions for computed values. */
 function alternatives(schema: z.core.$ZodType): SchemaBranch[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;
@@ -129,7 +129,7 @@ function listStart(schema: z.core.$ZodType, value: unknown): unknown {
   return value !== undefined && z.safeParse(schema, [value]).success ? [value] : undefined;
 }
 
-/** Fills a new object with those keys of the current value that it allows, and with the field that the value shows. */
+/** Fills a new object with the current value's keys that it allows, and with the field that the value shows. */
 function keeping(
   fresh: Readonly<Record<string, unknown>>,
   schema: z.core.$ZodTypes,

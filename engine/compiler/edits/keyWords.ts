@@ -1,6 +1,6 @@
 import { isObject } from '../source/Source.ts';
 
-/** Labels for keys whose names would be unclear labels. */
+/** Labels for keys whose names would be unclear as labels. */
 const words: Readonly<Record<string, string>> = {
   $comment: 'Note',
   when: 'Show when',

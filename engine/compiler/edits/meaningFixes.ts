@@ -94,7 +94,7 @@ function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
   return [...met, ...shown, ...led, removed];
 }
 
-/** Returns screens that the link may have been meant for: those with the same name, or the one with the most similar address. */
+/** Returns screens that the link may have been meant for: the screens with the same name, or the one with the most similar address. */
 function others({ to }: Link, { routes }: CompiledPortal): string[] {
   const [address = ''] = to.split(/[?#]/);
   const last = address.slice(address.lastIndexOf('/'));

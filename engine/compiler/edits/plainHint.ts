@@ -7,7 +7,7 @@ const file = /(?:[\w-]+\/)*[\w*]+\.(?:json|ts)\b/;
 const placeOfFile = new RegExp(` (?:in|of|from|for) ${file.source}| \\(${file.source}\\)`, 'g');
 
 /**
- * Rewrites a key's description for forms. Leaves out examples of JSON, names of files, and lists of field types, because forms show only
+ * Rewrites a key's description for forms. Leaves out JSON examples, file names, and lists of field types, because forms show only
  * keys that suit the type. Replaces keys with the form's labels: `notBefore` becomes “Not before”.
  */
 export function plainHint(description: string): string {

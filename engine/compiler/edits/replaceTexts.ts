@@ -16,7 +16,7 @@ export function replaceTexts(texts: Texts, { places }: Extract<EditCommand, { do
         return depth === path.length && node.value === from ? { node, to } : undefined;
       });
     const there = found.filter((one) => one !== undefined).sort((one, other) => other.node.offset - one.node.offset);
-    if (there.length < found.length) return { mistake: `${file} has changed in the meantime; review the texts again` };
+    if (there.length < found.length) return { mistake: `${file} has changed in the meantime; review the text again` };
     const made = there.reduce(
       (before, { node: { offset, length }, to }) => before.slice(0, offset) + JSON.stringify(to) + before.slice(offset + length),
       text,

@@ -25,7 +25,7 @@ export interface CompiledRoute {
   file: string;
 }
 
-/** A checked and linked portal, as data that can be written as JSON. `virtual:portal` adds the loaders. */
+/** A checked and linked portal, as data that can be serialized as JSON. `virtual:portal` adds the loaders. */
 export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'domains' | 'gates' | 'derived' | 'undated' | 'readsTime'> {
   userEntity: Entity;
   layouts: Omit<LayoutEntry, 'shell'>[];

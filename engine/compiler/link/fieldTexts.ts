@@ -20,7 +20,7 @@ export interface FieldTextsEnv {
 const formattedOnce = createMemory<unknown>();
 
 /**
- * Formats the fields inserted in texts according to their types, unless a text gives its own format. Doesn't modify `parsed`, because it is
+ * Formats the fields inserted in messages according to their types, unless a message sets a format. Doesn't modify `parsed`, because it is
  * cached.
  */
 export function withFieldTexts(

@@ -25,7 +25,7 @@ type Placed = Finding & { path: Path };
 
 /**
  * Parses a scenario, and checks that its names exist in its machine. `machines` contains all machines that can be driven, keyed by name.
- * If `requirements` are given, also checks that they contain those in `covers`.
+ * If `requirements` are given, also checks that they contain every requirement in `covers`.
  */
 export function checkScenario(
   file: string,

@@ -20,10 +20,10 @@ export function guardProblems(file: string, text: string, machine: AnyStateMachi
     }
     const [context, event] = [readRecord(cells['context']), readRecord(cells['event'])];
     if (!context || !event)
-      return [{ ...at, code: 'no-case', ...say`"context" and "event" of ${named('guard', guard)} must be JSON objects, or empty` }];
+      return [{ ...at, code: 'no-case', ...say`"context" and "event" in ${named('guard', guard)} must be JSON objects, or empty` }];
     if (holds !== 'yes' && holds !== 'no')
       return [
-        { ...at, code: 'no-result', ...say`"holds" of ${named('guard', guard)} must be "yes" or "no", not ${named('value', holds)}` },
+        { ...at, code: 'no-result', ...say`"holds" in ${named('guard', guard)} must be "yes" or "no", not ${named('value', holds)}` },
       ];
     const found = evaluateGuardCase(machine, guard, { context, event: { type: '', ...event } });
     if (found === (holds === 'yes')) return [];

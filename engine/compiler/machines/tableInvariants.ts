@@ -48,7 +48,7 @@ export function tableInvariants(file: string, text: string, machine: AnyStateMac
 
 type Mistaken = Message & { code: string; suggestion?: string | undefined };
 
-/** Reads a cell: names of states, events, and side effects, of which one is enough, or a condition as JSON. */
+/** Reads a cell. It contains a condition as JSON, or names of states, events, and side effects, of which one is enough. */
 function readMoment(cell: string, machine: AnyStateMachine): Moment | Mistaken {
   if (cell.startsWith('{')) {
     const condition = readJson(cell);

@@ -50,7 +50,7 @@ export function resolveEntity(name: string, entity: ParsedEntity, needs: FieldNe
   return { name, ...rest, fields: fields.map(({ value: __, was: ___, ...field }) => resolveField(withCollection(field, rest), needs)) };
 }
 
-/** Adds the entity's collection to a file field. Forms upload files for the field with the same name in that collection. */
+/** Adds the entity's collection to a file field, so that forms upload files for the collection's field of the same name. */
 function withCollection(field: ParsedField, { of }: Pick<ParsedEntity, 'of'>): ParsedField {
   return field.type === 'file' && of !== undefined ? { ...field, of } : field;
 }
@@ -70,7 +70,7 @@ export function completeField(field: NonNullable<ParsedForm['fields']>[number], 
   return withoutUndefined({ ...withCollection(base ?? fallback, entity ?? {}), ...overlay, ...own });
 }
 
-/** Removes keys with `undefined`, so that compiled data is the same after it is written as JSON. */
+/** Removes keys with `undefined`, so that compiled data is still the same after it is serialized as JSON. */
 function withoutUndefined<T extends object>(value: T): T {
   // In T, keys that can be undefined are optional.
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;

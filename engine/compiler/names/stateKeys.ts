@@ -5,7 +5,7 @@ import type { EntityNames, PortalNames, StateKey, ValueLists } from './PortalNam
 
 const reserved: readonly StateKey[] = Object.values(pageKeys).map((name) => ({ name, values: undefined }));
 
-/** Returns a page's state keys: those that the screen declares, and those of its tabs, filters, search boxes, and selectors. */
+/** Returns a page's state keys: the keys that the screen declares, and the keys for its tabs, filters, search boxes, and selectors. */
 export function collectStateKeys({ source }: Manifest, known: Omit<Around, 'rows'>): StateKey[] {
   const { lists } = known;
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};

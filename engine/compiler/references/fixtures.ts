@@ -21,7 +21,10 @@ const checked = createMemory<readonly Problem[]>();
 /** The date doesn't matter, because only the format is checked. */
 const someDay = new Date(2024, 0, 15);
 
-/** Checks that each collection has exactly one entity, and that its records match the entity. `entities` are those that could be parsed. */
+/**
+ * Checks that each collection has exactly one entity, and that its records match the entity. `entities` contains the entities that could be
+ * parsed.
+ */
 export function checkFixtures(
   manifests: readonly Manifest[],
   entities: readonly HeldEntity[],

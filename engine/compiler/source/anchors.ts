@@ -52,7 +52,7 @@ export function indexAnchored(list: readonly unknown[], at: unknown): number | u
   return another === undefined ? index : undefined;
 }
 
-/** Returns those names of the item at `index` that match no other item. */
+/** Returns the names of the item at `index` that don't match any other item. */
 function namesAt(list: readonly unknown[], index: number): string[] {
   const item = list[index];
   const names = typeof item === 'string' ? [item] : isObject(item) ? anchors.map((key) => item[key]) : [];

@@ -8,7 +8,7 @@ export function ownLocale({ portal }: Pick<ParsedManifests, 'portal'>): string {
   return settings?.locale ?? english;
 }
 
-/** Returns the locales of the portal's variants, and those that viewers can choose from. */
+/** Returns the locales of the portal's variants, and the locales that viewers can choose. */
 export function listLocales(parsed: Pick<ParsedManifests, 'portal' | 'domains'>): ReadonlySet<string> {
   const own = ownLocale(parsed);
   const offered = [...parsed.portal.values()].flatMap(({ languages }) => languages ?? []);

@@ -16,7 +16,7 @@ export interface ShownText {
   text: string;
 }
 
-/** Kinds with texts that are already in a variant's language or that never appear on a page. */
+/** Kinds whose text is already in a variant's language or never appears on a page. */
 const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'access', 'api', 'operations', 'schedules', 'mail']);
 
 const found = createMemory<readonly ShownText[]>();

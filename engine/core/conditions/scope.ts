@@ -42,7 +42,7 @@ export function isForbiddenPath(path: string): boolean {
   return path.split('.').some((key) => forbiddenKeys.has(key));
 }
 
-/** Returns true if the text is a path: it contains a `.`, and the part before the first `.` is a key of `roots`, such as a scope. */
+/** Returns true if the text is a path: it contains a `.`, and the part before the first `.` is a key of `roots` (usually a scope). */
 export function isScopePath(text: string, roots: object): boolean {
   const dot = text.indexOf('.');
   return dot > 0 && Object.hasOwn(roots, text.slice(0, dot));

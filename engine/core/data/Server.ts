@@ -41,7 +41,7 @@ export interface Server {
   onSignedOut: (listener: () => void) => () => void;
   /** True if the session ended because the viewer's account was removed. */
   isViewerRemoved: () => boolean;
-  /** Calls `listener` when the viewer's own record has changed, such as their name. Returns a function that unsubscribes. */
+  /** Calls `listener` when a field in the viewer's own record has changed, such as their name. Returns a function that unsubscribes. */
   onViewer: (listener: () => void) => () => void;
   /** Call this when the viewer changes. Responses to the previous viewer's requests are then ignored. */
   viewerChanged: () => void;

@@ -11,7 +11,7 @@ export function createReportFilter(isPending: (id: string) => boolean) {
   return {
     /** Call this with the response to one of this page's changes, while the change is still pending. */
     confirm: (id: string, version: number): void => void confirmed.set(id, version),
-    /** Returns other users' changes: those in `reported`, and those from earlier reports that no longer have to wait. */
+    /** Returns other users' changes: the ones in `reported`, and changes from earlier reports that no longer have to wait. */
     others: (reported: readonly RecordChange[] = []): readonly RecordChange[] => {
       const all = [...waiting, ...reported];
       waiting = all.filter(({ id }) => isPending(id));

@@ -3,7 +3,7 @@ import type { LiveQuery } from './Query.ts';
 import { liveQuery } from './queryStore.ts';
 
 /**
- * Adds queries to a source. Uses the source's own queries if it has any; otherwise, uses those of the source that it opens. If neither
+ * Adds queries to a source. Uses the source's own queries if it has any; otherwise, uses the opened source's queries. If neither
  * supports queries, loading a query fails.
  */
 export function withQueries<Source extends Pick<DataSource, 'query' | 'open'>>(source: Source): Source & Pick<QueryableSource, 'query'> {

@@ -2,7 +2,7 @@ import { definePhrases } from '../fields/phrases.ts';
 
 /**
  * Messages for rejected requests, by reason, for portals in other languages, because the server writes English. English pages show the
- * server's own message, which says more. Only the check reads these texts; pages look up the translations by name.
+ * server's own message, which has more detail. Only `check` reads these messages. Pages look up the translations by name.
  */
 export const refusalPhrases = definePhrases('refusal', {
   shape: 'The request isn’t valid.',

@@ -1,6 +1,6 @@
 import { definePhrases } from '../fields/phrases.ts';
 
-/** Messages for rejected requests that say more than their reason. The server formats them in the language of the page. */
+/** Messages that give more detail about a rejected request than its `reason`. The server formats them in the page's language. */
 export const refusedPhrases = definePhrases('refused', {
   mailOff: 'No mail server is set up, so nothing can be sent. Copy the text instead.',
   mailUnderWay: 'This email was already sent, or is being sent.',
@@ -10,7 +10,7 @@ export const refusedPhrases = definePhrases('refused', {
   addressTwice: 'Two pages have the address {path}. Change one of them first.',
   addressTaken: 'The address {path} belongs to the portal itself. Change the page’s address first.',
   tooManyRecords: 'There are more than {most} records to publish. Remove some of them first.',
-  textsTooLong: 'The texts are too long to publish together. Shorten some of them first.',
+  textsTooLong: 'There is too much text to publish at once. Shorten some of it first.',
   nothingToPublish: 'There are no changes to publish. Someone else may have just published them.',
   olderRule: 'This version can’t be restored, because a {record} in it breaks a newer rule.',
   otherServer: 'Another server runs this job. It will try again on its own.',

@@ -1,6 +1,6 @@
 import { definePhrases } from '../fields/phrases.ts';
 
-/** Texts of pages that work without the portal's code: its scripts didn't load, or the server can't serve the portal. */
+/** Text for pages that work without the portal's code, because its scripts didn't load or the server can't serve the portal. */
 export const pagePhrases = definePhrases('page', {
   notLoaded: 'This page could not be loaded',
   tryLater: 'Please try again in a moment.',

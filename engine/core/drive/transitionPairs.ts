@@ -6,7 +6,7 @@ import type { SimulationStep } from './SimulationState.ts';
 /** Two transitions in a row, as a phrase: `entering · SUBMIT · 1, then submitting · register fails · 1`. */
 export type TransitionPair = string;
 
-/** Returns the pairs of transitions that a run takes, one step after another. A machine that opens again starts anew. */
+/** Returns the pairs of transitions that a run takes, one step after another. A machine that opens again starts over. */
 export function pairsTaken(steps: readonly SimulationStep[]): TransitionPair[] {
   const pairs: TransitionPair[] = [];
   let last: readonly string[] = [];

@@ -1,6 +1,6 @@
 import { definePhrases, phrasesIn, type Language, type FormatPhrase } from './phrases.ts';
 
-/** Messages for broken rules, and words for values. `label` is the field's label. */
+/** Validation messages, and display text for values. `label` is the field's label. */
 export const fieldPhrases = definePhrases('field', {
   required: '{label} is required',
   invalid: '{label} is not valid',

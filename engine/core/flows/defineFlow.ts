@@ -47,7 +47,7 @@ export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
   /** Adds the actors, actions, and guards to the machine: `(ports) => machine.provide({ … })`. XState checks every name. */
   effects?: (ports: FlowPorts) => Machine;
-  /** The texts in the flow's code, which words files can translate. Only checks use them. */
+  /** The text in the flow's code, which words files can translate. Only checks use it. */
   phrases?: readonly Phrases[];
   /** The payload fields of each event. They are used for entering payloads by hand and for checking manifests. */
   events: EventFields<Machine>;

@@ -23,7 +23,7 @@ export const joinPhrases = definePhrases('join', {
   name: 'Your name',
   password: 'Password',
   passwordHelp: 'At least {count, number} characters.',
-  again: 'Repeat the password',
+  again: 'Confirm password',
   setPassword: 'Set the password',
   notEmail: 'This isn’t an email address',
   takenEmail: 'An account with this email already exists. Sign in instead.',

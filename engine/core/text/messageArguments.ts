@@ -2,7 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readPath, type Scope } from '../conditions/scope.ts';
 import { localDate } from './localDate.ts';
 
-/** The ways in which a message can use a value. The numbers are those of the parser's element types, which don't exist at run time. */
+/** The ways in which a message can use a value. The numbers match the parser's element types, which don't exist at run time. */
 export const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
 /** A message in which each argument is named after its path and its use. A value with several uses can then be passed in several forms. */

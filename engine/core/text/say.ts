@@ -4,7 +4,7 @@ export interface Subject {
   name: string;
 }
 
-/** A sentence for users. For programs, `about` lists the subjects that it mentions, in order. */
+/** A sentence for users. `about` lists the subjects that the sentence mentions, in order, so that programs don't have to parse it. */
 export interface Message {
   sentence: string;
   about: readonly Subject[];

@@ -5,8 +5,8 @@ import { fieldReference } from './listCollections.ts';
 export type FieldsOf = (of: string) => readonly Field[] | undefined;
 
 /**
- * Returns the field that decides how to format a value, if any. For example, the difference of two amounts is an amount, and a share is a
- * percentage.
+ * Returns the field that decides how to format a value, if any. For example, the difference between two amounts is an amount, and a share
+ * is a percentage.
  */
 export function fieldOfValue(value: Value, fieldsOf: FieldsOf): Field | undefined {
   if (typeof value === 'string') {

@@ -92,7 +92,7 @@ async function isFrame(response: Response): Promise<boolean> {
   return root.includes('data-variant=') && !root.includes('data-path=');
 }
 
-// TypeScript's types for pages don't include those for workers.
+// TypeScript's types for pages don't include the types for workers.
 const worker = self as unknown as { skipWaiting: () => Promise<void> };
 void worker.skipWaiting();
 clientsClaim();

@@ -10,7 +10,7 @@ export const screenScripts = 'screens';
 export function preloadScreen(path: string, document: Document): void {
   const listed = document.getElementById(screenScripts)?.textContent;
   if (!listed) return;
-  // The build wrote both this code and the data.
+  // The build generates this data along with the code, so it has this type.
   const scripts = JSON.parse(listed) as Readonly<Record<string, readonly string[]>>;
   for (const href of scripts[toPath(path)] ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));

@@ -42,6 +42,6 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
 /** Reads the page's published content. The server also renders pages, and has no document. */
 function readPublished(): Published | undefined {
   const text = typeof document === 'undefined' ? undefined : document.getElementById(publishedId)?.textContent;
-  // The server wrote this JSON.
+  // The server serialized this from a value of this type.
   return text ? (JSON.parse(text) as Published) : undefined;
 }

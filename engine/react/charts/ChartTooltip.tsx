@@ -12,7 +12,8 @@ interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
 }
 
 /**
- * The figures of one point. The status element is always mounted, because screen readers ignore one that appears together with its text.
+ * Shows the values at one point. The status element is always mounted, because screen readers ignore one that appears together with its
+ * text.
  */
 export function ChartTooltip({ kind, data: { series, points }, active, activeIndex }: Props) {
   const phrase = usePhrases(chartPhrases);

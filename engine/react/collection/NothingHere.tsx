@@ -14,7 +14,7 @@ export interface NothingHereProps {
   isBare?: boolean;
 }
 
-/** The manifest's empty state. If there are no rows even without search and filters, its title is `none`. */
+/** Shows the manifest's empty state. If there are no rows even without search and filters, its title is `none`. */
 export function NothingHere({ empty, clear, isBare = false }: NothingHereProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);

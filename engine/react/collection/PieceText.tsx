@@ -21,7 +21,7 @@ export interface PieceTextProps {
   linkless?: boolean;
 }
 
-/** A piece's text, with a link if it has one. Includes the piece's own label, unless it is a `fact`. */
+/** Shows a piece's text, with a link if it has one. Includes the piece's own label, unless it is a `fact`. */
 export function PieceText({ piece, as = 'words', iconless = false, linkless = false }: PieceTextProps) {
   const words = useText();
   const address = useAddress()(piece.to) ?? (piece.href === undefined ? undefined : safeUrl(piece.href));

@@ -25,7 +25,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The last known stored text, and the texts that were written after it. */
+  /** The last known stored text, and the values written after it. */
   let known = stored;
   let sent: string[] = [];
 

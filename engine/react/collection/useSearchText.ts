@@ -12,7 +12,7 @@ export interface SearchText {
 /** The time to wait, in ms, so that results are painted before the address changes. Changing it takes several ms. */
 const beat = 50;
 
-/** The minimum time between changes of the address, in ms. Browsers reject more than about three changes per second. */
+/** The minimum time between changes to the address, in ms. Browsers reject more than about three changes per second. */
 const pause = 350;
 
 /** Keeps typed text in local state. Writes it to the page's state once the results have rendered (see `createSearchWriter`). */

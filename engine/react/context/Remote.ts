@@ -9,8 +9,8 @@ export interface UploadField {
 }
 
 export interface Uploading {
-  /** Called during the upload with the part that has been sent, from 0 to 1. */
-  progress: (part: number) => void;
+  /** Called during the upload with the fraction sent so far, from 0 to 1. */
+  progress: (fraction: number) => void;
   signal: AbortSignal;
 }
 

@@ -89,7 +89,7 @@ export function describedField(options: object | undefined): Described | undefin
 
 export function itemUiSchema(ui: FormUiSchema | undefined, item: unknown, index: number): FormUiSchema | undefined {
   const items: unknown = ui?.items;
-  // Only `itemUi` writes `items`.
+  // If `items` is a function, `itemUi` created it.
   return typeof items === 'function' ? (items as ReturnType<typeof itemUi>)(item, index) : undefined;
 }
 

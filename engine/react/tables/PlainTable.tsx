@@ -11,7 +11,7 @@ const empty = '\u00a0';
 
 const sides = { start: 'text-start', end: 'text-end tabular-nums', center: 'text-center' };
 
-/** A table's first rows, laid out like the grid, so that nothing moves when the grid replaces them. */
+/** Shows a table's first rows, laid out like the grid, so that nothing moves when the grid replaces them. */
 export function PlainTable(props: TableViewProps) {
   const { label, columns, shown, widthOf, fields, rows, all, sorting, actions, actionsLabel, actionWords, selects, rowTone } = props;
   const { onOpen, addressOf } = props;

@@ -6,7 +6,7 @@ import type { Row } from '../../language/Row.ts';
 export interface TableParts {
   fields: readonly Field[];
   actions: readonly Action[];
-  /** True to show the labels of actions in addition to their icons. */
+  /** True to show action labels in addition to their icons. */
   inWords: boolean;
   /** The column whose values link to their records. */
   title?: TitleColumn | undefined;

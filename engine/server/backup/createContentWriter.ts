@@ -28,7 +28,7 @@ export function createContentWriter(store: Pick<FileStore, 'put'>, incoming: str
     await file.close();
     if (sum.digest('hex') !== hash) {
       await rm(path, { force: true });
-      throw new Error('The backup is damaged: a file has different contents. Nothing was restored.');
+      throw new Error("The backup is damaged: a file's contents don't match its checksum. Nothing was restored.");
     }
     await store.put(hash, path);
     stored.add(hash);

@@ -40,7 +40,7 @@ export async function deleteUnusedFiles(client: Queries, before: Date): Promise<
   await client.query('delete from live.files where unused_since < $1', [before]);
 }
 
-/** Returns those hashes that belong to no file. */
+/** Returns the hashes that don't belong to any file. */
 export async function unknownHashes(client: Queries, hashes: readonly string[]): Promise<string[]> {
   const { rows } = await client.query(
     'select h as hash from unnest($1::text[]) h where not exists (select from live.files f where f.hash = h)',

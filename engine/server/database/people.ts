@@ -5,7 +5,7 @@ import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
 export interface Person {
-  /** The user entity's fields, and those that signing in needs. */
+  /** The user entity's fields, and the fields that signing in needs. */
   fields: Row & { readonly id: string };
   version: number;
   sessions: number;
@@ -39,7 +39,7 @@ export async function listPeople(client: Queries, id?: string): Promise<Person[]
     [id ?? null],
   );
   return rows.map(({ fields, version, sessions, seen }) => ({
-    // The id is one of the table's columns.
+    // The table has an `id` column, so `fields` contains an id.
     fields: withoutNulls(fields) as Person['fields'],
     version: Number(version),
     sessions: Number(sessions),

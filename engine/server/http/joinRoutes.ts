@@ -55,7 +55,7 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
       return answer(ask, { kind: 'limit' }, 429);
     }
     if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(ask.req.header('content-type') ?? '')) {
-      throw new Refusal(415, 'type', 'The body must be a form.');
+      throw new Refusal(415, 'type', 'The body must be form data.');
     }
     const entered = new URLSearchParams(await readBodyText(ask.req.raw, limits));
     const field = (name: string) => (entered.get(name) ?? '').replaceAll('\0', '');

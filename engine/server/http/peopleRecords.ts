@@ -68,7 +68,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     return { who, own: { userId: who.viewer.id, token: context.session } };
   }
 
-  /** Returns links to the exports that the viewer may download: their own, and those of all users that they may change. */
+  /** Returns links to the exports that the viewer may download: their own export, and the exports of all users that they may change. */
   async function exportsOf({ origin = '' }: RequestContext, who: Who, own: OwnSession): Promise<VersionedRow[]> {
     const others = people.mayEver('change', who) ? (await people.list(who)).filter(({ row }) => people.may('change', who, row)) : [];
     const ids = new Set([own.userId, ...others.map(({ row }) => String(row.id))]);

@@ -70,7 +70,7 @@ function sendScript(response: ServerResponse, script: string): void {
   response.end(script);
 }
 
-/** Returns a function that formats texts for pages outside of the portal, in the language that the request prefers. */
+/** Returns a function that formats messages for pages outside of the portal, in the language that the request prefers. */
 export function pagePhrase(
   portal: Pick<ServedPortal, 'settings' | 'phrases'>,
   { headers }: Pick<IncomingMessage, 'headers'>,

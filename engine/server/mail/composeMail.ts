@@ -20,7 +20,7 @@ interface Writing {
   clock: Clock;
   /** Returns a variant's address, such as `https://club.example`. */
   originOf: (domain: Domain) => string;
-  /** The secret for signing links to unsubscribe. Without it, texts that aren't sent have no such links. */
+  /** The secret for signing links to unsubscribe. Missing for emails that are only shown, which then have no such links. */
   secret?: string | undefined;
 }
 

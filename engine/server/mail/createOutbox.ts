@@ -13,7 +13,7 @@ import { refuseWithoutServer } from './refuseWithoutServer.ts';
 /** The queued emails. The access rules of the entity in the collection `outbox` decide who may read them and send them again. */
 export interface Outbox {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
-  /** Lists the newest emails that `who` may read, with their texts. */
+  /** Lists the newest emails that `who` may read, with their text. */
   list(who: Who): Promise<Row[]>;
   /** Sends an email again. Throws Refusal 409 if it was already sent, if it is being sent, or if there is no mail server. */
   resend(who: Who, id: string): Promise<Row>;

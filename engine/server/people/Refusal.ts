@@ -133,7 +133,7 @@ export function fieldRefusal(fields: Readonly<Record<string, string | RefusalMes
   });
 }
 
-/** Runs `work`. If it rejects fields, replaces their names with those that the client uses. */
+/** Runs `work`. If it rejects fields, replaces their names with the names that the client uses. */
 export async function namingFields<T>(names: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -22,7 +22,7 @@ export function couldMatch(condition: Condition | undefined, scope: Scope, gates
       const { path, of, written } = node;
       if (path.startsWith('row.')) return allOf(of, (comparison) => foldNode(comparison, aboutRecord, scope));
       if (pathsOfTest(node).some((read) => read.startsWith('row.'))) return undefined;
-      // `written` is the test as the condition contains it.
+      // `written` is the original JSON of the test, so it has this type.
       return matches({ [path]: written as Test }, scope, gates);
     },
   });

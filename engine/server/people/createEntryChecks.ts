@@ -19,7 +19,7 @@ export interface EntryChecks {
   ): Record<string, string>;
 }
 
-/** Creates the checks. `rules` are those for the portal's users, including the rules for names. */
+/** Creates the checks. `rules` contains the rules for the portal's users, including the rules for names. */
 export function createEntryChecks(checkPassword: PasswordChecker, rules: RecordRules): EntryChecks {
   const passwordProblems: EntryChecks['passwordProblems'] = ({ password, again }, person, phrase): Record<string, string> => {
     const wrong = checkPassword(password, person, phrase);

@@ -22,7 +22,7 @@ export interface RecordRules {
   runtime: Runtime;
 }
 
-/** Validates `record`. Returns messages, keyed by field, like those in forms. If `changed` is given, checks only the fields in it. */
+/** Validates `record`. Returns the same messages as a form, keyed by field. If `changed` is given, checks only the fields in it. */
 export function invalidFields(
   record: Readonly<Record<string, unknown>>,
   rules: RecordRules,

@@ -40,7 +40,7 @@ const cases: NodeCases<ConditionTree, Fields, Finding> = {
   test: (node, { scope, gates }) => {
     const { path, of, written } = node;
     if (!pathsOfTest(node).some((read) => read.startsWith('row.'))) {
-      // `written` is the test as the condition contains it.
+      // `written` is the original JSON of the test, so it has this type.
       return matches({ [path]: written as Test }, scope, gates) ? undefined : none;
     }
     const named = of.flatMap((comparison) => {

@@ -33,7 +33,7 @@ interface Place {
   label: string;
   read: Condition;
   recordOf: (person: PersonRow) => Row;
-  /** Returns the record's fields that show this field of the person. */
+  /** Returns the names of the record's fields that show the person's field `personField`. */
   shows: (personField: string) => readonly string[];
   access: ServedPortal['access'][string] | undefined;
 }

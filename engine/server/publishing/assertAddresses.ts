@@ -4,7 +4,7 @@ import { ownPaths } from '../pages/ownPaths.ts';
 import { message, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 
-/** The first segments of addresses that the server answers itself, and those of the build's files. */
+/** The first path segments that the server handles itself, and the first segments of the build's files. */
 const ownSegments: ReadonlySet<string> = new Set([...ownPaths, ...['assets', 'media', 'variants', 'index']]);
 
 /** Throws Refusal 409 if two pages have the same address, or if a page has an address that belongs to the portal. */

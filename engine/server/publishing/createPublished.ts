@@ -82,7 +82,7 @@ export function toPublished(
   return { records: each.reduce((left, route) => withoutHidden(left, route, portal), visible), colors: Object.fromEntries(colors) };
 }
 
-/** Leaves out the records that have no page, and those that refer to them, such as the sections of a hidden page. */
+/** Leaves out records without a page, and records that refer to them, such as a hidden page's sections. */
 function withoutHidden(
   records: PublishedRecords,
   { entity, where }: PublishedRoute,

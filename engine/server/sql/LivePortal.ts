@@ -24,7 +24,7 @@ export interface PublicPages {
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
   /** Access rules, keyed by entity. An entity without rules isn't served. */
   access: Readonly<Record<string, EntityAccess>>;
-  /** Former names of fields, keyed by entity, then by field. */
+  /** Former field names, keyed by entity, then by field. */
   renames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   searched: Readonly<Record<string, readonly string[]>>;
   /** Sample records as in the files, keyed by collection. Their dates may be tokens. */

@@ -220,7 +220,7 @@ function bounded(sign: '>' | '>=' | '<' | '<=') {
   return (recordCondition: RecordCondition & { kind: Bound }, context: SqlContext): Written => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];
     const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
-    // JavaScript compares strings by 16-bit units, and the database by characters. The result can differ only if neither string is plain.
+    // JavaScript compares strings by UTF-16 code unit, and the database by character. If either string is `plain`, the result is the same.
     const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;
     const ways = [
       mayBe('number') ? `coalesce(${found.number} ${sign} ${limit.number}, false)` : '',

@@ -10,7 +10,7 @@ import { tableEntities } from './wantedSchema.ts';
 
 type TableEntity = ReturnType<typeof tableEntities>[number];
 
-/** The texts that replace personal values in the audit log. If a value changed, its replacements before and after the change differ. */
+/** Replacements for personal values in the audit log. If a value changed, its replacements before and after the change differ. */
 const [erased, earlier, later] = ['(erased)', '(erased earlier value)', '(erased later value)'];
 
 /**

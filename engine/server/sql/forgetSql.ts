@@ -12,7 +12,7 @@ export function forgetFunction(portal: TriggerPortal): string {
     const limit = `moment - interval '${forget.days} days'`;
     const which = forget.where ? ` and ${conditionSql(entity, forget.where, portal)}` : '';
     return [
-      // Dates and times are stored as ISO texts, which compare in the same order.
+      // Dates and times are stored as ISO strings, which sort in the same order.
       `delete from ${quoted('portal', entity.of)} t where t.${quoted(forget.since)} < to_char(${limit}, 'YYYY-MM-DD')${which};`,
       `delete from live.audit where collection = ${literal(entity.of)} and at < ${limit};`,
     ];

@@ -116,7 +116,7 @@ const liveTables: readonly string[] = [
      created_at timestamptz not null default now(), unused_since timestamptz default now())`,
   'create index if not exists "file hash" on live.files (hash)',
   'create index if not exists "file uploader" on live.files (by_id, created_at)',
-  // Emails. The manifests contain their texts. Links for invitations are created when an email is sent.
+  // Emails. The manifests contain their text. Links for invitations are created when an email is sent.
   `create table if not exists live.outbox (
      id bigint generated always as identity primary key, at timestamptz not null default now(), mail text not null, person text, email text,
      given jsonb not null default '{}', domain text, invitation text, by_id text, by_name text, state text not null default 'queued',

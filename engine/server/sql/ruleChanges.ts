@@ -7,7 +7,7 @@ import { digest, keepsFiles, onePerPersonName, ours, type WantedTable } from './
 /** Statements that create a table's triggers, keyed by name. */
 type TableRules = Readonly<Record<string, string>>;
 
-/** Returns the triggers that every table has. Their keys consist of name and arguments, as in the catalogue. */
+/** Returns the triggers that every table has. Their keys consist of name and arguments, as in the database's catalog. */
 export function listTriggers({ name, references }: WantedTable): Record<string, string> {
   const table = quoted('portal', name);
   const keep = `portal keep ${digest(references.join()).slice(0, 8)}`;

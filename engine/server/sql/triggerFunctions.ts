@@ -125,7 +125,7 @@ export const triggerFunctions: readonly string[] = [
      end if;
      return new;
    end $function$`,
-  // The arguments are columns. An empty string in them becomes NULL.
+  // The arguments are column names. An empty string in one of these columns becomes NULL.
   `create or replace function portal.keep() returns trigger language plpgsql as $function$
    declare field text;
    begin

@@ -7,7 +7,7 @@ import { playOnScreen, type PlayedPortal } from './playOnScreen.ts';
 const port = 4173;
 
 /**
- * Returns a Playwright test that replays a scenario on the built portal, with the current labels of buttons and fields. Throws an Error if
+ * Returns a Playwright test that replays a scenario on the built portal, with the current button and field labels. Throws an Error if
  * no page can replay the scenario.
  */
 export async function recordTest(scenario: Scenario, portal: Omit<PlayedPortal, 'originOf' | 'now'>): Promise<string> {

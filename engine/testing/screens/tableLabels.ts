@@ -7,7 +7,7 @@ export interface TableLabels {
 }
 
 /**
- * Reads the quoted labels in a machine's table: the labels of buttons from `sent by` and, if code renders them, the texts from `seen as`.
+ * Reads the quoted labels in a machine's table: the button labels in `sent by` and, for states that code renders, the text in `seen as`.
  */
 export function tableLabels(table: string): TableLabels {
   const sections = markdownTables(table);

@@ -91,7 +91,7 @@ function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
   return names;
 }
 
-/** Visits `node` and all nodes inside it, in source order. Skips names of properties, because they don't refer to values. */
+/** Visits `node` and its descendants, in source order. Skips property names, because they don't refer to values. */
 function visit(node: unknown, see: (node: Node) => void, skip: (node: Node) => boolean = () => false): void {
   if (Array.isArray(node)) {
     for (const entry of node) visit(entry, see, skip);

@@ -48,7 +48,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const module = await (existsSync(file) ? loadModules(file) : loadWithoutCode());
   const { portal } = module;
   const fieldTypes = portal?.fieldTypes ?? [];
-  // The currency and locale aren't known before the manifests are read, but the names of states and events don't depend on them.
+  // The currency and locale aren't known before the manifests are read, but state and event names don't depend on them.
   const unset = createRuntime({ fieldTypes });
   const flows = module.flows.map(([name, flow]) => ({ name, ...flowIn(flow, unset) }));
   const vocabulary = module.createVocabulary({

@@ -145,7 +145,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
   };
 }
 
-/** Returns a fingerprint of the files' names and the fixtures' texts. Pages import fixtures unchanged, so a change requires a reload. */
+/** Returns a hash of the file names and the fixtures' contents. Pages import fixtures unchanged, so a change requires a reload. */
 function standing(checked: CheckedPortal | undefined): string {
   const files = checked?.manifests.map(({ kind, source }) => (kind === 'fixtures' ? `${source.file} ${source.text}` : source.file));
   return files?.join('\n') ?? '';

@@ -24,7 +24,7 @@ export interface PageHtmlOptions {
   path?: string;
   /** The outline of a frame, which redirected viewers see first. */
   frame?: string;
-  /** The variant's own texts for `rescue.js`. */
+  /** The variant's own messages for `rescue.js`. */
   texts?: Readonly<Record<string, string>>;
   ahead?: readonly string[];
   records?: readonly string[];

@@ -12,7 +12,7 @@ export interface Variant {
   domain: Domain;
   locale: string;
   drawn: DrawnPages;
-  /** The variant's own texts for `rescue.js`. */
+  /** The variant's own messages for `rescue.js`. */
   texts: Readonly<Record<string, string>>;
   framed: boolean;
   /** The URLs of the JSON files with the records that a page starts with, keyed by the page's path. */

@@ -43,7 +43,7 @@ function createSnapshot({ states: [state], context }: DrivenSimulation, stored: 
   const { user: driven, error } = isRecord(context) ? context : {};
   const user = isRecord(driven) ? { ...nobody, ...stored, ...driven } : undefined;
   return {
-    // The run's states are those of the session machine, and its context contains the error.
+    // The run drives the session machine, so its state is one of the session's states, and its context contains the error.
     state: state as SessionSnapshot['state'],
     ...(user && { user, names: personName(user.name) }),
     ...(typeof error === 'string' && { error: error as SessionSnapshot['error'] }),

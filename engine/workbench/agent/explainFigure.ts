@@ -118,7 +118,7 @@ function isShown({ around: { portal }, fiber }: PageFigure, { scope, gates }: Va
   const entries = fibersFrom(fiber).flatMap(({ memoizedProps }) => Object.entries(memoizedProps ?? {}));
   return entries.every(([name, entry]) => {
     const condition = name !== 'children' && isRecord(entry) && placeOfValue(entry) ? entry['when'] : undefined;
-    // Entries of manifests with `when` have a condition there.
+    // In a manifest entry, `when` is always a condition.
     return matches(condition as Condition | undefined, scope, gates);
   });
 }

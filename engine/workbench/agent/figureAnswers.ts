@@ -34,7 +34,7 @@ function listFigures(): ShownFigure[] {
   });
 }
 
-/** The delay between a change of the page and the report, in ms. */
+/** The delay between a change to the page and the report, in ms. */
 const pause = 150;
 
 const reporting: { observer?: MutationObserver; timer?: ReturnType<typeof setTimeout> } = {};
@@ -59,7 +59,7 @@ export function reportFigures(on: boolean, report: (figures: readonly ShownFigur
   look();
 }
 
-/** Returns the id of the figure that an element shows: of its own, or of the nearest element around it that shows one. */
+/** Returns the id of the figure that an element shows. If it shows none, returns the id of its nearest ancestor's figure. */
 export function figureAt(element: Element): string | undefined {
   const figures = [...figuresOnPage()];
   for (let around: Element | null = element; around; around = around.parentElement) {

@@ -108,7 +108,7 @@ function titleOfRow({ row }: Scope): string {
   return isRecord(row) ? (recordTitle(row) ?? '') : '';
 }
 
-/** Returns true for the texts of manifests. Other values can be labels, too, such as elements. */
+/** Returns true for text from a manifest. Other values can be labels, too, such as elements. */
 function isText(value: unknown): value is Text {
   return typeof value === 'string' || (Array.isArray(value) && value.every(isRecord)) || (isRecord(value) && Array.isArray(value['cases']));
 }
@@ -142,7 +142,7 @@ function pieceFigures(written: unknown, scope: Scope, fiber: Fiber): (FoundValue
   return isFigure(value, scope) ? [{ value, place: { ...place, path: [...place.path, 'value'] }, label, look: own }] : [];
 }
 
-/** Returns the paths that a parsed message shows as they are or as numbers. */
+/** Returns the paths that a parsed message shows unformatted or as numbers. */
 function numbersIn(text: unknown, scope: Scope): string[] {
   const parts = Array.isArray(text) ? text.filter(isRecord) : [];
   return parts.flatMap(({ type, value }) =>
@@ -171,7 +171,7 @@ function chartFigures(chart: Props, data: Props, inScope: (over: unknown) => Sco
     listed(chart['series']).flatMap((one, series) => {
       const place = placeOfValue(one);
       if (!place) return [];
-      // Only series of a chart's manifest are marked here.
+      // Only a series from a chart's manifest has a place.
       const value = seriesValue(one as Parameters<typeof seriesValue>[0]);
       const label = [labels[series], String(point['label'])].join(', ');
       return [{ value, place, look: chart, label, at: { point: at, series }, scope: inScope(point['place']) }];

@@ -70,7 +70,7 @@ function itemsByProps(all: EntriesOnPage, { file, list }: Pick<ListedPlace, 'fil
   return found;
 }
 
-/** Finds entries by their texts, for components that get the parts of an entry as props and not the entry itself. */
+/** Finds entries by their text, for components that get the parts of an entry as props and not the entry itself. */
 function itemsByText({ file, list }: Pick<ListedPlace, 'file' | 'list'>): Items {
   const all = textElements().flatMap((element) => {
     const place = placeOfElement(element);
@@ -97,7 +97,7 @@ function outermost(element: Element, isAlone: (around: Element) => boolean): Ele
   return outer;
 }
 
-/** Returns the visible elements in `scope` with a text of their own that comes from a manifest, in the order of the page. */
+/** Returns the visible elements in `scope` whose own text comes from a manifest, in page order. */
 export function textElements(scope: Element = document.body): Element[] {
   return [...scope.querySelectorAll('*')].filter((element) => {
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());

@@ -49,7 +49,7 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
   if (source !== window.parent || source === window || !origins.includes(origin)) return;
   if (!isRecord(data) || typeof data['workbench'] !== 'string') return;
   writeState({ parent: origin });
-  // Only the workbench's page has this origin.
+  // Only the workbench's page has this origin, and it sends only these messages.
   obey(data as ToPreview);
 });
 

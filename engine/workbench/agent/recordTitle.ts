@@ -1,7 +1,7 @@
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The usual names of fields with a title, best first. */
+/** The usual names for title fields, best first. */
 const usual = ['title', 'name', 'label', 'subject', 'description'];
 
 /** Returns a text by which people recognize a record. Falls back to its id. */

@@ -50,7 +50,7 @@ function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
 /** Returns the environment in which another viewer sees the figure. Records stay the same, except for the ones of a chart's group. */
 export function envFor(figure: PageFigure, user: OtherViewer['user'], read: ValueEnv['rows']): ValueEnv {
   const { name = '' } = user ?? {};
-  // The workbench sends whole users.
+  // The workbench sends complete users, with all of their fields.
   const viewer = toViewer((user ?? undefined) as Parameters<typeof toViewer>[0], user ? personName(String(name)) : undefined);
   const env = { ...envOf(figure.around, { ...figure.scope, viewer }), rows: read };
   let scope: Scope = env.scope;

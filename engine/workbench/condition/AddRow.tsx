@@ -103,7 +103,7 @@ interface AskedRowProps {
   onEnter: () => void;
 }
 
-/** A row for a text without a value. It is added when the officer presses Enter or leaves the row. */
+/** A row for text that has no value yet. It is added when the user presses Enter or leaves the row. */
 function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
   const [text, setText] = useState('');
   const offered = textOperators.filter((name) => operatorWords[subject.input][name] !== undefined);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAnswer } from '../client/useWorkbench.ts';
 import type { ChangesAnswer } from '../server/protocol.ts';
 
-/** The effects of a draft as sentences, compared with the saved files. Requests them when it unfolds. */
+/** Describes a draft's effects in sentences, compared with the saved files. Requests them when it unfolds. */
 export function DraftChanges({ id, name }: { id: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const { value, mistake } = useAnswer<ChangesAnswer>(isOpen ? `/api/drafts/changes?${new URLSearchParams({ id })}` : undefined);

@@ -3,7 +3,7 @@ import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** The run's clock. It stands still until the user advances or starts it. */
+/** Shows the run's clock. It stands still until the user advances or starts it. */
 export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   const { act } = useDrive();
   const { now } = answer;

@@ -1,7 +1,7 @@
 import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 
-/** The machine's context. Values that the last step changed are highlighted. */
+/** Shows the machine's context. Highlights the values that the last step changed. */
 export function ContextPanel({ answer: { now } }: { answer: DriveAnswer }) {
   if (!now) return null;
   const changed = new Map(now.changes.map(({ path, was }) => [JSON.stringify(path), was]));
@@ -28,7 +28,7 @@ interface TreeProps {
 
 function Tree({ value, path, changed }: TreeProps) {
   const gone = [...changed.keys()].flatMap((key) => {
-    // The key is a path that was written as JSON.
+    // The key is a path that was serialized as JSON.
     const place = JSON.parse(key) as string[];
     const last = place.at(-1);
     return place.length === path.length + 1 && path.every((part, index) => place[index] === part) && last !== undefined ? [last] : [];

@@ -4,7 +4,7 @@ import { exampleWords } from './payloadFields.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** The run's log. Clicking a step shows the run at that step. The next event then replaces the steps after it. */
+/** Shows the run's log. Clicking a step shows the run at that step. The next event then replaces the steps after it. */
 export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   const { look } = useDrive();
   const failed = steps.filter(({ failures }) => failures.length > 0).length;

@@ -73,7 +73,7 @@ export function useDriven(): Drive {
     if (revision === undefined || answered.current === key) return;
     let isWanted = true;
     const ask = async () => {
-      // The string was written as JSON above, from a value of this type.
+      // This string was serialized above from a value of this type.
       const request: DriveRequest = { run, machine, at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
       // If the user hasn't changed the scenario, reload it when its file changes. If the new file can't be read, keep the old run.
       const known = opened.current;

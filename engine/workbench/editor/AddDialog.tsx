@@ -31,7 +31,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   const { box, note, close } = useTypedDialog(onClose);
   const [mistake, setMistake] = useState<string>();
   const shape = JSON.stringify(form?.fields.map(formField) ?? []);
-  // The string was written as JSON above, from a value of this type.
+  // This string was serialized above from a value of this type.
   const fields = useMemo(() => JSON.parse(shape) as ReturnType<typeof formField>[], [shape]);
   const known = form?.fields ?? [];
   const valueOf = (key: string) => (key in values ? values[key] : known.find((field) => field.key === key)?.value);

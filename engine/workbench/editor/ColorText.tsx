@@ -6,7 +6,7 @@ interface Props extends FieldWidgetProps {
   isGround?: boolean;
 }
 
-/** A color as text, with the browser's color picker. Describes the color's contrast with texts and pages in words. */
+/** A text field for a color, with the browser's color picker. Describes the color's contrast with text and pages in words. */
 export default function ColorText({ value, onChange, field, attributes, isGround = false }: Props) {
   const text = useText();
   const written = typeof value === 'string' ? value : '';

@@ -141,7 +141,7 @@ function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fie
 function FieldGroup({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
   // While only values change, keep the same fields, so that typing doesn't create a new form.
   const shape = JSON.stringify(fields.map(formField));
-  // The string was written as JSON above, from a value of this type.
+  // This string was serialized above from a value of this type.
   const drawn = useMemo(() => JSON.parse(shape) as Field[], [shape]);
   const values = Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, entry.valueOf(field))]));
   return (

@@ -44,8 +44,8 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
         </section>
       )}
       {places.length > 0 && (
-        <section aria-label="Names and texts" className="wb-found">
-          <h3>Names and texts</h3>
+        <section aria-label="Names and text" className="wb-found">
+          <h3>Names and text</h3>
           <ul>
             {places.slice(0, most).map(({ file, path, text, key }) => (
               <li key={`${file}${formatPointer(path)}${text}`}>

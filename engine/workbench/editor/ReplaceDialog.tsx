@@ -16,7 +16,7 @@ interface Hit extends TextPlace {
 }
 
 const groups = [
-  { use: 'text', title: 'Texts of the portal', hint: undefined },
+  { use: 'text', title: 'Portal text', hint: undefined },
   { use: 'record', title: 'Sample records', hint: undefined },
   {
     use: 'name',
@@ -41,7 +41,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
   const [isBusy, setBusy] = useState(false);
   const { box, note, close } = useTypedDialog(onClose);
   const hits = useMemo(() => findHits(places ?? [], createReplacer({ find, to, ...how })), [places, find, to, how]);
-  // Matches outside of texts are left out by default.
+  // By default, leave out matches in names and addresses.
   const left = new Set(hits.filter((hit) => (hit.use === 'name') !== switched.has(hit.id)).map((hit) => hit.id));
   const taken = hits.filter((hit) => !left.has(hit.id));
   const isOff = isBusy || taken.length === 0;

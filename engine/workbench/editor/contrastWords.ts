@@ -16,7 +16,7 @@ const pages = [
 ] as const;
 
 /**
- * Describes a `#rrggbb` color's contrast with text on it. Unless it appears only behind text, also describes its contrast as text on light
+ * Describes a `#rrggbb` color's contrast as a background. Unless `isGround` is true, also describes its contrast as a text color on light
  * and dark pages.
  */
 export function contrastWords(color: string, isGround: boolean): readonly ContrastWords[] {

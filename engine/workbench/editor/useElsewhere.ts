@@ -22,7 +22,7 @@ export function useElsewhere({ form, revision, isTyping }: ElsewhereOptions): (k
       written.current.delete(key);
       // Skip changes that this page made in another way: by undo, a fix, or a rename.
       if (!field || client.acted() > at) continue;
-      const now = field.value === undefined || field.value === '' ? 'it is empty now' : `it is “${shown(field.value)}” now`;
+      const now = field.value === undefined || field.value === '' ? 'it’s now empty' : `it’s now “${shown(field.value)}”`;
       notice(`“${field.label}” was changed elsewhere: ${now}.`, { tone: 'info' });
     }
   });

@@ -12,8 +12,8 @@ interface Order {
 const short = 5;
 
 /**
- * Splits a form's fields into those that are shown and those in the fold. Required fields are always shown. Setting or clearing a field
- * doesn't change its position; otherwise, the focused field would move during typing.
+ * Splits a form's fields into shown and folded fields. Required fields are always shown. Setting or clearing a field doesn't change its
+ * position; otherwise, the focused field would move during typing.
  */
 export function useShownFields(fields: readonly FormField[]): { shown: readonly FormField[]; folded: readonly FormField[] } {
   const [last, setLast] = useState<Order>();

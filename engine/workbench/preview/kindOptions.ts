@@ -29,7 +29,10 @@ export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): K
   });
 }
 
-/** Returns the option for `as`: the same option, the first user with all its facts (such as `role=officer`), or the first option. */
+/**
+ * Returns the option whose value is `as`. If there is none, returns the first user with all the facts in `as` (such as `role=officer`), or
+ * else the first option.
+ */
 export function kindFor(as: string, options: readonly KindOption[]): KindOption | undefined {
   const facts = Object.entries(factsIn(as));
   const fits = ({ user }: KindOption) => facts.length > 0 && facts.every(([name, value]) => user !== null && String(user[name]) === value);

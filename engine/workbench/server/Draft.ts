@@ -24,11 +24,11 @@ export type DraftEvent =
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 
-/** Stores an event. `first` contains the texts of files that had no event before. */
+/** Stores an event. `first` contains the original text of each file that no earlier event is about. */
 export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
-  /** The texts of each file, keyed by path. Leaves out files without an event. */
+  /** Each file's three versions, keyed by path. Leaves out files without an event. */
   files: ReadonlyMap<string, ThreeTexts>;
   done: readonly Revision[];
   /** The revisions that were undone. Redo starts with the last one. */

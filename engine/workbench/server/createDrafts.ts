@@ -112,7 +112,7 @@ function readIndex(place: string): Index {
   const first = { current: main, drafts: [{ id: main, name: mainName, files: 0 }] };
   if (!existsSync(place)) return first;
   try {
-    // This module wrote the file.
+    // Only this module writes the file, from a value of this type.
     const read = JSON.parse(readFileSync(place, 'utf8')) as Index;
     return read.drafts.some(({ id }) => id === read.current) ? read : first;
   } catch {

@@ -10,7 +10,7 @@ type Endpoint = (request: { query: URLSearchParams; body: unknown }) => Promise<
 export function draftAnswers(workbench: Workbench): Readonly<Record<string, Endpoint>> {
   const { drafts, draft } = workbench;
 
-  /** Runs a change of the drafts. The response has the new revision, or a mistake. */
+  /** Changes the drafts. The response has the new revision, or a mistake. */
   function changing<Parsed>(schema: z.ZodType<Parsed>, run: (parsed: Parsed) => Mistake | undefined): Endpoint {
     return async ({ body }) => {
       const read = readAs(schema, body);

@@ -15,7 +15,7 @@ export function history(folder: string) {
   function read(id: string): KeptSave | undefined {
     if (!/^[\d-]+$/.test(id)) return undefined;
     try {
-      // This module wrote the file.
+      // Only this module writes the file, from a value of this type.
       return JSON.parse(readFileSync(place(id), 'utf8')) as KeptSave;
     } catch {
       return undefined;

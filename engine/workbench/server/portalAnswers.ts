@@ -55,7 +55,7 @@ export function figureAnswer(
   { file, path, value }: { file: string; path: Path; value: string },
 ): FigureAnswer | Mistake {
   try {
-    // The preview sends values of checked manifests.
+    // The preview sends only values from checked manifests, so this is a valid `Value`.
     return describeFigure(checked, { file, path, value: JSON.parse(value) as Value });
   } catch {
     return { mistake: 'This figure can’t be explained. Reload the preview and pick the figure again.' };

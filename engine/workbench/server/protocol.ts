@@ -37,7 +37,7 @@ export interface Diagnostic {
   fixes: readonly Fix[];
 }
 
-/** A file that both the draft and someone else changed, with both texts. A text is `null` if the file was deleted. */
+/** A file that both the draft and someone else changed, with both versions. A version is `null` if the file was deleted. */
 export interface Conflict {
   file: string;
   mine: string | null;
@@ -61,7 +61,7 @@ export interface WorkbenchState {
   problems: readonly Diagnostic[];
   problemCount: { errors: number; warnings: number };
   preview: PreviewState;
-  /** The labels of the next step to undo and the next step to redo. */
+  /** The labels for the next undo and redo steps. */
   undo?: string;
   undoPassesSave?: boolean;
   redo?: string;

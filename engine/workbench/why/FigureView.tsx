@@ -64,7 +64,7 @@ interface PartsProps {
   fixtures: FigureAnswer['fixtures'];
 }
 
-/** The parts of a formula with their results, or the records of a formula without parts. */
+/** Lists the parts of a formula with their results. If the formula has no parts, lists its records. */
 function Parts({ words, part, fixtures }: PartsProps) {
   const [only] = part.parts;
   // A name for another formula has nothing of its own to show.

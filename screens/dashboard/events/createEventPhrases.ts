@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Texts for creating an event. */
+/** Text for creating an event. */
 export const createEventPhrases = definePhrases('createEvent', {
   canceled: 'Creating the event was canceled. Nothing was created.',
   done: 'The event was already created.',

@@ -4,7 +4,7 @@ import { designableType, type Runtime } from 'chapterhouse';
 export interface CustomField {
   id: string;
   label: string;
-  /** The question's field type, one of those that the designer offers. */
+  /** The question's field type, which is one of the types that the designer offers. */
   type: string;
   required: boolean;
   /** Set only for types with choices. */

@@ -1,4 +1,4 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Texts for creating an event on the server. */
+/** Text for creating an event on the server. */
 export const liveCreateEventPhrases = definePhrases('liveCreateEvent', { created: '{title} was created.' });

@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Texts for registering for an event. */
+/** Text for registering for an event. */
 export const registrationPhrases = definePhrases('registration', {
   canceled: 'The registration was canceled. Nothing was sent.',
   done: 'The registration was already sent.',

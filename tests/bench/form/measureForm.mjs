@@ -6,8 +6,8 @@ const typed = 'performance';
 const pause = 60;
 
 /**
- * The figures of one visit: the main thread's work in ms until the form is usable, for a key, and from submitting the empty form until its
- * errors are shown. A key takes less than a frame, so wall-clock time would mostly measure the wait for the next frame.
+ * The measurements from one visit: the main thread's work in ms until the form is usable, for a key, and from submitting the empty form
+ * until its errors are shown. A key takes less than a frame, so wall-clock time would mostly measure the wait for the next frame.
  * @typedef {{ ready: number, key: number, submit: number }} Visit
  */
 

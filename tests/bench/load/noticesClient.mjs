@@ -12,7 +12,7 @@ import { openStream, pause, percentile, send } from './streamClient.mjs';
  * @property {string} reader the token of the person who reads a list.
  * @property {string} list the path of that list.
  * @property {string} officer the token of the person who changes the record.
- * @property {string} record the path of the record. Each change of its location notifies everyone with an open page.
+ * @property {string} record the path of the record. Each change to its location notifies everyone with an open page.
  * @property {number} changes
  * @property {number} pause the time between two changes (ms).
  */

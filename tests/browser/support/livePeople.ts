@@ -21,7 +21,7 @@ export async function joinOnPages(browser: Browser, { link, name, email, isFirst
   if (isFirst) await page.getByLabel('Your email').fill(email);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Repeat the password').fill(password);
+  await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('link', { name: 'Go to the portal' }).click();
   await signIn(page, email);

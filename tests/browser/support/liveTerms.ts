@@ -35,7 +35,7 @@ export async function planTerms(president: Page, name: { president: string; memb
   await expect(president.getByRole('button', { name: `Remove Secretary of ${name.member}` })).toBeVisible();
   await expectNoAxeViolations(president);
 
-  // Home lists the changes of the next 30 days. The server starts terms once a minute.
+  // Home lists the changes in the next 30 days. Once a minute, the server starts the terms that are due.
   await president.goto(`${origin}/dashboard/home`);
   await expect(president.getByText(/offices? changes? hands within 30 days/)).toBeVisible();
   await expect(president.getByText('Your term ends within 30 days')).toBeVisible({ timeout: 100_000 });

@@ -48,7 +48,7 @@ export class Officer {
     const search = this.page.getByRole('searchbox', { name: 'Search names and text' });
     await search.fill(text);
     await expect(this.page).toHaveURL(/find=/);
-    const found = this.page.getByRole('region', { name: 'Names and texts' });
+    const found = this.page.getByRole('region', { name: 'Names and text' });
     // Between the text and the file is the label of the text's key.
     const [words, path] = [text, file].map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
     await this.#leads(() => found.getByRole('button', { name: new RegExp(`^${words} (.+ · )?${path}$`) }).click());
@@ -71,7 +71,7 @@ export class Officer {
     await expect(this.entry.getByRole('heading', { level: 2 })).toBeVisible();
   }
 
-  /** Clicks a control that leads to another entry, and waits for that entry's form. The address changes earlier than the form. */
+  /** Clicks a control that leads to another entry, and waits for that entry's form. The address changes before the form does. */
   async #leads(press: () => Promise<void>, to?: RegExp): Promise<void> {
     const place = () =>
       this.page.evaluate(() => ['file', 'place'].map((key) => new URLSearchParams(window.location.search).get(key)).join(' '));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findOpenPage } from '../open/OpenPage.ts';
 
-/** Users like those that signing in creates, for tests that start signed in. */
+/** Users with the same keys as a user who signs in, for tests that start signed in. */
 export const users = {
   member: user('John Smith', 'member', 'active'),
   officer: user('Olive Officer', 'officer', 'active'),

@@ -51,7 +51,7 @@ test('a field being edited shows a warning when another page changes it', async 
   const label = other.locator('.wb-entry').getByLabel('Label', { exact: true });
   await expect(label).toHaveValue('Beds');
   await label.fill('Paths');
-  const told = page.getByText('“Label” was changed elsewhere: it is “Paths” now.').first();
+  const told = page.getByText('“Label” was changed elsewhere: it’s now “Paths”.').first();
   await page.bringToFront();
   await expect(told).toBeVisible();
   await expect(form.getByLabel('Label', { exact: true })).toHaveValue('Paths');
@@ -62,7 +62,7 @@ test('a field being edited shows a warning when another page changes it', async 
 test('an officer finds a setting by its label, and opens a gate only on weekend evenings', async ({ page }) => {
   await page.goto(`${workbench.address}/`);
   await page.getByRole('searchbox', { name: 'Search names and text' }).fill('edition');
-  await expect(page.getByRole('region', { name: 'Names and texts' }).locator('mark')).toHaveText('Edition');
+  await expect(page.getByRole('region', { name: 'Names and text' }).locator('mark')).toHaveText('Edition');
   await page.goto(`${workbench.address}/?file=portal-config/gates.json&place=/seedSwap`);
   const gate = page.getByRole('region', { name: 'Condition' });
   await gate.getByLabel('Add a condition').selectOption('Weekday');

@@ -3,7 +3,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of the chapter's officers: the portal's texts and numbers.
+// Everyday tasks of the chapter's officers: editing the portal's text and numbers.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 
@@ -182,7 +182,7 @@ test('an officer replaces a word in all texts with the keyboard, and takes it ba
   await dialog.getByLabel('Replace with').fill('Sister');
   const names = dialog.getByRole('group', { name: 'Names and addresses' });
   await expect(names.getByRole('checkbox', { name: /^brother becomes sister@alphachapter/ }).first()).not.toBeChecked();
-  await expect(dialog.getByRole('group', { name: 'Texts of the portal' }).getByRole('checkbox').first()).toBeChecked();
+  await expect(dialog.getByRole('group', { name: 'Portal text' }).getByRole('checkbox').first()).toBeChecked();
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Replace with').press('Enter');
   await expect(page.getByText(/Replaced “brother” with “Sister” in \d+ places/)).toBeVisible();

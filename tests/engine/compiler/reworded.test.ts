@@ -34,7 +34,7 @@ vi.mock('../../../engine/core/conditions/explain.ts', async (original) => {
   return { explain: reworded };
 });
 
-// The compiler of the chapter's portal is a bundle with its own `say`, so its problems are reworded afterwards.
+// The compiler of the chapter's portal is a bundle with its own `say`, so its problems are reworded afterward.
 vi.mock('./changes/portals.ts', async (original) => {
   const { portalNamed, ...others } = await original<typeof portals>();
   const reworded: typeof portalNamed = async (name) => {

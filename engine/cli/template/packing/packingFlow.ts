@@ -1,7 +1,7 @@
 import { defineFlow } from 'chapterhouse';
 import { setup } from 'xstate';
 
-/** A machine: a rucksack that is `empty`, or `packed` for a walk. */
+/** A machine: a backpack that is `empty`, or `packed` for a walk. */
 export const packingFlow = defineFlow({
   machine: setup({
     types: { events: {} as { type: 'PACK' } | { type: 'UNPACK' } }, // XState only uses the type

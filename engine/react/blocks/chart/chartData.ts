@@ -80,7 +80,7 @@ export function figureText(
   );
 }
 
-/** Returns the formatted difference of the second figure and the first. Returns `undefined` if one is a count and the other a sum. */
+/** Returns the formatted difference between the second figure and the first. Returns `undefined` if one is a count and the other a sum. */
 function differenceText(values: readonly (number | null)[], figures: Figures, env: Env): string | undefined {
   const [first, second] = values;
   const [one, other] = figures.series;

@@ -38,7 +38,7 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
       figures: z
         .array(pieceSchema)
         .optional()
-        .describe('Amounts at the end of the row, aligned with those of the other rows. A tone colors them.'),
+        .describe('Amounts at the end of the row, aligned with the amounts in the other rows. A tone colors them.'),
       actions: z.array(actionSchema).optional().describe('Buttons and links at the end of the row. They act on its record.'),
       machine: refersTo('machine', nameSchema)
         .optional()

@@ -9,7 +9,7 @@ import { formatBytes } from './formatBytes.ts';
 import { readDataUrl } from './readDataUrl.ts';
 
 export interface Upload {
-  /** The name of the file that is being uploaded, and the part that has been sent, from 0 to 1. */
+  /** The name of the file that is being uploaded, and the fraction sent so far, from 0 to 1. */
   running: { name: string; part: number } | undefined;
   error: string | undefined;
   start: (file: File) => Promise<void>;

@@ -35,7 +35,7 @@ export interface DriveBench {
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
-  /** Returns the pairs of transitions that runs can take, each with the shortest run, and those that scenarios take. */
+  /** Returns the pairs of transitions that runs can take, each with the shortest run, and the pairs that scenarios take. */
   pairs: (machine: string) => { all: ReadonlyMap<TransitionPair, Run>; taken: ReadonlySet<TransitionPair> };
   stage: (machine: string) => SerializedStage | undefined;
 }

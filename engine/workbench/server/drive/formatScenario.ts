@@ -4,7 +4,7 @@ import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { DriveRun } from './driveProtocol.ts';
 import type { PlayedRun } from './playRun.ts';
 
-/** Returns the text of a scenario that records a run. With `anew`, leaves out the run's own expectations. */
+/** Returns the JSON text for a scenario that records a run. With `anew`, leaves out the run's own expectations. */
 export function formatScenario({ machine, given, steps }: DriveRun, played: PlayedRun, about: string, anew = false): string {
   const recorded = steps.flatMap((step, index): ScenarioStep[] => {
     const own = 'expect' in step && step.expect && !anew;

@@ -36,7 +36,7 @@ const viewport = { width: 900, height: 480 };
 
 const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: Laid }>>();
 
-/** Lays out a machine's chart, in px. Marks the parts that scenarios reach and those in the machine's table. */
+/** Lays out a machine's chart, in px. Marks the parts that scenarios reach and the parts in the machine's table. */
 export async function layOutChart(
   machine: AnyStateMachine,
   reached: ReadonlySet<Reachable>,

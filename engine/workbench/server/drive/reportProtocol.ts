@@ -1,6 +1,9 @@
 // The messages with reports on machines. Like driveProtocol.ts, this file contains only types.
 
-/** The response to `GET /api/machines/pairs?machine=`: the pairs of transitions that runs can take. `gaps` are those that no scenario takes. */
+/**
+ * The response to `GET /api/machines/pairs?machine=`: the pairs of transitions that runs can take. `gaps` lists the pairs that no scenario
+ * takes.
+ */
 export interface PairsAnswer {
   pairs: number;
   gaps: readonly string[];

@@ -10,7 +10,7 @@ import type { SerializedEvent, SerializedField, SerializedGuard, SerializedState
 import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { PlayedRun } from './playRun.ts';
 
-/** Describes a run after its first `at` steps. `payloads` are those that the tester typed. `pool` contains those from scenarios. */
+/** Describes a run after its first `at` steps. `payloads` contains payloads that the tester typed, and `pool` the ones from scenarios. */
 export function serializeState(
   { steps }: PlayedRun,
   at: number,

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { readableOn, toText, useDomain, useForm, usePhrases } from 'chapterhouse';
 import { previewPhrases } from './previewPhrases.ts';
 
-/** A preview of the colors in the form around it: a header and two buttons. */
+/** Previews the colors entered in the surrounding form, on a header and two buttons. */
 export default function LiveThemePreview() {
   const phrase = usePhrases(previewPhrases);
   const entered = useForm();

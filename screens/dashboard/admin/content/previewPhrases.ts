@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Texts for the previews of a page's section and of a theme. */
+/** Text for previewing a theme or a section of a page. */
 export const previewPhrases = definePhrases('preview', {
   section: 'Section preview',
   title: 'Title',

@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Texts for testing an endpoint with sample data. */
+/** Text for testing an endpoint with sample data. */
 export const endpointPhrases = definePhrases('endpoint', {
   testing: 'Testing…',
   sample: 'A sample answer. No call was made.',

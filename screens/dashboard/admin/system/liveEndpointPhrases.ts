@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Texts for testing an endpoint on the server. */
+/** Text for testing an endpoint on the server. */
 export const liveEndpointPhrases = definePhrases('liveEndpoint', {
   testing: 'Testing…',
   good: '{status} OK',

@@ -1,4 +1,4 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Texts for generating an audit package. */
-export const auditPhrases = definePhrases('audit', { sample: 'Audit package for {year}: sample, not generated' });
+/** Text for generating an audit package. */
+export const auditPhrases = definePhrases('audit', { sample: 'Audit package for {year} (sample only; not generated)' });

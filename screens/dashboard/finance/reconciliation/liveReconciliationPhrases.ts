@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Texts for reconciling an account on the server. */
+/** Text for reconciling an account on the server. */
 export const liveReconciliationPhrases = definePhrases('liveReconciliation', {
   matched: 'Matched: {item}',
   outstanding: 'Set aside as outstanding: {item}',

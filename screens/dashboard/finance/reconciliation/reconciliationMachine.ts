@@ -4,7 +4,7 @@ import { assign, fromPromise, setup } from 'xstate';
 export interface ReconciliationInput {
   account?: unknown;
   period?: unknown;
-  /** The difference in an earlier completion, in cents. `undefined` if there is none. */
+  /** The difference, in cents, that remained at an earlier completion. `undefined` if there is none. */
   remained?: unknown;
 }
 
@@ -27,9 +27,9 @@ export interface ReconciliationContext {
   settlement: Settlement | undefined;
   /** True if the last action failed. */
   failed: boolean;
-  /** The difference, in cents, of the chosen account and period when they were completed. `undefined` if they aren't completed. */
+  /** The difference, in cents, that remained when the chosen account was completed for the period. `undefined` if it wasn't. */
   remained: number | undefined;
-  /** The difference, in cents, in the completion that is in progress. */
+  /** The difference, in cents, to store with the completion in progress. */
   difference: number;
 }
 

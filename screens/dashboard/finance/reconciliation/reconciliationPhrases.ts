@@ -1,6 +1,6 @@
 import { definePhrases, type FormatPhrase } from 'chapterhouse';
 
-/** Texts for reconciling an account during a visit. */
+/** Text for reconciling an account during a visit. */
 export const reconciliationPhrases = definePhrases('reconciliation', {
   matched: 'Matched for this visit: {item}',
   outstanding: 'Set aside as outstanding for this visit: {item}',

@@ -33,7 +33,7 @@ test('a changed guard differs from its case', () => {
 test('a case with an unknown guard, a broken context, or another result is reported', () => {
   expect(problems('| isRch | | | yes |', '| isRich | { money } | | yes |', '| isRich | | | maybe |')).toEqual([
     'a.md:5:1 unknown-guard there is no guard "isRch" (did you mean "isRich"?)',
-    'a.md:6:1 no-case "context" and "event" of "isRich" must be JSON objects, or empty',
-    'a.md:7:1 no-result "holds" of "isRich" must be "yes" or "no", not "maybe"',
+    'a.md:6:1 no-case "context" and "event" in "isRich" must be JSON objects, or empty',
+    'a.md:7:1 no-result "holds" in "isRich" must be "yes" or "no", not "maybe"',
   ]);
 });

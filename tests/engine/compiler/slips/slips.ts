@@ -16,7 +16,7 @@ export interface Slip extends Place {
   text: string;
 }
 
-/** Keys whose values are words of the language or names defined elsewhere. */
+/** Keys whose values are keywords or names defined elsewhere. */
 const naming = new Set(
   'block effect tone look type format kind gate rule do of table form machine entity collection card part icon field sort x y by event dialog navigation choices screen row accept initial target'.split(
     ' ',

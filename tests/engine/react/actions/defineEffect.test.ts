@@ -28,7 +28,7 @@ test('an effect whose parameters differ from its schema does not compile', () =>
   defineEffect({ effect: 'ring', schema, run: ({ times }: { times: string }) => void times });
   // @ts-expect-error an effect without a schema would not be checked
   defineEffect({ effect: 'ring', run: () => undefined });
-  // @ts-expect-error the keys of an effect are those of an object
+  // @ts-expect-error the schema of an effect must be an object schema
   defineEffect({ effect: 'ring', schema: z.number(), run: () => undefined });
   // @ts-expect-error an undo is something that can be done
   defineEffect({ effect: 'ring', schema, run: () => ({ undo: 'yes' }) });

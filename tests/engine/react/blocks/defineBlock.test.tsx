@@ -22,11 +22,11 @@ test('a component whose props differ from its schema does not compile', () => {
   defineBlock({ kind: 'quote', schema: quoteSchema, component: ({ wrods }) => <p>{wrods}</p> });
   // @ts-expect-error a text is no number
   defineBlock({ kind: 'quote', schema: quoteSchema, component: ({ words }: { words: number }) => <p>{words}</p> });
-  // @ts-expect-error a component that is loaded on demand is held to it, too
+  // @ts-expect-error a component that loads on demand must match the schema, too
   defineBlock({ kind: 'quote', schema: quoteSchema, component: lazily(async () => ({ default: (_: { author: string }) => null })) });
   // @ts-expect-error a block without a schema would not be checked
   defineBlock({ kind: 'quote', component: () => null });
-  // @ts-expect-error the keys of a block are those of an object
+  // @ts-expect-error the schema of a block must be an object schema
   defineBlock({ kind: 'quote', schema: z.string(), component: () => null });
   expect(defineBlock({ kind: 'box', schema: boxSchema, component: ({ blocks }) => blocks.length })).toMatchObject({ kind: 'box' });
 });

@@ -97,11 +97,11 @@ it('the form sends unsent values once after the page is reloaded', async () => {
   expect(sent()).toEqual([undefined]);
 });
 
-const elsewhere = '“Title” was changed elsewhere: it is “Paths” now.';
+const elsewhere = '“Title” was changed elsewhere: it’s now “Paths”.';
 
 it.each([
   ['is told once when somebody else has changed it', 0, 'Paths', [[elsewhere, { tone: 'info' }]]],
-  ['is told when somebody else has emptied it', 0, '', [['“Title” was changed elsewhere: it is empty now.', { tone: 'info' }]]],
+  ['is told when somebody else has emptied it', 0, '', [['“Title” was changed elsewhere: it’s now empty.', { tone: 'info' }]]],
   ['is not told of a value that stays', 0, 'Beds', []],
   ['is not told of what this page undid itself', 3, 'Plots', []],
 ])('a person typing into a field %s', async (_, act, title, content) => {

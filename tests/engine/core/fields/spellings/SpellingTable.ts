@@ -42,7 +42,7 @@ export const notTexts: readonly unknown[] = [7, true, { text: 'a' }, ['a']];
 /** JSON values other than numbers and texts. */
 export const notNumbers: readonly unknown[] = [true, { number: 1 }, [1]];
 
-/** Checks whether people write a type's values as texts that stand for other values, such as numbers. */
+/** Checks whether people type a type's values as strings that stand for other values, such as numbers. */
 export function isSpelledOut({ type }: Field): boolean {
   return findFieldType({ type }, plainRuntime).basic === 'number' && type !== 'rating';
 }
