@@ -18,7 +18,7 @@ const atOnce: Travel = async (_label, value) => {
   return value();
 };
 
-/** The frequency of events that contain the changed records instead of only naming them. */
+/** How often events contain the changed records instead of only naming them. */
 export type SendsRecords = 'never' | 'sometimes' | 'always';
 
 /**

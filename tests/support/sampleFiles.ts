@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Creates a picture in one color, with a location and an artist in its EXIF data. */
+/** Creates a solid-color picture, with a location and an artist in its EXIF data. */
 export function createPicture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif', width = 80, height = 40): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Artist: 'A secret name' }, IFD3: { GPSLatitude: '42/1 16/1 0/1', GPSLatitudeRef: 'N' } })

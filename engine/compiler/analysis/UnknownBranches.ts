@@ -11,7 +11,7 @@ interface Branch {
  * reads.
  */
 export interface UnknownBranches {
-  /** The outcomes, with one key per branch. Reading a key makes it part of the question. */
+  /** The outcomes, with one key per branch. `answers` tries both outcomes of each key that is read. */
   readonly outcomes: Readonly<Record<string, boolean>>;
   /** Returns a branch's key. It is always the same for the same `what`. */
   key: (what: string) => string;

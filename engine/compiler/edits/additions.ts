@@ -154,8 +154,8 @@ function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: M
 }
 
 /**
- * Returns the label for a new case. The label says which condition it starts with, because other people won't see the case until that is
- * changed.
+ * Returns the label for a new case. The label names the case's initial condition, because only viewers who meet that condition see the case
+ * until someone changes it.
  */
 function caseLabel(made: unknown): string {
   const isForSignedIn = isObject(made) && isObject(made['when']) && made['when']['viewer.signedIn'] === true;

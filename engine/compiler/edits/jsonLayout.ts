@@ -8,7 +8,7 @@ export interface LineSpace {
   indent: number;
   /** The number of characters before the value on its line. */
   column: number;
-  /** The number of characters, such as a comma, after the value on its last line. */
+  /** The number of characters after the value on its last line, such as 1 for a comma. */
   tail: number;
 }
 

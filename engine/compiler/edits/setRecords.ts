@@ -19,7 +19,7 @@ type SetCommand = Extract<EditCommand, { do: 'set' }>;
 const mostRounds = 3;
 
 /**
- * Sets a key in an entry. If this gives the entry records of another kind, also replaces the field names that those records lack, such
+ * Sets a key in an entry. If the entry then shows a different kind of record, also replaces the field names that those records lack, such
  * as each item's title. If no field fits, the name stays, and `check` reports it.
  */
 export function setRecords(texts: Texts, command: SetCommand, following: Following): ChangedFiles | Mistake {

@@ -7,7 +7,7 @@ import type { Problem } from '../source/Problem.ts';
 import { cellContent } from './cellContent.ts';
 import { markdownTables } from './markdownTables.ts';
 
-/** Compares the guards of a machine with the cases in the section Guards of its table, if the table has one. Reports the differences. */
+/** Compares a machine's guards with the cases in the Guards section of its table, if there is one. Reports the differences. */
 export function guardProblems(file: string, text: string, machine: AnyStateMachine): Problem[] {
   const section = markdownTables(text).find(({ title }) => title === 'Guards');
   return (section?.rows ?? []).flatMap(({ line, cells }): Problem[] => {

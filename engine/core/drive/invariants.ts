@@ -55,7 +55,7 @@ export function breaksInvariant(invariant: Invariant, steps: readonly Simulation
 /** The number of effects and timers after which a run counts as endless. */
 const mostEnds = 50;
 
-/** Lets effects and timers end. Returns the reason if `eventually` doesn't happen until then. */
+/** Lets effects and timers finish. If `eventually` doesn't hold by then, returns the reason. */
 function restReason({ eventually, until }: Invariant, last: SimulationStep, end: 'succeed' | 'fail', pool?: ValuePool): string | undefined {
   let { simulation } = last;
   for (let count = 0; count < mostEnds; count += 1) {

@@ -24,7 +24,7 @@ export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): 
   const pairs = new Map<TransitionPair, Run>();
   /** All steps that were tried, keyed by the state in which they start. Each run that ends in that state can continue with them. */
   const moves = new Map<string, { step: SimulationStep; run: Run }[]>();
-  /** The shortest run to each state through each last transition. */
+  /** For each state, the shortest run that ends with each transition into it. */
   const arrivals = new Map<string, Map<string, Run>>();
   exploreRuns(driven, pool, limit, (step, run, before) => {
     if (before) moves.set(formatStateKey(before), [...(moves.get(formatStateKey(before)) ?? []), { step, run }]);

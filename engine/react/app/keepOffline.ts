@@ -14,7 +14,7 @@ interface TrustedTypes {
  */
 export async function keepOffline(session: SessionPort | undefined, page: Page): Promise<void> {
   const { navigator, location, caches, performance } = page;
-  // Browsers support service workers only with HTTPS or on localhost.
+  // Browsers support service workers only over HTTPS or on localhost.
   if (!('serviceWorker' in navigator)) return;
   const removeRecords = () => {
     if (session?.getSnapshot()?.state === 'signedOut') void caches.delete(keptRecords);

@@ -48,8 +48,8 @@ registerRoute(
 );
 
 /**
- * Adds the response's time to its headers. Removes its position in the server's sequence of changes, because a page that reads it later has
- * missed changes.
+ * Adds the response's time to its headers. Removes the position in the server's sequence of changes: a page that reads the cached response
+ * later will have missed some changes.
  */
 function markKept(response: Response): Response {
   const headers = new Headers(response.headers);

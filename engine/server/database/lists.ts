@@ -42,7 +42,7 @@ export async function rememberedColumns(client: Queries, person: string): Promis
   return isRecord(columns) ? Object.fromEntries(Object.entries(columns).map(([id, meaning]) => [id, String(meaning)])) : {};
 }
 
-/** Deletes old lists, but not the meanings of their columns. */
+/** Deletes the people from old lists, but keeps the meanings that users chose for columns. */
 export async function forgetLists(client: Queries, day: Date): Promise<void> {
   await client.query(`update live.lists set people = '{}' where at < $1 and people <> '{}'`, [day.toISOString()]);
 }

@@ -17,7 +17,7 @@ const hashedFiles = '/assets/';
 export interface ServeOptions {
   /** Changes a page before it is sent. `variant` is undefined if the build has no variants. */
   page?: (html: string, at: { variant: string | undefined; path: string }) => string | Promise<string>;
-  /** Returns true for an address without a page, which gets the status 404. */
+  /** Returns true if there is no page at this path. The response is then a 404. */
   isMissing?: (path: string) => Promise<boolean>;
   policy?: typeof contentSecurityPolicy;
 }

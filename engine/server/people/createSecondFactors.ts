@@ -17,7 +17,7 @@ import { sealed, unsealed } from './sealed.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 import { keyAddress, newKey } from './timeCodes.ts';
 
-/** The collection of commands about second factors. The field `change` contains the command's name. */
+/** The collection of second-factor commands. A record's `change` field contains the command's name. */
 export const secondFactorChanges = 'secondFactorChanges';
 
 /** People can look at their new recovery codes for this long, in seconds. */

@@ -108,7 +108,7 @@ const liveTables: readonly string[] = [
      primary key (person, key))`,
   // Lists of people who haven't been invited yet.
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
-  // The meanings of columns that a user chose, by heading.
+  // The meaning that a user chose for each column, by heading.
   'alter table live.lists add column if not exists columns jsonb',
   // A record refers to a file by its `value`. `hash` is the hash of the content, which the file store contains.
   `create table if not exists live.files (

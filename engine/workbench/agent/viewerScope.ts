@@ -40,7 +40,7 @@ function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
   const named = new Map<string, Value>();
   for (const { memoizedProps } of fibersFrom(fiber).toReversed()) {
     const values = memoizedProps?.['values'];
-    // Only values of manifests have a location. The results in scopes have none.
+    // Only values from manifests have a location. Computed values don't.
     if (typeof memoizedProps?.['block'] === 'string' || placeOfValue(values) === undefined) continue;
     for (const [name, value] of Object.entries(values as Readonly<Record<string, Value>>)) named.set(name, value);
   }

@@ -29,7 +29,7 @@ interface Line {
 export function keptDraft(folder: string, disk: ReadonlyMap<string, string>, journal = 'draft.jsonl'): KeptDraft {
   const file = journalPlace(folder, journal);
   const kept = readJournal(file);
-  // The first event rewrites the whole file. It may be missing, or its last line may be incomplete.
+  // The first event rewrites the whole file, because the file may be missing or end with an incomplete line.
   let isBehind = true;
   let trouble = kept.trouble;
   const draft = createDraft(disk, keep, kept.snapshot);

@@ -133,7 +133,8 @@ export interface StepRequest {
 /** The response to `GET /api/changes`: how the draft differs from the saved files. */
 export interface ChangesAnswer {
   /**
-   * The effects on users as sentences, with the viewers, such as "members at active". `null` if the draft or the saved files have errors.
+   * Sentences that describe how the draft affects users. `viewers` says for which ones, such as "members at active". `null` if the draft or
+   * the saved files have errors.
    */
   sentences: readonly { sentence: string; viewers: readonly string[]; screens: readonly string[] }[] | null;
   lockedOut: readonly string[];
@@ -178,7 +179,7 @@ export interface HistoryEntry {
   id: string;
   at: string;
   words: readonly string[];
-  /** The name of the person who saved. Missing in saves by older versions. */
+  /** The name of the person who saved. Missing from saves by older versions. */
   by?: string;
   why?: string;
   files: readonly string[];

@@ -127,7 +127,7 @@ export class Officer {
     });
   }
 
-  /** Adds an entry with a name to the open one, and goes to its form. */
+  /** Adds a named entry inside the open entry, and goes to the new entry's form. */
   async addsKey(what: string, name: string, kind?: string): Promise<void> {
     const form = this.entry.getByRole('form', { name: `New ${what}` });
     await form.getByLabel(`Name of the new ${what}`).fill(name);

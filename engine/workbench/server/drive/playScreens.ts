@@ -22,7 +22,7 @@ interface PlayOptions {
   originOf: (domain: string | undefined) => string;
 }
 
-/** Replays a scenario in a browser on the preview of the draft, and takes a picture of the screen after each step. */
+/** Replays a scenario in a browser, on the draft's preview, and takes a screenshot after each step. */
 export async function playScreens(bench: DriveBench, file: string, { folder, originOf }: PlayOptions): Promise<PlayAnswer | Mistake> {
   const found = bench.scenarios.find((scenario) => scenario.file === file);
   const scenario = found?.scenario;
