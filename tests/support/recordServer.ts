@@ -18,7 +18,7 @@ const atOnce: Travel = async (_label, value) => {
   return value();
 };
 
-/** How often events contain the changed records instead of only naming them. */
+/** Says how often events contain the changed records. Otherwise, they only name them. */
 export type SendsRecords = 'never' | 'sometimes' | 'always';
 
 /**

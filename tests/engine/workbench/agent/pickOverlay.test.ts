@@ -11,7 +11,16 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => drawn.push(callback));
 });
+const overlays: ReturnType<typeof createPickOverlay>[] = [];
+function openOverlay(events: Parameters<typeof createPickOverlay>[0]): ReturnType<typeof createPickOverlay> {
+  const overlay = createPickOverlay(events);
+  overlays.push(overlay);
+  return overlay;
+}
+
 afterEach(() => {
+  // An overlay that is on would take the keys of tests in other files, which share the document.
+  for (const overlay of overlays.splice(0)) overlay.pick(false);
   document.body.innerHTML = '';
   drawn.length = 0;
   vi.unstubAllGlobals();
@@ -48,7 +57,7 @@ const press = (key: string, options: KeyboardEventInit = {}) =>
 const outline = () => document.querySelector<HTMLElement>('[data-workbench]');
 
 test('an outline follows its element when the page moves or resizes it', () => {
-  const overlay = createPickOverlay(events());
+  const overlay = openOverlay(events());
   const { element, place } = placed();
   overlay.outline([element]);
   expect(outline()?.style).toMatchObject({ left: '7px', top: '17px', width: '106px', height: '36px' });
@@ -58,7 +67,7 @@ test('an outline follows its element when the page moves or resizes it', () => {
 });
 
 test('an outline disappears with its element, and the page is no longer watched once nothing is outlined', () => {
-  const overlay = createPickOverlay(events());
+  const overlay = openOverlay(events());
   const { element } = placed();
   overlay.outline([element]);
   element.remove();
@@ -72,7 +81,7 @@ test('an outline disappears with its element, and the page is no longer watched 
 test('a double click edits a text in place, where Enter gives the new text and Escape gives none', async () => {
   const [first] = shownLinks('Events', 'Members');
   const heard = events();
-  const overlay = createPickOverlay(heard);
+  const overlay = openOverlay(heard);
   overlay.pick(true);
   point('dblclick', 5);
   expect(heard.texted).toHaveBeenCalledWith(first);
@@ -94,7 +103,7 @@ test('a double click edits a text in place, where Enter gives the new text and E
 test('the arrow keys go from text to text, Enter picks, and F2 edits', () => {
   const [first, second] = shownLinks('Events', 'Members');
   const heard = events();
-  const overlay = createPickOverlay(heard);
+  const overlay = openOverlay(heard);
   overlay.pick(true);
   expect(document.querySelector('[role=status]')?.textContent).toMatch(/arrow keys/);
   press('ArrowDown');
@@ -113,7 +122,7 @@ test('the arrow keys go from text to text, Enter picks, and F2 edits', () => {
 test('an entry of a list is moved by dragging or with Alt and the arrow keys, and the click that ends a drag picks nothing', () => {
   shownLinks('Events', 'Members', 'Finance');
   const heard = events();
-  const overlay = createPickOverlay(heard);
+  const overlay = openOverlay(heard);
   overlay.pick(true);
   point('pointerdown', 5);
   point('pointermove', 70);

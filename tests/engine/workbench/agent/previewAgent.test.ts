@@ -34,11 +34,16 @@ beforeEach(() => {
   window.localStorage.clear();
   window.history.replaceState(null, '', '/');
   parent.postMessage.mockClear();
-  const add = window.addEventListener.bind(window);
-  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
-    leave.push(() => window.removeEventListener(type, listener));
-    add(type, listener);
-  });
+  // Tests in other files share this window and document. *Pick*, for example, would keep their keys to itself.
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+        leave.push(() => target.removeEventListener(type, listener, options));
+        add(type, listener, options);
+      },
+    );
+  }
   class Observer extends MutationObserver {
     constructor(callback: MutationCallback) {
       super(callback);
