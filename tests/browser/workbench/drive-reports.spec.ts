@@ -35,6 +35,13 @@ test('a requirement opens its scenario, invariants hold, and a pair of transitio
   await expect(log(page).filter({ hasText: 'SUBMIT' }).first()).toBeVisible();
   await expect(page.getByLabel('Scenario', { exact: true })).toHaveValue('');
   await expect(pairs).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 860 });
+  await page.getByText('All 12 requirements covered').click();
+  const list = page.getByRole('list', { name: 'Requirements' });
+  await expect(list).toBeVisible();
+  const { x = -1, width = 0 } = (await list.boundingBox()) ?? {};
+  expect([x, x + width]).toEqual([8, 382]);
 });
 
 test('a run is exported as a machine that is copied, and as a test that is downloaded', async ({ page, context }) => {
