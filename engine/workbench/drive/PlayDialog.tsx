@@ -47,6 +47,12 @@ export function PlayDialog({ machine: { name, scenarios }, onClose }: { machine:
         <p role="status" className="wb-small">
           {isOver ? `${status}.` : `Playing ${Math.min(done.length + 1, files.length)} of ${files.length} · ${status}`}
         </p>
+        {passed < played.length && (
+          <p className="wb-notice">
+            A scenario stops where the page differs from it. The page starts with the portal’s sample records and can’t make requests fail,
+            so not every stop is a mistake.
+          </p>
+        )}
         {shown && (
           <figure className="wb-played-large">
             <img src={shown.picture} alt={shown.words} />
@@ -107,8 +113,8 @@ function PlayMark({ result }: { result: Result | undefined }) {
   if (result.skipped !== undefined) return <span className="wb-tag">no screen</span>;
   const isGood = result.trouble === undefined;
   return (
-    <span className="wb-tag" data-tone={isGood ? 'success' : 'danger'}>
-      {isGood ? 'passed' : 'failed'}
+    <span className="wb-tag" data-tone={isGood ? 'success' : 'warning'}>
+      {isGood ? 'passed' : 'stopped'}
     </span>
   );
 }
