@@ -56,6 +56,17 @@ export const expect = base.extend({
     const check = (timeout: number) => (isNot ? base(locator).not : base(locator)).toContainText(expected, { ...options, timeout });
     return assertAfter({ isNot, wait: found(locator, expected), check }, options.timeout ?? this.timeout);
   },
+  toHaveValue(locator: Locator, expected: Parameters<Texts['toHaveValue']>[0], options: Options = {}) {
+    const { isNot } = this;
+    const check = (timeout: number) => (isNot ? base(locator).not : base(locator)).toHaveValue(expected, { timeout });
+    return assertAfter({ isNot, wait: found(locator, expected), check }, options.timeout ?? this.timeout);
+  },
+  toBeAttached(locator: Locator, options: Options = {}) {
+    const { isNot } = this;
+    const wait = (limit: number) => locator.waitFor({ state: isNot ? 'detached' : 'attached', timeout: limit });
+    const check = (timeout: number) => base(locator).toBeAttached({ attached: !isNot, timeout });
+    return assertAfter({ isNot, wait, check }, options.timeout ?? this.timeout);
+  },
   toBeVisible(locator: Locator, { visible = true, ...options }: Options & { visible?: boolean } = {}) {
     return seen(this, locator, visible, options);
   },
