@@ -19,7 +19,7 @@ export type ToPreview =
   /** Opens an input over the text of the last `texted` message. */
   | { workbench: 'typeText'; text: string }
   /** Shows a driven machine's state instead of running the machine. With `null`, the page runs the machine itself. */
-  | { workbench: 'drive'; simulation: DrivenSimulation | null }
+  | { workbench: 'drive'; simulation: DrivenSimulation | null; number: number }
   /** Starts or stops reports of the figures on the page. */
   | { workbench: 'figures'; on: boolean }
   /** Asks for the explanation of a figure, and for the same figure as other viewers see it. */
@@ -115,6 +115,6 @@ export type FromPreview =
   | { workbench: 'figureExplained'; id: string; figure: ExplainedFigure | null }
   /** Reports an event from the page that the driven machine should handle. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
-  /** Reports how many flows on the page show the driven machine. */
-  | { workbench: 'shown'; count: number }
+  /** Reports how many flows on the page show the driven machine. `number` is that of the last `drive` message. */
+  | { workbench: 'shown'; count: number; number: number }
   | { workbench: 'failed'; message: string };
