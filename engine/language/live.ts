@@ -121,7 +121,7 @@ const eachPersonSchema = z
       .min(1)
       .optional()
       .describe(
-        'The fields that users can write if they can change the record. This changes the person, and therefore all of their records: `["phone"]`. Without it, the fields change only with the person.',
+        'Fields of the person that users can also edit in this record if they can change the record: `["phone"]`. The edit changes the person, so all of their records follow. Without this key, these fields can be edited only on the person.',
       ),
   })
   .describe(
@@ -167,7 +167,7 @@ const entityAccessSchema = z
     own: nameSchema
       .optional()
       .describe(
-        'A switch field that is on in the viewer\'s own records: `"isOwn"`. Users can\'t write it, and it never reveals who owns a record.',
+        'A switch field that is on for the viewer\'s own records: `"isOwn"`. Users can\'t write it, and it never reveals who owns a record.',
       ),
     eachPerson: eachPersonSchema.optional(),
     ownedBy: nameSchema
