@@ -42,7 +42,7 @@ export type ReferenceKind =
   | 'machine'
   | 'operation'
   | 'mail'
-  /** An event for the flow around this place, or for the session. */
+  /** An event for the enclosing flow, or for the session. */
   | 'event'
   | 'dialog'
   /** A field of the records in the nearest collection. */

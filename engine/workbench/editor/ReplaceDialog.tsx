@@ -92,7 +92,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
           <Tick label="Whole words" {...tick('wholeWords')} />
           <Tick label="Also with an “s” at the end" {...tick('plural')} isUnused={!how.wholeWords} />
           <Tick label="Match case" {...tick('matchCase')} />
-          {!how.matchCase && <span className="wb-small">The new words follow the case of each text.</span>}
+          {!how.matchCase && <span className="wb-small">The new words keep the capital letters of the words that they replace.</span>}
         </div>
         {unread !== undefined && <p className="wb-small">{unread}</p>}
         {unread === undefined && !places && <p className="wb-small">Searching</p>}
