@@ -93,7 +93,10 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     take(mergeResponses(stored, found, meanwhile).filter(isThere));
   }
 
-  /** Returns true if a loaded record still exists. If this is the wanted version, removes the record from `wanted`. */
+  /**
+   * Returns false if the record was removed in the meantime. If this version is at least as new as the wanted one, removes the record from
+   * `wanted`.
+   */
   function isThere({ row, version }: VersionedRow): boolean {
     const { id = '' } = row;
     const isGone = gone.has(id);

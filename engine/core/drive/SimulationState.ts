@@ -43,7 +43,7 @@ export interface SimulationState {
   isClosed: boolean;
 }
 
-/** A microstep in XState's sense: the transitions that the machine takes at once for an event, or without one. */
+/** A microstep in XState's sense: the transitions that the machine takes together, either because of an event or automatically. */
 export interface Microstep {
   before: AnyMachineSnapshot | undefined;
   event: AnyEventObject;

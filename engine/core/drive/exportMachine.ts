@@ -81,7 +81,7 @@ function exportActions(actions: readonly unknown[]): unknown[] {
   return actions.map((action) => exportName(action, 'remember')).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 }
 
-/** Returns a name, or a name with its params. `anonymous` is the name of code without one. */
+/** Returns a name, or a name with its params. Code without a name is exported under the name `anonymous`. */
 function exportName(named: unknown, anonymous: string): unknown {
   if (typeof named === 'string') return named;
   if (typeof named === 'function') {

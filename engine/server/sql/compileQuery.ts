@@ -18,7 +18,7 @@ import { recordSql } from './ruleTriggers.ts';
 import { parameters, type Parameters } from './SqlValues.ts';
 import { storedFields } from './wantedSchema.ts';
 
-/** A collection and its fields, as queries need them. */
+/** A collection that can be queried, with its fields. */
 export interface Queryable {
   table: string;
   fields: ReadonlyMap<string, StoredField>;
