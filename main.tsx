@@ -7,6 +7,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 startPortal(portal, root).catch((error: unknown) => {
   console.error(error);
-  // On this event, the page shows its own message.
+  // The page shows a message when it receives this event.
   window.dispatchEvent(new Event('portal:failed'));
 });

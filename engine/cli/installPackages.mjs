@@ -6,7 +6,7 @@ import { runStep } from './runStep.mjs';
  * @returns {Promise<boolean>} true if they are installed now
  */
 export async function installPackages() {
-  // In this file, npm records the installed packages.
+  // npm lists the installed packages in this file.
   const written = 'node_modules/.package-lock.json';
   // A portal outside of this repository may use another package manager.
   if (!existsSync('package-lock.json')) return true;

@@ -18,7 +18,7 @@ export interface AnyBlock {
   [key: string]: unknown;
 }
 
-/** The schema for child blocks. The union of all blocks passes itself to blocks that can contain other blocks. */
+/** The schema for a block's child blocks. It is the union of all blocks, which block schemas get as a parameter. */
 export type ChildBlocks = z.ZodType<AnyBlock[]>;
 
 export const blockBase = {

@@ -52,7 +52,10 @@ export interface ViewerAccess {
   sees: (link: Link) => boolean;
 }
 
-/** The viewers of every part of each variant: visitors, and all kinds of users that the sign-in rules can create there. */
+/**
+ * The viewers of all variants, with functions that evaluate what each of them sees. They are visitors and all kinds of users that the
+ * sign-in rules can create.
+ */
 export interface WhoSeesWhat {
   viewers: readonly PortalViewer[];
   /** All kinds of viewers, not grouped. For each variant, the visitor comes first. */

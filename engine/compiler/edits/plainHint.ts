@@ -1,6 +1,6 @@
 import { keyWords } from './keyWords.ts';
 
-/** A code span that is JSON, or a file. Officers never type either into a form. */
+/** Returns true for a code span that contains JSON or a file name. Officers never type these into a form, so hints leave them out. */
 const isForFiles = (span: string) => /^[[{] *["[{]|^[[{] |"/.test(span) || /\.(?:json|ts)$/.test(span);
 
 const file = /(?:[\w-]+\/)*[\w*]+\.(?:json|ts)\b/;

@@ -12,10 +12,7 @@ import { createSkeleton, likelyTitleField } from './skeleton.ts';
 
 type SetCommand = Extract<EditCommand, { do: 'set' }>;
 
-/**
- * The maximum number of rounds. A replaced name can decide which names are valid in an entry inside, which is checked only in the next
- * round.
- */
+/** The maximum number of rounds. Replacing a name can make names in a nested entry invalid; those are replaced in the next round. */
 const mostRounds = 3;
 
 /**

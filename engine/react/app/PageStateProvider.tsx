@@ -59,7 +59,7 @@ function useRecordValues(keys: Screen['state']): Screen['state'] {
   }, [keys, names, states]);
 }
 
-/** Returns the rendered page state. Its `set` starts with the router's current address, which may be newer. */
+/** Returns the page's state as rendered. `set` changes the router's current address instead, because it may be newer. */
 function computePageState(keys: Screen['state'], drawn: URLSearchParams, address: PageAddress): PageState {
   return {
     values: readPageState(keys, drawn),

@@ -5,7 +5,7 @@ import { isProcessRunning } from './isProcessRunning.mjs';
 /** The timers that keep this process's locks valid, keyed by file. */
 const held = new Map<string, ReturnType<typeof setInterval>>();
 
-/** The interval between a process's updates of its lock, and the time that another container's lock stays valid without one (ms). */
+/** A process updates its lock every `beat` ms. A lock from another container stays valid for `believed` ms after its last update. */
 const beat = 5000;
 const believed = 30_000;
 

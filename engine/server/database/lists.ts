@@ -4,7 +4,10 @@ import type { Queries } from './Database.ts';
 /** A user's list of people to invite. */
 interface StoredList {
   people: readonly object[];
-  /** The lines of the table, and the values for everyone whose line has none, to read the table again with other columns. */
+  /**
+   * The table's lines, and the default values for people whose lines don't have them. They are stored so that the table can be read again
+   * with other columns.
+   */
   rows: readonly object[];
   usual: object;
 }

@@ -30,7 +30,8 @@ export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   const { rows: some } = await client.query(`select 1 ${failed} limit 1`);
   if (some.length === 0) return [];
   const { rows } = await client.query(
-    // At `infinity`, runs that wait for their next attempt are due, too. They come first, because they were due before the others.
+    // Use `infinity` to include runs that wait for their next attempt. The function also returns future records and has a limit, but failed
+    // runs come first, because they were due earlier.
     `select r.* from (select * ${failed}) r join live.due_records('infinity') d using (schedule, record, due) order by r.due, r.record`,
   );
   return rows.map(({ schedule, record, due, since, at, attempts, why, next }) => ({

@@ -88,7 +88,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   const may: People['may'] = (operation, { scope }, row) =>
     access[operation] !== undefined && matches(access[operation], withRow(scope, row), gates);
 
-  /** Returns true if at least one of `all` could still manage users with the same rights. */
+  /** Returns true if at least one of `all` can still add and change users who have the same fields as they do. */
   function isKept(all: readonly Row[]): boolean {
     return portal.domains.some((domain) =>
       all.some((user) => {

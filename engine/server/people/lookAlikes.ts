@@ -1,7 +1,7 @@
 import type { FormatPhrase } from '../../core/fields/phrases.ts';
 import type { JoinPhrases } from '../../core/session/joinPhrases.ts';
 
-/** Scripts that ordinary words mix. Other mixtures occur only in names that imitate another name. */
+/** Combinations of scripts that occur in ordinary words. Any other combination suggests a name that imitates another name. */
 const together: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,

@@ -16,7 +16,7 @@ export interface CurrentPublication {
   published: Published;
 }
 
-/** The published content. It follows publications on all servers. */
+/** The published content. It is updated when any server publishes a new version. */
 export interface PublishedContent {
   /** Returns the current version. If the database can't be reached, returns the last one that is known. */
   current(): Promise<CurrentPublication | undefined>;
