@@ -15,7 +15,7 @@ export function AddressLink({ newTab = false, ...link }: AddressLinkProps) {
   if (!newTab) return <SameTabLink {...link} />;
   return (
     <SameTabLink {...link} target="_blank" rel="noopener">
-      {link.children}
+      <span className="contents">{link.children}</span>
       <NewTabSign />
     </SameTabLink>
   );

@@ -9,7 +9,7 @@ export function NewTabSign() {
     <>
       <LineDrawing size={14} className="new-tab ms-1 inline-block align-[-0.1em] rtl:-scale-x-100">
         <path d="M7 17 17 7M8 7h9v9" />
-      </LineDrawing>{' '}
+      </LineDrawing>
       <span className="sr-only">{phrase('newTab')}</span>
     </>
   );

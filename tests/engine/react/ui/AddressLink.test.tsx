@@ -68,7 +68,7 @@ it('an address link that opens in a new tab says so and keeps its opener to itse
       </AddressLink>
     </MemoryRouter>,
   );
-  const link = screen.getByRole('link', { name: 'Events (opens in a new tab)' });
+  const link = screen.getByRole('link', { name: /^Events ?\(opens in a new tab\)$/ });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   expect(click(link)).toBe(true);
 });
