@@ -44,8 +44,10 @@ const described =
 
 export const textSchema = casesOf(plainTextSchema).meta({ description: described });
 
-/** A name for users. It must not be blank. */
+/** A name that users see. It must not be blank. */
 export const wordsSchema = z.string().regex(/\S/, 'it must contain visible text').register(visibleStrings, { isShown: true });
 
-/** A name for users, such as a label or title, or a list of cases, each with a name. It must not be blank. */
+/**
+ * A name that users see, such as a label or title. Instead of one name, it can be a list of cases, each with a name. It must not be blank.
+ */
 export const labelSchema = casesOf(wordsSchema.transform(toText).register(references, { kind: 'text' })).meta({ description: described });

@@ -110,7 +110,7 @@ export function rowPredicate(
       if (listReads(comparison).every(canBeServed)) return asItIs(comparison);
       if (!isSingle(comparison.path)) return unsupported();
       const value = readPath(here, comparison.operand);
-      // A list or a record never equals anything.
+      // A comparison with a list or a record never holds.
       return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? { [comparison.path]: value as Scalar } : never;
     },
     broken: unsupported,

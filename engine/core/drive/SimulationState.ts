@@ -190,7 +190,7 @@ interface Rig {
 
 const rigs = new WeakMap<AnyStateMachine, Rig>();
 
-/** Returns the environment for a machine's transitions: an actor that is never started. All runs of the machine share it. */
+/** Returns the environment that computes a machine's transitions: an actor that is never started. All runs of the machine share it. */
 function findRig(machine: AnyStateMachine): Rig {
   const rig = rigs.get(machine) ?? makeRig(machine);
   rigs.set(machine, rig);

@@ -6,8 +6,8 @@ import { transitionsFrom, type Transition } from './Transition.ts';
 export type ExportedMachine = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a machine's configuration with names instead of code: actions, guards, effects, and delays have to be provided again. `context`
- * becomes the initial context.
+ * Returns a machine's configuration with names instead of code. To run it, provide the actions, guards, effects, and delays again.
+ * `context` becomes the initial context.
  */
 export function exportMachine(machine: AnyStateMachine, context?: unknown): ExportedMachine {
   return { id: machine.id, ...(isRecord(context) && { context }), ...exportNode(machine.root) };

@@ -90,7 +90,10 @@ function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
-/** Returns the problems with the draft's scenarios and the portal's requirements. They are warnings, because they don't prevent the portal from starting. */
+/**
+ * Returns the problems with the draft's scenarios and the portal's requirements. They are warnings, because they don't prevent the portal
+ * from starting.
+ */
 export function scenarioProblems({ scenarios, requirements }: DriveBench): Problem[] {
   return [...(requirements ? [requirements] : []), ...scenarios].flatMap(({ problems }) =>
     problems.map((problem): Problem => ({ ...problem, severity: 'warning' })),
