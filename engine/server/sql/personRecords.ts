@@ -23,7 +23,7 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
 }
 
 /**
- * Returns the field of the person that a record's field copies, even if only some of its cases do. Returns `undefined` if the cases copy
+ * Returns the person's field that a record's field copies. If the value has cases, ignores constants. Returns `undefined` if the cases copy
  * different fields.
  */
 export function findSourceField(value: OperationValue | undefined): string | undefined {
@@ -172,7 +172,7 @@ function personValueSql(value: OperationValue, portal: TriggerPortal): string {
   return valueSql(value, context, {}, (condition) => conditionSql(portal.userEntity, condition, portal, 'is_now'));
 }
 
-/** If the rules may have changed, returns the step that creates and updates existing people's records. */
+/** Returns the step that creates and updates the records of existing people. Returns no step if the rules can't have changed. */
 export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'last'>, foundation: string): PlanStep[] {
   const labels = personCollections(portal).map(({ entity }) => `"${entity.label}"`);
   if (labels.length === 0 || !last || last.foundation === foundation) return [];

@@ -86,7 +86,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // The arguments are pairs of fields. The first must not be less than the second. If it already was, a change must not make it worse.
+  // The arguments are pairs of fields. The first must not be less than the second. An update of a record that already breaks this rule must
+  // not lower the first or raise the second.
   `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
    declare place integer := 0; is_less boolean; was_less boolean := false;
    begin

@@ -28,7 +28,10 @@ export interface PageHtmlOptions {
   texts?: Readonly<Record<string, string>>;
   ahead?: readonly string[];
   records?: readonly string[];
-  /** Each screen's own scripts, keyed by the screen's path. The first script preloads the scripts for the page's address. */
+  /**
+   * Each screen's own scripts, keyed by the screen's path. The first script on the page preloads the scripts for the screen at the current
+   * URL.
+   */
   screens?: Readonly<Record<string, readonly string[]>>;
   later?: readonly string[];
 }

@@ -143,7 +143,7 @@ function addressNow(): string {
 
 const reported = { address: addressNow(), isReady: false };
 
-/** Reports the address if it has changed. Called after each render, because the router sends events only to React. */
+/** Reports the page's URL if it has changed. Called after each render, because the router sends events only to React. */
 function reportAddress(): void {
   const address = addressNow();
   if (address === reported.address) return;

@@ -109,7 +109,7 @@ export interface Parted {
 }
 
 export interface SerializedStep {
-  /** The step as words, such as `SUBMIT`, `register fails`, or `500 ms`. */
+  /** The step in words, such as `SUBMIT`, `register fails`, or `500 ms`. */
   words: string;
   step?: ScenarioStep;
   states: readonly string[];
@@ -197,7 +197,7 @@ interface Box {
 }
 
 export interface ChartState extends Box {
-  /** The state's path, such as `entering.failed`. Empty for the box with transitions out of every state. */
+  /** The state's path, such as `entering.failed`. Empty for the box with transitions that every state has. */
   path: string;
   label: string;
   isLeaf: boolean;
