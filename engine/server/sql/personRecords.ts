@@ -41,7 +41,7 @@ export function findEmailField({ fields }: PersonRecord): string | undefined {
 export function personRecordFunctions(portal: TriggerPortal): string[] {
   const collections = personCollections(portal);
   return [
-    // Takes over values that were entered for a person before they had an account. Values that the person already has stay.
+    // Gives a new person the values that were entered for them before they had an account. Keeps the values that the person already has.
     `create or replace function portal.adopt_records() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare
        entered jsonb := '{}';
@@ -113,8 +113,8 @@ function adoptedFields(collections: readonly PersonCollection[], { fields }: Per
 }
 
 /**
- * Returns statements that take over a person's values from a record that was entered earlier. They do nothing if the person already has
- * their own record.
+ * Returns statements that copy values to a person from a record that was entered before they had an account. They do nothing if the person
+ * already has their own record.
  */
 function adoption({ entity, record }: PersonCollection, collections: readonly PersonCollection[], portal: TriggerPortal): string {
   const adopted = adoptedFields(collections, record);

@@ -41,7 +41,7 @@ function labelGroup(name: string, fixes: readonly FixOfProblem[]): string {
   return name === 'remove' ? `Remove all ${fixes.length}` : `${fixes[0]?.fix.label} in all ${fixes.length} places`;
 }
 
-/** Orders fixes so that no fix moves the place of a later one: in each file, from the last place to the first. */
+/** Orders fixes from the end of each file to its start, so that a fix doesn't shift the positions that later fixes change. */
 export function inFixingOrder(fixes: readonly FixOfProblem[]): FixOfProblem[] {
   return fixes.toSorted((one, other) => comparePaths(pathOf(other), pathOf(one)));
 }

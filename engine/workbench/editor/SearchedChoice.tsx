@@ -103,7 +103,7 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
             </div>
           )}
           {options.map((option, index) => (
-            // The focus stays in the input, which refers to the active option.
+            // The focus stays in the text field, whose `aria-activedescendant` is the active option.
             <div
               key={option.value}
               id={optionId(index)}

@@ -84,7 +84,7 @@ export interface PreviewState {
   reason?: string;
 }
 
-/** An edit of the draft. The compiler runs an `EditCommand`; the workbench runs the others. */
+/** An edit of the draft. The compiler runs an `EditCommand`; the workbench itself runs all other commands. */
 export type Command =
   | EditCommand
   /** `base` is the hash of the text before the edit, or '' for a new file. `null` as `text` deletes the file. */

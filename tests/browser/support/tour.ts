@@ -21,7 +21,7 @@ export interface Stop {
   person: Person;
   path: string;
   addresses: readonly string[];
-  /** True if an earlier person saw the same screen in other colors. */
+  /** True if an earlier person saw the same screen in different colors. */
   onlyColors?: boolean;
 }
 
