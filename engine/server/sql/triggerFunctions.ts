@@ -1,7 +1,7 @@
 /** Statements that create the trigger functions for tables of records, and the function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
-  // Updates a count or sum in another table. Arguments: that table, the field that refers to its records, its field with the count, SQL
-  // that is true if the record `$1` counts, and, for a sum, the field to add up.
+  // Updates a count or sum in another table. Arguments: the other table, this table's field that refers to it, the other table's field with
+  // the count, SQL that is true if the record `$1` counts, and, for a sum, the field to add up.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      counts boolean; was text; is_now text; holder text; change numeric; less numeric := 1; more numeric := 1;
