@@ -15,7 +15,7 @@ import type { PlainText } from '../../language/text.ts';
 export interface PublicPages {
   /** The screens that have a page for each published record. */
   each: readonly PublishedRoute[];
-  /** The addresses that such a page can't have. */
+  /** The addresses that a published record's page can't have. */
   taken: readonly string[];
   /** The entities with published records that appear on pages. */
   shown: readonly string[];
@@ -27,7 +27,7 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   /** Former field names, keyed by entity, then by field. */
   renames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   searched: Readonly<Record<string, readonly string[]>>;
-  /** Sample records as in the files, keyed by collection. Their dates may be tokens. */
+  /** The sample records as they are in the files, keyed by collection. Their dates may be tokens. */
   samples: Readonly<Record<string, unknown>>;
   /** Operations keyed by name. Empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
