@@ -17,7 +17,7 @@ type Compile = (texts: ReadonlyMap<string, string>) => { portal?: CompiledPortal
 export interface Languages {
   /** The portal in the language of portal.json. A words file for this language can change its wording. */
   portal: CompiledPortal;
-  /** The portal in its variants' other languages, keyed by locale. Empty if there are none. */
+  /** The portal compiled in each additional language that viewers can see, keyed by locale. Empty if there are none. */
   languages: Readonly<Record<string, CompiledPortal>>;
   problems: Problem[];
 }
