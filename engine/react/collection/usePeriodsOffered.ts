@@ -39,7 +39,11 @@ export function usePeriodsOffered(
       const ask = asks.find(({ state }) => state === filter.state);
       if (!ask) return filter;
       const { periods, ends } = ask;
-      const rows = [...here, ...ends.flatMap((query) => found.get(query) ?? []), ...chosenIn(periods, asked[filter.state] ?? '')];
+      const rows = [
+        ...here,
+        ...ends.flatMap((query) => found.get(query) ?? []),
+        ...chosenIn(periods, asked[filter.state] ?? '', runtime.locale),
+      ];
       return { ...filter, options: periodOptions(rows, periods, { fields, runtime, gaps: true }) };
     });
   }, [asks, filters, here, states, asked, fields, runtime]);
@@ -55,6 +59,6 @@ function createEndQueries(of: string, where: Condition, field: string): Query[] 
   return [field, `-${field}`].map((sort) => ({ of, where: dated, sort: [sort], limit: 1 }));
 }
 
-function chosenIn({ field, per }: Periods, chosen: string): Row[] {
-  return inPeriod(field, per, chosen) ? [{ [field]: `${chosen}-01-01`.slice(0, 10) }] : [];
+function chosenIn({ field, per }: Periods, chosen: string, locale: string): Row[] {
+  return inPeriod(field, per, chosen, locale) ? [{ [field]: `${chosen}-01-01`.slice(0, 10) }] : [];
 }

@@ -224,7 +224,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (refusal.status === 401)
       ask.header('Set-Cookie', `${sessionCookie(ask)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${ask.get('isSecure') ? '; Secure' : ''}`);
     const language = findLanguage(portal, ask.get('domain'), ask.req.header('accept-language'));
-    return ask.json(refusal.bodyIn(language), refusal.status);
+    return ask.json(refusal.bodyIn(language, portal.reasons[language.locale]), refusal.status);
   });
 
   const close = () => {

@@ -31,6 +31,7 @@ export type ServedPortal = Pick<
   | 'schedules'
   | 'mails'
   | 'phrases'
+  | 'reasons'
   | 'api'
   | 'timeZone'
   | 'renames'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type RefObject } from 'react';
-import { addMonths, firstWeekday, isDay, toMonth, toUtc, type IsoDay } from '../../../core/data/calendarDays.ts';
+import { addMonths, firstWeekday, isDay, toMonth, toUtc, type IsoDay } from '../../../core/values/calendarDays.ts';
 import { readPath } from '../../../core/conditions/scope.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
