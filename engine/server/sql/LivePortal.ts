@@ -15,7 +15,7 @@ import type { PlainText } from '../../language/text.ts';
 export interface PublicPages {
   /** The screens that have a page for each published record. */
   each: readonly PublishedRoute[];
-  /** The addresses that such a page can't have. */
+  /** The addresses that a published record's page can't have. */
   taken: readonly string[];
   /** The entities with published records that appear on pages. */
   shown: readonly string[];
@@ -27,7 +27,7 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   /** Former field names, keyed by entity, then by field. */
   renames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   searched: Readonly<Record<string, readonly string[]>>;
-  /** Sample records as in the files, keyed by collection. Their dates may be tokens. */
+  /** The sample records as they are in the files, keyed by collection. Their dates may be tokens. */
   samples: Readonly<Record<string, unknown>>;
   /** Operations keyed by name. Empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
@@ -36,6 +36,8 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   /** The emails in `portal-config/live/mail`, keyed by name. */
   mails: Readonly<Record<string, MailManifest>>;
   phrases: Readonly<Record<string, Readonly<Record<string, PlainText>>>>;
+  /** Translations of the reasons for refusals, keyed by locale, then by the original text. */
+  reasons: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
   publicPages: PublicPages;
@@ -77,11 +79,13 @@ export function createLivePortal(
   if (!access) throw new Error('The portal has no portal-config/live/access.json, which says who can do what with records.');
   const { settings, domains, gates, entities, userEntity, derived, search } = portal;
   const { timeZone = usual } = settings;
+  const spoken = [portal, ...Object.values(languages)];
   return {
     ...{ settings, domains, gates, entities, userEntity, timeZone, operations },
     derived: withOwnLists(derived, entities, access.entities),
     runtime: names.runtime,
-    phrases: Object.fromEntries([portal, ...Object.values(languages)].map((each) => [each.settings.locale, each.phrases ?? {}] as const)),
+    phrases: Object.fromEntries(spoken.map((each) => [each.settings.locale, each.phrases ?? {}] as const)),
+    reasons: Object.fromEntries(spoken.map((each) => [each.settings.locale, each.reasons ?? {}] as const)),
     access: access.entities,
     api: readCalls(parsed.api.get('api')),
     schedules: readSchedules(parsed.schedules.get('schedules')),
