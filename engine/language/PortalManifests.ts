@@ -62,7 +62,7 @@ export interface ShellModule extends Links, Validators {
 export type IconShape = [element: string, attributes: Record<string, string>][];
 export type IconSet = Record<string, IconShape>;
 
-/** The entity of published records that each have a page, and the field with its address. */
+/** An entity whose published records each have their own page. `address` is the field with the page's address. */
 export interface PublishedRoute {
   entity: string;
   address: string;
@@ -81,7 +81,7 @@ export interface RouteEntry {
   each?: PublishedRoute;
   /** The published record that the page is for. */
   row?: Row;
-  /** The collections that the screen shows, and if it has tables. They are fetched in parallel with the screen's module. */
+  /** The collections that the screen shows, and whether it has tables. The page fetches them in parallel with the screen's module. */
   ahead?: { collections: string[]; tables: boolean };
   load: () => Promise<ScreenModule>;
 }

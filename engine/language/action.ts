@@ -56,7 +56,7 @@ export interface AnyEffect {
   confirm?: Confirmation | undefined;
   say?: NoticeWords | undefined;
   closes?: boolean | undefined;
-  /** True if the effect can be undone. If another operation undoes it, that operation's name. */
+  /** True if the effect can be undone, or the name of the operation that undoes it. */
   undo?: boolean | string | undefined;
   [own: string]: unknown;
 }

@@ -10,7 +10,7 @@ import { countSchema, type RecordCount } from './recordCount.ts';
 import { notificationSchema, type RecordNotification } from './recordNotification.ts';
 import { refersTo } from './references.ts';
 
-/** The fields of a record that each person has, and how they follow the person's own fields. */
+/** A record that each person has. Its fields change together with the person's own fields. */
 export interface PersonRecord {
   /** Values that change together with the person, keyed by the record's field. They can read the person as `row`. */
   fields: Readonly<Record<string, OperationValue>>;
@@ -45,7 +45,7 @@ export interface EntityAccess {
   /** True if there can be too many records to load them all. Pages then load only the records that they show. */
   long?: boolean | undefined;
   onePerPerson?: boolean | undefined;
-  /** A switch that is on in the viewer's own records. The server computes it. */
+  /** The name of a switch. The server computes it: it is on in the viewer's own records. */
   own?: string | undefined;
   /** Set if each person has exactly one record. The record's id is the id of the person's account. */
   eachPerson?: PersonRecord | undefined;
@@ -58,7 +58,9 @@ export interface EntityAccess {
   follows?: Readonly<Record<string, string>> | undefined;
   /** Fields that copy another record's field: `eventId.title` is the title of the record whose id is in `eventId`. */
   copies?: Readonly<Record<string, string>> | undefined;
-  /** Fields that refer to another record by a text: `accounts.name` is the name of a record in `accounts`. */
+  /**
+   * Fields that refer to another record by its name instead of its id. `accounts.name` is the field `name` in the collection `accounts`.
+   */
   names?: Readonly<Record<string, string>> | undefined;
   /** Values that the server writes into a new record, keyed by field. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
@@ -71,7 +73,7 @@ export interface EntityAccess {
   /** Shows the records in people's calendar feeds. */
   calendar?: RecordCalendar | undefined;
   forget?: RecordForgetting | undefined;
-  /** Gives values from these records to people, for example an office's role. */
+  /** Copies values from these records to people. For example, the holder of an office gets the office's role. */
   appoints?: Appointment | undefined;
   /** Rules for erasing a person's data. Without rules, the records stay as they are. */
   erase?: readonly RecordErasure[] | undefined;

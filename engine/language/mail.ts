@@ -5,8 +5,8 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
 /**
- * The emails that the server itself sends: an invitation, a link to a new password that someone else created, and one that the recipient
- * requested.
+ * The emails that the server itself sends. `newPassword` has a link that someone else created, and `forgottenPassword` one that the
+ * recipient requested.
  */
 export const ownMails = { invitation: 'invitation', newPassword: 'newPassword', forgottenPassword: 'forgottenPassword' } as const;
 

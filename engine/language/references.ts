@@ -42,7 +42,7 @@ export type ReferenceKind =
   | 'machine'
   | 'operation'
   | 'mail'
-  /** An event for the flow around this place, or for the session. */
+  /** An event for the enclosing flow, or for the session. */
   | 'event'
   | 'dialog'
   /** A field of the records in the nearest collection. */
@@ -58,7 +58,7 @@ export type ReferenceKind =
   | 'pattern'
   | 'state';
 
-/** Each schema's kind of reference. A copy of a schema (`describe`, `meta`, `min` …) keeps its entry. */
+/** Each schema's kind of reference. Copies of the schema, which methods such as `describe` and `min` create, have the same kind. */
 export const references = z.registry<{ kind: ReferenceKind }>();
 
 /** Schemas for plain strings that users see or search for. These strings can't insert values. */

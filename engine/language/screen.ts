@@ -4,6 +4,7 @@ import { conditionSchema } from './condition.ts';
 import { linkSchema } from './navigation.ts';
 import { visibleStrings, refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
+import { yearsSchema } from './years.ts';
 
 /** A block of any kind. `block` determines its other keys. */
 export interface AnyBlock {
@@ -17,7 +18,7 @@ export interface AnyBlock {
   [key: string]: unknown;
 }
 
-/** The schema for child blocks. The union of all blocks passes itself to blocks that can contain other blocks. */
+/** The schema for a block's child blocks. It is the union of all blocks, which block schemas get as a parameter. */
 export type ChildBlocks = z.ZodType<AnyBlock[]>;
 
 export const blockBase = {
@@ -37,9 +38,10 @@ export const stateKeySchema = z
       .describe(
         'Instead of `values`: a collection whose record ids are the allowed values, `"from": "channels"`. If the default is not one of them, the first record becomes the default.',
       ),
+    years: yearsSchema.optional().describe('Instead of `values`: the current year, which is the default, and the years before it.'),
   })
-  .refine(({ values, choices, from }) => [values, choices, from].filter((list) => list !== undefined).length < 2, {
-    message: 'a state key can have only one of "values", "choices", and "from"',
+  .refine(({ values, choices, from, years }) => [values, choices, from, years].filter((list) => list !== undefined).length < 2, {
+    message: 'a state key can have only one of "values", "choices", "from", and "years"',
     params: { code: 'two-choices' },
   })
   .describe(

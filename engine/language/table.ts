@@ -62,7 +62,9 @@ const fieldColumnSchema = z.strictObject({
   ...columnBase,
 });
 
-/** A computed column. It is shown, aligned, and sorted like a field with the type in `format`, by default `text`. */
+/**
+ * A computed column. Its values are shown, aligned, and sorted like the values of a field with the type in `format` (by default `text`).
+ */
 const valueColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   value: valueSchema.describe('The value of each cell: `{ "difference": ["row.planned", "row.spent"] }`.'),

@@ -11,7 +11,7 @@ export interface ReportedRun {
 }
 
 export interface ReportedStep {
-  /** Missing for the start. */
+  /** Not set for the start of the run. */
   step?: ScenarioStep | undefined;
   states: readonly string[];
   effects: readonly string[];

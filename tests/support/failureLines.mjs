@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** The maximum number of lines: of the message, and of the page's description. */
 const most = { message: 7, seen: 4 };
 const widest = 300;
-/** Matches the first lines of a comparison with an empty list. They say nothing that the list itself doesn't. */
+/** Matches the first lines of a comparison with an empty list. They add nothing to the list itself. */
 const noise = /^\s*(- Expected\b.*|\+ Received\b.*|- (Array )?\[\]|\+ (Array )?\[)$/;
 
 /**

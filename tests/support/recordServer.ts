@@ -18,7 +18,7 @@ const atOnce: Travel = async (_label, value) => {
   return value();
 };
 
-/** Says how often events contain the changed records. Otherwise, they only name them. */
+/** Determines how often events contain the changed records. The other events only name the records. */
 export type SendsRecords = 'never' | 'sometimes' | 'always';
 
 /**

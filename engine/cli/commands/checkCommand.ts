@@ -24,7 +24,10 @@ export interface CheckOptions {
   open?: typeof loadCompiler;
 }
 
-/** Checks the portal in `folder` and prints its problems. Returns 0, or 1 if there are errors, or 2 for an invalid question or revision. */
+/**
+ * Checks the portal in `folder` and prints its problems. Returns 0 if there are no errors, 1 if there are some, and 2 if the question or
+ * revision is invalid.
+ */
 export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
   const { matrix = false, json = false, explain, diff, print = console.log, open = loadCompiler } = options;
   const compiler = await open(folder);

@@ -35,7 +35,7 @@ export async function replayOnScreens(
   const driven = await drivenPortal(folder);
   const chosen = chooseScenarios(folder, driven.machines, { names, print });
   if (!chosen) return 2;
-  // Skip the session, because no block shows it, and scenarios that say why no page can replay them.
+  // Skip scenarios for the session, because no block shows it. Also skip scenarios with `headless`, because no page can replay them.
   const played = chosen.flatMap(({ name, file, scenario }) =>
     scenario && scenario.headless === undefined && scenario.machine !== 'session' ? [{ name, file, scenario }] : [],
   );
@@ -84,7 +84,10 @@ export async function replayOnScreens(
   }
 }
 
-/** Takes a picture of the page after each step, into a folder next to the report. `taken` are their addresses in the report, by step. */
+/**
+ * Saves a picture of the page after each step, in a folder next to the report. `taken` maps each step's number to its picture's path,
+ * relative to the report.
+ */
 function stepPictures(
   report: string,
   name: string,
@@ -96,7 +99,7 @@ function stepPictures(
   return {
     taken,
     take: async ({ step: { simulation } }, number) => {
-      // After closing, the page shows something else.
+      // Once the simulation is closed, the page no longer shows it.
       if (simulation.isClosed) return;
       const picture = `${folder}/${name}-${number}.png`;
       await page.screenshot({ path: join(dirname(report), picture) });

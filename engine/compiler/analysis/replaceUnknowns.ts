@@ -5,7 +5,7 @@ import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The key in `domain` that contains the branches. Both sign-in rules and screens can read `domain`. */
+/** The key in `domain` that contains the branches. They are in `domain` because both sign-in rules and screens can read it. */
 export const branchKey = '?';
 
 /** Returns a function that replaces a condition's tests of unknown paths with branches. It caches its results. */

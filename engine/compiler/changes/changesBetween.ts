@@ -105,7 +105,7 @@ function describeMeeting(
   return [...lines].map(([words, viewers]) => ({ words, viewers }));
 }
 
-/** Returns true if only values from the variant or the settings changed. These changes are reported in their own place. */
+/** Returns true if only values from the variant or the settings changed. The changed value itself is reported separately. */
 function isReportedElsewhere({ before, after }: Difference): boolean {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
   const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);

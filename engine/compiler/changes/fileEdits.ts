@@ -6,7 +6,7 @@ export interface FileEdit {
   /** The path in the portal's folder, with `/`. */
   file: string;
   how: 'changed' | 'added' | 'removed' | 'moved' | 'layout' | 'new file' | 'deleted file';
-  /** The keys from the file's root to the entry. A list entry with a name appears by its name. */
+  /** The keys from the file's root to the entry. List entries are identified by their name or, if they have none, by their index. */
   place: string;
   /** The entry's old and new JSON, shortened for display. */
   before: string | undefined;

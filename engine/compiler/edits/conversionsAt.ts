@@ -46,7 +46,8 @@ export function conversionsAt(
 }
 
 /**
- * Returns the names that are valid around a computed value. Inside the value, other names may be valid, because it can count other records.
+ * Returns the names that are valid around a computed value, and the key inside the value. Different names may be valid inside, because the
+ * value can count other records.
  */
 function surroundings(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
@@ -59,7 +60,7 @@ function surroundings(
   return { around: findReach({ ...entry, levels: levels.slice(0, inner) }, edited), within };
 }
 
-/** Returns true for blocks and effects. Their kind is converted in another way. */
+/** Returns true for blocks and effects. `blockConversions` and `effectField` convert these. */
 function isTagged(schema: z.core.$ZodTypes): boolean {
   const { def } = schema._zod;
   return def.type === 'object' && Object.values(def.shape).some((child) => findTag(child) !== undefined);
@@ -129,7 +130,7 @@ function listStart(schema: z.core.$ZodType, value: unknown): unknown {
   return value !== undefined && z.safeParse(schema, [value]).success ? [value] : undefined;
 }
 
-/** Fills a new object with the current value's keys that it allows, and with the field that the value shows. */
+/** Copies keys from the current value to a new object, if the new object allows them. Also copies the field that the value shows. */
 function keeping(
   fresh: Readonly<Record<string, unknown>>,
   schema: z.core.$ZodTypes,

@@ -6,7 +6,7 @@ import type { Mistake, Texts } from './EditCommand.ts';
 import { removeValue, renameKey, setValue, type EditResult } from './jsonEdits.ts';
 
 export interface Definition {
-  /** The name without its owner. Other files refer to fields and choices by it. */
+  /** The name without its owner, such as `price` for the field `event.price`. Other files use it to refer to fields and choices. */
   short: string;
   files: readonly DefinedIn[];
 }

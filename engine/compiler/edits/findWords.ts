@@ -23,8 +23,8 @@ const filesOf: Partial<Record<string, Manifest['kind']>> = {
 const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions', choices: 'choices' };
 
 /**
- * The number of references to follow, one after another. From a block, three lead to its table, the
- * table's entity, and the entity's choices.
+ * The maximum length of a chain of references. Three are enough to get from a block to its table, the table's entity, and the entity's
+ * choices.
  */
 const furthest = 3;
 

@@ -104,7 +104,7 @@ function others({ to }: Link, { routes }: CompiledPortal): string[] {
 }
 
 /**
- * Handles a user value that none of the sign-in rules assign: offers a value that one of them assigns, or to remove the value from its
+ * Returns fixes for a user value that none of the sign-in rules assign: replace it with a value that they do assign, or remove it from its
  * list.
  */
 function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {

@@ -16,7 +16,10 @@ export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): 
   return withTexts(files, problem, textsToChange(problem, renaming));
 }
 
-/** Replaces strings at the place of a problem. `names` contains pairs. Returns `undefined` if none of the strings is there. */
+/**
+ * Replaces strings at the place of a problem. `names` contains pairs of old and new strings. Returns `undefined` if none of the strings is
+ * there.
+ */
 export function withTexts(files: Texts, { file, path = [], side }: Place, names: readonly [string, string][]): Texts | undefined {
   const text = files.get(file);
   const root = text === undefined ? undefined : parseJsonTree(text);

@@ -1,6 +1,6 @@
 import { keyWords } from './keyWords.ts';
 
-/** A code span that is JSON, or a file. Officers never type either into a form. */
+/** Returns true for a code span that contains JSON or a file name. Officers never type these into a form, so hints leave them out. */
 const isForFiles = (span: string) => /^[[{] *["[{]|^[[{] |"/.test(span) || /\.(?:json|ts)$/.test(span);
 
 const file = /(?:[\w-]+\/)*[\w*]+\.(?:json|ts)\b/;
@@ -28,7 +28,7 @@ export function plainHint(description: string): string {
     });
 }
 
-/** Introduces the example at the end of a sentence, because a form shows it without the font of code: “The label, such as Open.” */
+/** Introduces the example at the end of a sentence with words, because forms don't show code in another font: “The label, such as Open.” */
 function nameExample(sentence: string): string {
   return sentence.replace(/: (\u0001\d+\u0001\.?)$/, ', such as $1');
 }

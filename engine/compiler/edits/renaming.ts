@@ -77,7 +77,7 @@ function usesIn(problems: readonly Problem[]): Use[] {
 }
 
 /**
- * Deletes a file. With `everywhere`, also deletes everything that needs the file. Doesn't remove a gate without everything that it
+ * Deletes a file. With `everywhere`, also deletes everything that needs the file. Removes a gate only together with everything that it
  * protects.
  */
 export function removeFile(

@@ -103,7 +103,7 @@ function differing(one: string, other: string): [string, string] {
 /** Stands for a value that a text inserts. */
 const inserted = '\u0000';
 
-/** Parses a query string. Skips keys that insert values. If a value inserts another value, it is `undefined`. */
+/** Parses an address's query string. Skips keys that contain placeholders. Values that contain placeholders are `undefined`. */
 function parsePairs(query: string): { key: string; value: string | undefined }[] {
   const [known = '', rest] = query.replace(/\{\s*[\w.]+\s*\}/g, inserted).split(/\{/, 2);
   const pairs = rest === undefined ? known : `${known}${inserted}`;

@@ -3,7 +3,7 @@ import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference, Rows } from './Reference.ts';
 
-/** Maps each action to the entity of the records that use it. Leaves out actions that are used for several entities, or for none. */
+/** Maps each action to the entity whose records it is used for. Leaves out actions that are used for several entities, or for none. */
 export function recordsAround(references: readonly Reference[], collections: PortalNames['collections']): ReadonlyMap<string, string> {
   const entityOf = (rows: Rows | undefined) => (rows?.kind === 'collection' ? collections.get(rows.name)?.name : rows?.name);
   const forms = new Map<string, (string | undefined)[]>();

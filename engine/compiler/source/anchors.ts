@@ -59,7 +59,10 @@ function namesAt(list: readonly unknown[], index: number): string[] {
   return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
 }
 
-/** Returns a name that matches only the item at `index`. Prefers the key whose value in the item `like` is `at`. */
+/**
+ * Returns a name that matches only the item at `index`. The name can be the value of several keys; prefers a key that has the value `at` in
+ * the item `like`.
+ */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
   const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];

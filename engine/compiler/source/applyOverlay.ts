@@ -122,7 +122,9 @@ function withoutAnchor(item: unknown): unknown {
   return isObject(item) ? Object.fromEntries(Object.entries(item).filter(([key]) => !anchorKeys.some((known) => known === key))) : item;
 }
 
-/** Returns the file and path that the merged value comes from. If both files contain the value, that is the portal's own file. */
+/**
+ * Returns the file and path that the merged value comes from. If both files contain the value, returns its place in the portal's own file.
+ */
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
   let laid: unknown = above.value;

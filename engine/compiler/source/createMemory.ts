@@ -2,7 +2,7 @@ export type Memory<Made> = (key: object, parts: readonly unknown[], make: () => 
 
 /**
  * Creates a cache for the last two results of each key. A result is reused while all `parts` are identical. `make` must depend only on
- * these.
+ * `parts`.
  */
 export function createMemory<Made>(): Memory<Made> {
   const remembered = new WeakMap<object, readonly Remembered<Made>[]>();

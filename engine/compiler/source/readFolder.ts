@@ -21,7 +21,9 @@ export function readFolder(folder: string): Map<string, string> {
   return splitOverlay(readPortalFiles(folder)).own;
 }
 
-/** Returns the paths of the JSON files below `top` (which ends with a `/`), sorted. The paths start in `folder`. Skips hidden files. */
+/**
+ * Returns the sorted paths of all JSON files in `top` (which ends with a `/`) and its subfolders, relative to `folder`. Skips hidden files.
+ */
 export function jsonFiles(folder: string, top: string): string[] {
   const place = join(folder, top);
   if (!existsSync(place)) return [];

@@ -6,7 +6,7 @@ import type { SimulationStep } from './SimulationState.ts';
 /** Two transitions in a row, as a phrase: `entering · SUBMIT · 1, then submitting · register fails · 1`. */
 export type TransitionPair = string;
 
-/** Returns the pairs of transitions that a run takes, one step after another. A machine that opens again starts over. */
+/** Returns the pairs of consecutive transitions in a run. If the machine is reopened during the run, no pair spans the two parts. */
 export function pairsTaken(steps: readonly SimulationStep[]): TransitionPair[] {
   const pairs: TransitionPair[] = [];
   let last: readonly string[] = [];
@@ -47,9 +47,7 @@ export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): 
 
 const isStart = ({ microsteps: [first] }: SimulationStep) => first !== undefined && first.before === undefined;
 
-/**
- * Returns the pairs that end in a step, and the transitions that the step took last. `last` contains the last transitions before the step.
- */
+/** Returns the pairs that end in a step, and the step's last transitions. `last` contains the last transitions of the previous step. */
 function pairsIn({ simulation, microsteps }: SimulationStep, last: readonly string[]): { found: TransitionPair[]; end: readonly string[] } {
   const found: TransitionPair[] = [];
   let end = last;

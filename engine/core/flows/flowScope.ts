@@ -7,7 +7,7 @@ export interface FlowScope {
   can: Readonly<Record<string, boolean>>;
 }
 
-/** Returns the value of `flow` in the scope of blocks inside a flow. */
+/** Returns the `flow` root of the scope for blocks inside a flow. */
 export function flowScope(snapshot: AnyMachineSnapshot): FlowScope {
   const states = statePaths(snapshot.value);
   const [only] = states;

@@ -20,7 +20,7 @@ import { serverSentence } from '../data/serverSentence.ts';
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
   let refusal: string | undefined;
   let isOver = false;
-  /** Proves to the server that the password was right. Set while the server waits for a code. */
+  /** A token that proves to the server that the password was right. Set while the server waits for a code. */
   let challenge: string | undefined;
   const signingOut = createSignOut(server, options);
 

@@ -19,7 +19,7 @@ export interface ReadPiece {
   text: string;
   /** The piece's own label, or its field's label. */
   label: Text | undefined;
-  /** True if the manifest sets the label. In small print, only such labels are shown. */
+  /** True if the manifest sets the label. A piece in small print shows its label only then. */
   isLabelled: boolean;
   tone: Tone | undefined;
   ownTone: Tone | undefined;
@@ -58,7 +58,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const label = own.label ?? field?.label;
   if (isEmptyValue(value))
     return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
-  // A related record isn't a choice, even though the field lists the records' titles like choices.
+  // A record field lists the titles of other records as options, but these don't count as choices.
   const choice = field?.type === 'record' ? undefined : findChoice(field, value);
   const type = own.format ?? field?.type;
   return {

@@ -22,9 +22,10 @@ export interface Outcome {
 export interface EffectKind extends EffectWord {
   /** True if the effect can safely be repeated, for example because it only navigates. Its button then accepts another click at once. */
   harmless?: boolean;
-  /** Returns true if the effect does nothing without records. Its button is then left out above an empty collection. */
+  /** Returns true if the effect does nothing without records. Buttons for such effects are hidden above an empty collection. */
   needsRows?: (effect: AnyEffect) => boolean;
-  // A method's parameters are bivariant, so kinds with different effects fit this type. A kind only runs effects with its own name.
+  // This is a method, because TypeScript then lets kinds with different effect types fit. It is safe, because a kind only runs its own
+  // effects.
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;
 }
 

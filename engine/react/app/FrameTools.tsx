@@ -74,7 +74,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
         <FrameSign name="search" />
         <span className="hidden lg:block">{phrase('search')}</span>
       </button>
-      {/* Keep this outside the button, so that the keys aren't part of its label. */}
+      {/* Show the keys outside the button, so that they aren't part of its label. */}
       <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-3 hidden items-center lg:flex">
         <Keys of="Mod+K" />
       </span>

@@ -20,7 +20,7 @@ export function RouterError() {
   const location = useLocation();
   const { routes } = usePortal().manifests;
   if (isRouteErrorResponse(error) && error.status === 404) {
-    // Visitors follow links to published pages that are hidden by now, so the portal says so in its own words.
+    // A published page may have been hidden, but visitors still follow links to it. So a portal with such pages shows "Page not found".
     return routes.some(({ each }) => each) ? (
       <main id="content" tabIndex={-1}>
         <NotFound />

@@ -21,7 +21,10 @@ export interface TabBarProps {
   onMore: () => void;
 }
 
-/** A bar with the most important links, within a thumb's reach. *More* is marked while its drawer has the current page's link. Renders nothing if the navigation has no tabs. */
+/**
+ * A bar with the most important links, within a thumb's reach. *More* is marked as current if the current page's link is only in the
+ * drawer. Renders nothing if the navigation has no tabs.
+ */
 export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   const phrase = usePhrases(framePhrases);
   const words = useText();

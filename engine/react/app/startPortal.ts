@@ -54,7 +54,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   if (import.meta.env.PORTAL_REMOTE) await definition.remote?.load?.();
   await arriving;
   const end = mountPortal(definition, visit, root, {
-    // Check `isReplaced`, too: the prerendered page may already be gone, even if the stored value turns out not to be a user.
+    // Check `isReplaced`, too, because the prerendered page is then gone, even if the stored value turned out not to be a user.
     takeOver: drawn && !isReplaced && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
   });
   use?.press();

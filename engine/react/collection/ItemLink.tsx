@@ -11,7 +11,7 @@ import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { isPlainClick } from '../ui/isPlainClick.ts';
 
-/** Returns the template of an item's address: `to` or, if `to` is `true`, the template of the entity in collection `of`. */
+/** Returns the address template for an item: `to` or, if `to` is `true`, the template of the entity in collection `of`. */
 export function useItemTo(to: To | undefined, of: string | undefined): Text | undefined {
   const entities = use(ScreenAssetsContext)?.entities;
   if (to !== true) return to;

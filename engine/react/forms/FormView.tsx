@@ -136,7 +136,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     messages.tell(new Map());
     const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);
-    // Keep the input after a button such as "Save as draft", and keep input from during the submit.
+    // Keep the input after a button such as "Save as draft". Also keep input that the viewer typed during the submit.
     const kept = action === undefined ? (form.resets ? [] : undefined) : form.also?.find((other) => other.do === action)?.keeps;
     if (!done || kept === undefined || isTypedSince.current) return;
     startNext(rjsf.current, kept);

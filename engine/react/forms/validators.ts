@@ -24,7 +24,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
     ...judging((data, uiSchema) => {
       const problems = shownProblems(data, fields, runtime, uiSchema);
       if (problems.length > 0) return problems;
-      // Ajv finds only structural problems, because the rules above are stricter.
+      // The rules above are stricter, so Ajv can only find structural problems now.
       const { errors } = compiled.validateFormData(judgedData(data, fields, runtime, uiSchema), schema, undefined, undefined, uiSchema);
       const phrase = fieldPhrase(runtime);
       return errors.map(({ property = '', title }) => ({

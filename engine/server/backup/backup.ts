@@ -8,7 +8,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { FileStore } from '../files/FileStore.ts';
 
 export const format = 'portal-backup';
-/** The version of the backup format with files. A backup without files has version 1, which older servers can read. */
+/** The format version of backups that contain files. Backups without files have version 1, so that older servers can read them. */
 export const formatVersion = 2;
 
 /** The number of a file's bytes that a line contains. */

@@ -17,7 +17,7 @@ export interface Pool extends Queries {
   connect(): Promise<Client>;
 }
 
-/** The payload that listeners get after a lost connection is back. Anything may have changed in the meantime. */
+/** The payload that listeners get when a lost connection is restored. Anything may have changed in the meantime. */
 export const everything = '*';
 
 /** A PostgreSQL database. If it is embedded, it has a single connection, so release one pool's client before using another pool. */

@@ -27,7 +27,7 @@ export type DatabasePlace =
 export const statementTime = 15_000;
 const connectTime = 10_000;
 
-/** The time to wait before reconnecting a lost connection that listens for notifications (ms). */
+/** If the connection for notifications is lost, the time to wait before each attempt to reconnect (ms). */
 const listenAgain = 1000;
 
 /**
@@ -104,11 +104,11 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
   address.username = role;
   address.password = password;
   await inTransaction(owner, async (client) => {
-    // If two servers start at once, both change the role. PostgreSQL rejects concurrent changes.
+    // If two servers start at once, both change the role. Let them take turns, because PostgreSQL rejects concurrent changes.
     await lockPlan(client);
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rows.length > 0 && (await isPasswordFor(address.href))) return;
-    // A server's databases share its roles. Changing the password would lock out another running portal.
+    // All databases on a server share its roles, so changing the password would lock out another portal that is running.
     const { rows: users } = await client.query('select 1 from pg_stat_activity where usename = $1 limit 1', [role]);
     if (users.length > 0)
       throw new Error(

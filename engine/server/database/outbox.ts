@@ -7,7 +7,7 @@ export const outboxChannel = 'portal_outbox';
 
 export const outboxCollection = 'outbox';
 
-/** The collection of mailings. It has a record for each record that several emails are about. */
+/** The collection of mailings. A mailing consists of several emails about the same record, such as a newsletter. */
 export const mailingsCollection = 'mailings';
 
 /**
@@ -35,7 +35,7 @@ export interface QueuedMail {
   invitation?: string;
   by?: string;
   state: MailState;
-  /** `attempts` is how often servers have claimed the email, and `tries` how often since someone last sent it by hand. */
+  /** `attempts` counts how often servers have claimed the email. `tries` starts again at 0 when someone sends the email by hand. */
   attempts: number;
   tries: number;
   due: Date;

@@ -96,7 +96,7 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
         const page = new URL(address);
         page.search = new URLSearchParams({ 'list-type': '2', prefix, ...(more !== '' && { 'continuation-token': more }) }).toString();
         const text = await (await ask('GET', page)).text();
-        // Keys and tokens are in Base64 or hexadecimal, so XML doesn't need to escape them.
+        // Keys and tokens are in Base64 or hexadecimal, so they contain nothing that XML would escape.
         for (const [, hash = ''] of text.matchAll(/<Key>[^<]*?([0-9a-f]{64})<\/Key>/g)) yield hash;
         more = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1];
       }

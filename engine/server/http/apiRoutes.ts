@@ -179,7 +179,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   }
 }
 
-/** Returns an empty list if the viewer may not read people. */
+/** Returns an empty list if the request was rejected because the viewer may not read people. Throws other errors again. */
 function hidden(error: unknown): Row[] {
   if (error instanceof Refusal) return [];
   throw error;

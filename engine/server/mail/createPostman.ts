@@ -128,7 +128,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
         if (!mail) return { count, isAway: false };
         count += 1;
         if (clock.now().getTime() - notified >= progressEvery) await notifyPages();
-        // Another connection may also find emails to send.
+        // Let another connection start, in case there are more emails to send.
         wake();
         if (await sendOne(line, mail)) return { count, isAway: true };
       }

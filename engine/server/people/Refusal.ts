@@ -92,7 +92,7 @@ export class Refusal extends Error {
     return refusedBody(inLanguage(this.message), this.reason, inFields ? { fields: inFields, ...more } : more);
   }
 
-  /** Returns the same refusal of fields, with the names that the client uses. */
+  /** Returns this refusal with the field names that the client uses. */
   renamed(names: Readonly<Record<string, string>>): Refusal {
     const { fields, ...more } = this.more;
     if (!isRecord(fields)) return this;
@@ -108,7 +108,7 @@ export class Refusal extends Error {
 interface RefusalDetails {
   more?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
-  /** The phrases among the messages. */
+  /** The messages that can be formatted in other languages. */
   messages?: readonly RefusalMessage[];
 }
 

@@ -46,7 +46,9 @@ export interface NewLink {
 
 export const invitationResults = 'invitationRuns';
 
-/** The session that created links can see them for this long, in ms. Only memory has them; the database stores their hashes. */
+/**
+ * The session that created links can see them for this long, in ms. They are kept only in memory; the database stores only their hashes.
+ */
 const keptFor = 3_600_000;
 
 /** Creates the lists. The entity for people on a list has the fields that a list can set. */

@@ -63,7 +63,7 @@ export function whoSees(
         const clauses = found.flatMap(({ views }) =>
           views.filter((who) => reads(who, record, there, place, portal)).map((who) => writeClause(place.read, who, record, portal)),
         );
-        // The shortest clause lets in the most people.
+        // Show only the shortest clause. It has the fewest requirements, so it usually lets in the most people.
         const [clause] = clauses.toSorted((a, b) => a.length - b.length);
         return clause === undefined ? [] : [`${place.label}: anyone ${clause}.`];
       });

@@ -17,7 +17,7 @@ export interface PublicPages {
   each: readonly PublishedRoute[];
   /** The addresses that such a page can't have. */
   taken: readonly string[];
-  /** The entities whose published records pages show. */
+  /** The entities with published records that appear on pages. */
   shown: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { Catalogue } from './readCatalogue.ts';
 import type { WantedColumn, WantedTable } from './wantedSchema.ts';
 
 interface Changing {
-  /** The columns after the steps that are already planned. */
+  /** The table's columns, including the changes that are already planned. */
   before: Record<string, string>;
   found: Catalogue;
   add: (words: string, sql: string, ifItFails?: string) => void;

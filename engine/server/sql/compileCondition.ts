@@ -119,7 +119,7 @@ function joined(recordConditions: readonly RecordCondition[], how: 'all' | 'any'
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
   /** The value's type, or `any` if it isn't known in advance. */
   is: 'text' | 'number' | 'boolean' | 'list' | 'any';
-  /** The meaning of NULL: a missing key, or `null`. Missing if the expression is never NULL. */
+  /** The meaning of NULL: a missing key (`nothing`), or `null`. Not set if the expression is never NULL. */
   nullMeans?: 'null' | 'nothing';
   ofRow: boolean;
   /** True if the text always sorts the same way in JavaScript and in the database. */
@@ -206,7 +206,10 @@ function sameAs(found: View, other: View): string {
     : `portal.same(${found.json}, ${other.json})`;
 }
 
-/** Creates the compiler for a comparison of days. `holds` returns SQL for the number of days since a date, and the limit. */
+/**
+ * Creates the compiler for a comparison of days. `holds` gets SQL for the number of days since a date and SQL for the limit, and returns
+ * SQL for the comparison.
+ */
 function aged(holds: (days: string, limit: string) => string) {
   return (recordCondition: RecordCondition & { kind: DayCount }, context: SqlContext): Written => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];

@@ -13,7 +13,7 @@ export interface Titles {
   title: string;
 }
 
-/** A stored field, in a statement that names the record `t`. */
+/** A stored field of the record that a statement calls `t`. */
 export interface StoredField {
   field: Field;
   runtime: Runtime;

@@ -124,10 +124,10 @@ const liveTables: readonly string[] = [
      why text)`,
   `create index if not exists "outbox due" on live.outbox (due, id) where state in ('queued', 'sending')`,
   'create index if not exists "outbox invitation" on live.outbox (invitation)',
-  // If several emails are about the same record, the id of that record.
+  // The id of the record that an email is about. It groups emails about the same record.
   'alter table live.outbox add column if not exists about text',
   `create index if not exists "outbox mailing" on live.outbox ((mail || '.' || about)) where about is not null`,
-  // The records whose steps from a schedule ran or failed.
+  // The records for which a schedule's steps ran or failed.
   `create table if not exists live.schedule_runs (
      schedule text not null, record text not null, due timestamptz not null, state text not null, attempts integer not null, next timestamptz,
      why text, at timestamptz not null default now(), primary key (schedule, record, due))`,

@@ -22,7 +22,10 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
   });
 }
 
-/** Returns the person's field that a record's field shows, at least in some cases. Returns `undefined` if it can show several. */
+/**
+ * Returns the field of the person that a record's field copies, even if only some of its cases do. Returns `undefined` if the cases copy
+ * different fields.
+ */
 export function findSourceField(value: OperationValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return parsePersonField(value);
   const shown = new Set(value.cases.flatMap(({ use }) => parsePersonField(use) ?? []));
@@ -109,7 +112,10 @@ function adoptedFields(collections: readonly PersonCollection[], { fields }: Per
   });
 }
 
-/** Returns statements that take over a collection's record for a person. They do nothing if the person already has their own record. */
+/**
+ * Returns statements that take over a person's values from a record that was entered earlier. They do nothing if the person already has
+ * their own record.
+ */
 function adoption({ entity, record }: PersonCollection, collections: readonly PersonCollection[], portal: TriggerPortal): string {
   const adopted = adoptedFields(collections, record);
   if (adopted.length === 0) return '';
@@ -173,5 +179,5 @@ export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'la
   return [{ words: `Gives each person their ${labels.join(', ')}`, sql: joinPeople }];
 }
 
-/** Creates the records that people lack. Running it again changes nothing. */
+/** Creates the records that people don't have yet, because the update fires the triggers. Running it again changes nothing. */
 export const joinPeople = 'update auth."user" set name = name';

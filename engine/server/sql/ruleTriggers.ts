@@ -171,7 +171,7 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
   });
 }
 
-/** Returns the triggers for a table if records of `other` refer to its records by name. */
+/** Returns the triggers for `entity` that update records of `other`, if those refer to the entity's records by name. */
 function nameTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   return Object.entries(portal.access[other.name]?.names ?? {}).flatMap(([field, path]) => {
     const [of, name = ''] = path.split('.');
@@ -192,7 +192,7 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerP
   return conditionSql(entity, where, portal, '$1');
 }
 
-/** Returns SQL for a complete record in the table `t` as the viewer sees it. A list of owners contains only the viewer. */
+/** Returns SQL for a complete record in the table `t` as the viewer sees it. In a list of owners, viewers see only themselves. */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);
   const { counts = {}, own: flag } = portal.access[name] ?? {};

@@ -45,7 +45,7 @@ function evenNumbers(sql: string): string {
 /** The ASCII characters, most frequent first. */
 const common = '0 etaoinsrhldcumfpgwybvkxjqz123456789-.,ETAOINSRHLDCUMFPGWYBVKXJQZ/&:()_#\'"!?;@*%+=<>[]{}|~$^`\\\t\n\v\f\r';
 
-/** Returns the known characters, characters for their ranks (in the same order), and the characters to ignore. */
+/** Returns the known characters, a character for the rank of each (in the same order), and the characters to ignore. */
 function ranks(): { from: string; to: string; dropped: string } {
   const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
   const letters = known.flatMap(([first, last]) =>

@@ -101,7 +101,7 @@ export async function playOnScreen(
   }
 }
 
-/** Returns a user with the facts that the screen requires of a viewer. Returns `undefined` for a visitor. */
+/** Returns a user with the field values that the screen requires of a viewer. Returns `undefined` for a visitor. */
 function stageUser({ domains, settings, gates }: CompiledPortal, { on, user }: MachineStage, runtime: DrivenRuntime): object | undefined {
   const domain = domains.find(({ name }) => name === on);
   if (!user || !domain) return undefined;

@@ -88,7 +88,7 @@ export function rescueTag(bundle: Rolldown.OutputBundle, base: string): HtmlTagD
   return asset ? [{ tag: 'script', attrs: { defer: true, src: base + asset.fileName }, injectTo: 'head-prepend' }] : [];
 }
 
-/** Preloads the code that renders together with the start script. Otherwise, it would load after that script. */
+/** Preloads the rendering code in parallel with the start script. Otherwise, the browser would load it only after that script. */
 export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   return drawingChunk(bundle).map((name) => ({
     tag: 'link',

@@ -66,7 +66,7 @@ const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({
   anyOf: [refTo(kind), { type: 'array', items: refTo(kind), minItems: 1 }],
 });
 
-/** Keys with names, in conditions and values. Their schemas don't mark these names as references. */
+/** Keys of conditions and values that contain names, such as `gate`. The language's schemas don't mark these names as references. */
 const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   gate: oneOrMore('gate'),
   rule: oneOrMore('rule'),

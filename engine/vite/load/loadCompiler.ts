@@ -167,7 +167,7 @@ interface Loaded {
   flows: [name: string, flow: PortalFlow][];
 }
 
-/** Creates a module that loads the portal's machines at once. Lazy imports don't work after the module has been imported. */
+/** Creates a module that loads the portal's machines eagerly, because lazy imports don't work after the module has been imported. */
 function loaded(file: string | undefined): Plugin {
   const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
   const source = [

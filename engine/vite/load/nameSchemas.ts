@@ -15,8 +15,8 @@ export function nameRef(kind: string): string {
 }
 
 /**
- * Returns the schema for a list of names. If it is closed, editors mark other names as wrong. If it is open, they only suggest names from
- * it.
+ * Returns the schema for a list of names. If the list is `open`, editors only suggest its names. Otherwise, they mark all other names as
+ * wrong.
  */
 function createSchema({ names, open }: OfferedNames): Schema {
   const list: Schema = names.length === 0 ? { type: 'string' } : { enum: [...names] };

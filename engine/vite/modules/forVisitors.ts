@@ -54,7 +54,7 @@ export function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<Co
   const top = (path: string) => path.split('/')[1] ?? '';
   const asksWho = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
   const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(asksWho)).map(({ path }) => top(path)));
-  // If the gate is on the first page, every page has it.
+  // If the gate is at the root, it applies to every page, so leave out nothing.
   if (closed.has('')) return { layouts, routes };
   const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
   // Leave out the names of pages, because only the frame for signed-in viewers shows them.

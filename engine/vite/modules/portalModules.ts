@@ -38,7 +38,7 @@ export interface ModuleOptions {
   base?: string;
 }
 
-/** Returns the id of a module. Not for the module with the manifests, whose id is the base. */
+/** Returns the id of a module, except for the module with the manifests, whose id is `base`. */
 export function idOf(path: string, { base = portalId }: Pick<ModuleOptions, 'base'>): string {
   return `${base}/${path}`;
 }

@@ -1,7 +1,10 @@
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { machineTimeZone } from './machineTimeZone.ts';
 
-/** Returns the portal for a server, without the samples' note, date, and sign-in, because a server has its own. */
+/**
+ * Returns the portal for a server. Leaves out the sample records, and the samples' note, date, and sign-in, because the server provides its
+ * own.
+ */
 export function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
   const { sample: _sample, ...rest } = settings;
   const { timeZone = machineTimeZone() } = rest;

@@ -53,7 +53,10 @@ function createDrivenSimulation() {
         changed();
       };
     },
-    /** Returns true if a flow shows the simulation. Flows with the run's input do. If there are none, all flows of the machine do. */
+    /**
+     * Returns true if a flow with this machine and input shows the simulation. If no flow has the run's input, all flows of the run's
+     * machine show it.
+     */
     isShownBy,
     tell,
   };

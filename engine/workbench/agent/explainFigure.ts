@@ -21,7 +21,7 @@ import { definitionsOf, envFor } from './viewerScope.ts';
 
 export type Policies = Readonly<Record<string, Condition>>;
 
-/** The most records and clauses that an answer lists. */
+/** The maximum numbers of records and clauses in an explanation. */
 const most = { records: 200, clauses: 4 };
 
 /** Explains a figure: the records and results behind it, and the figures that other viewers see in its place. */

@@ -50,7 +50,7 @@ export function resultIn(value: Value, around: Surroundings, scope: Scope): unkn
   }
 }
 
-/** Formats a result like the page formats the figure. */
+/** Formats a result the way the page formats the figure. */
 export function formatFigure({ value, look, around, fiber }: PageFigure, result: unknown, part: Value = value): string {
   const fieldsOf = fieldsWithin(fiber.memoizedProps ?? {}, around);
   return formatValue(result, part === value ? look : {}, fieldOfValue(part, fieldsOf), around.portal.runtime);
@@ -66,7 +66,7 @@ function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: Surroundin
 
 function figuresOfFiber(fiber: Fiber): PageFigure[] {
   const props = fiber.memoizedProps ?? {};
-  // The props of a block's component are parts of its manifest.
+  // Skip a block's component, because each of its props is only part of the block's manifest.
   if (typeof props['block'] === 'string') return [];
   const around = surroundingsOf(fiber);
   if (!around) return [];
@@ -130,7 +130,7 @@ function entryFigures(entry: Props, scope: Scope): (Omit<FoundValue, 'look'> & {
   });
 }
 
-/** Returns the value of a piece or column. A field is a value of its record. */
+/** Returns the figures of a piece or column: the numbers in its text, its field (as a value of the record), or its own value. */
 function pieceFigures(written: unknown, scope: Scope, fiber: Fiber): (FoundValue & { label: unknown })[] {
   const own = isRecord(written) ? written : {};
   const place = placeOfValue(written) ?? nearestPlace(fiber);
@@ -171,7 +171,7 @@ function chartFigures(chart: Props, data: Props, inScope: (over: unknown) => Sco
     listed(chart['series']).flatMap((one, series) => {
       const place = placeOfValue(one);
       if (!place) return [];
-      // Only a series from a chart's manifest has a place.
+      // A series has a place only if it comes from a chart's manifest, so it has this type.
       const value = seriesValue(one as Parameters<typeof seriesValue>[0]);
       const label = [labels[series], String(point['label'])].join(', ');
       return [{ value, place, look: chart, label, at: { point: at, series }, scope: inScope(point['place']) }];

@@ -78,7 +78,7 @@ function itemsByText({ file, list }: Pick<ListedPlace, 'file' | 'list'>): Items 
     const isIn = place?.file === file && list.every((key, at) => place.path[at] === key);
     return isIn && typeof index === 'number' ? [{ element, index }] : [];
   });
-  // A table's columns are its headers, because any cell may have a text that is in the manifest, too.
+  // In a table, look only at the headers, because a cell can contain the same text as the manifest by chance.
   const headers = all.filter(({ element }) => element.closest('[role=columnheader]'));
   const texts = headers.length > 1 ? headers : all;
   const found: Items = new Map();

@@ -107,7 +107,7 @@ drivenSimulation.setCallbacks({
   shown: (count) => postToEditor({ workbench: 'shown', count }),
 });
 
-/** The number of times that a page is searched for elements while it renders, and the wait in between, in ms. */
+/** The maximum number of searches for elements while a page renders, and the time between two searches, in ms. */
 const patience = { tries: 20, wait: 100 };
 
 /** The latest call of `show`. An earlier call that is still searching stops when this changes. */

@@ -33,7 +33,7 @@ export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   });
 }
 
-/** The codes of problems with things that nothing uses. These can be removed safely. */
+/** The codes of problems with unused things, which can be removed safely. */
 const leftOver: ReadonlySet<string> = new Set(['unused', 'unread']);
 
 function labelGroup(name: string, fixes: readonly FixOfProblem[]): string {
@@ -41,7 +41,7 @@ function labelGroup(name: string, fixes: readonly FixOfProblem[]): string {
   return name === 'remove' ? `Remove all ${fixes.length}` : `${fixes[0]?.fix.label} in all ${fixes.length} places`;
 }
 
-/** Orders fixes so that none moves the place of a later one. In each file, the last place comes first. */
+/** Orders fixes so that no fix moves the place of a later one: in each file, from the last place to the first. */
 export function inFixingOrder(fixes: readonly FixOfProblem[]): FixOfProblem[] {
   return fixes.toSorted((one, other) => comparePaths(pathOf(other), pathOf(one)));
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNotice, usePageState } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 
-/** The draft that an address without `draft` stands for. */
+/** The open draft if the address has no `draft`. */
 const usual = 'main';
 
 /** Opens the draft in the page's address once, when the page opens. After that, the address follows the open draft. */

@@ -184,12 +184,12 @@ export function createPreviewLink() {
       if (shown.ready) send({ workbench: 'show', file, path });
       else wanted = { file, path };
     },
-    /** Starts or stops reports of the figures on the page, which are in the snapshot. */
+    /** Starts or stops reporting the figures on the page. The snapshot contains the reported figures. */
     watchFigures: (on: boolean) => {
       watching = on;
       send({ workbench: 'figures', on });
     },
-    /** Requests the explanation of a figure, which is in the snapshot later. */
+    /** Requests the explanation of a figure. The snapshot contains the explanation once it arrives. */
     explainFigure: (question: Omit<Extract<ToPreview, { workbench: 'explainFigure' }>, 'workbench'>) =>
       send({ workbench: 'explainFigure', ...question }),
     reload: () => {

@@ -2,7 +2,10 @@ import { isAbsolute, posix } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { EngineBundle } from './bundleEngine.ts';
 
-/** Lets the portal's own `code` (an absolute path) import the bundled engine. The dev server then sends less. */
+/**
+ * Lets the portal's own `code` (an absolute path) import the bundled engine instead of hundreds of modules, so that the dev server sends
+ * less.
+ */
 export function bundledEngine({ folder, files }: EngineBundle, code: string): Plugin {
   const packages = [...files.keys()].filter((name) => !isAbsolute(name));
   const within = `${normalizePath(folder)}/`;
@@ -15,7 +18,8 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
       // Run after the plugin with the portal's settings, because some of them are replaced here.
       order: 'post',
       handler(config) {
-        // The bundle lacks only the portal's own packages. These share the bundle's copies of their dependencies.
+        // Optimize only the portal's own packages, because the bundle contains all others. They share the bundle's copies of their
+        // dependencies.
         const { exclude = [] } = config.optimizeDeps ?? {};
         config.optimizeDeps = { entries: [code], include: [], exclude: [...exclude, ...packages] };
         // The bundle's React lacks the development runtime.

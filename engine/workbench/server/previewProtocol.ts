@@ -27,7 +27,10 @@ export type ToPreview =
 
 /** A figure on the page. */
 export interface ShownFigure {
-  /** Its location in the manifests and its number among the figures from there. Stays the same while the page does. */
+  /**
+   * Identifies the figure by its place in the manifests and its number among the figures from that place. Stays the same until the page
+   * changes.
+   */
   id: string;
   label: string;
   /** The figure as the page shows it. */
@@ -48,14 +51,17 @@ export interface FigureRecord {
   collection: string;
   id: string;
   title: string;
-  /** The value that a sum adds, as text. '' for a count. */
+  /** The value that the record contributes to a sum, as text. '' for a count. */
   shown: string;
 }
 
 /** A figure or a part of one. Its parts are in the order of the formula. */
 export interface FigurePart {
   shown: string;
-  /** The number of records that it counts, and of the ones among which they are. Missing if it counts none. */
+  /**
+   * The number of records that the figure counts (`rows`), and the number that it chooses them from (`among`). Missing if it counts no
+   * records.
+   */
   counted?: { rows: number; among: number; records: readonly FigureRecord[] };
   parts: readonly FigurePart[];
 }

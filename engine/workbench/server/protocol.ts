@@ -133,8 +133,8 @@ export interface StepRequest {
 /** The response to `GET /api/changes`: how the draft differs from the saved files. */
 export interface ChangesAnswer {
   /**
-   * Sentences that describe how the draft affects users. `viewers` says for which ones, such as "members at active". `null` if the draft or
-   * the saved files have errors.
+   * Sentences that describe how the draft affects users. `viewers` lists the affected users, such as "members at active". `null` if the
+   * draft or the saved files have errors.
    */
   sentences: readonly { sentence: string; viewers: readonly string[]; screens: readonly string[] }[] | null;
   lockedOut: readonly string[];
@@ -208,7 +208,7 @@ export type ExplainAnswer = readonly Explained[];
  */
 export interface OutlineEntry {
   title: string;
-  /** The kind of block. For other parts, a noun for one item of the list around the part. */
+  /** The kind of block. For a part that isn't a block, a noun for the items of the list that contains it. */
   kind: string;
   file: string;
   line: number;
@@ -218,8 +218,8 @@ export interface OutlineEntry {
 }
 
 /**
- * The response to `GET /api/shown-text?file=&path=&text=`: the string that a text in the preview was rendered from. `why` is a sentence for the
- * user if the text can't be edited in place. Its path then leads to the entry with the text.
+ * The response to `GET /api/shown-text?file=&path=&text=`: the string that a text in the preview was rendered from. If the text can't be
+ * edited in place, `why` explains the reason to the user, and `path` leads to the entry with the text.
  */
 export interface ShownTextAnswer {
   file: string;

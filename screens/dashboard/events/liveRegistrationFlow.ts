@@ -82,7 +82,7 @@ const asked: Readonly<Record<string, string>> = {
 const own: readonly string[] = ['full-name', 'email-address'];
 
 /**
- * Converts the answers into values for the fields of the registration. Lists the answers that have no field, with their questions.
+ * Sorts the answers into the registration's fields. Lists answers that have no field together with their questions.
  * @returns the fields, and for each field, the id of the question that it answers
  */
 export function answered(answers: Answers, event: Row | undefined, isGuest: boolean) {

@@ -21,7 +21,7 @@ export interface RegistrationContext {
   availability: RegistrationState;
   customFields: unknown;
   done: string;
-  /** The value of `done` when the answers were submitted. It is kept, because `done` changes together with the event. */
+  /** The value of `done` when the answers were submitted. It is stored separately, because `done` changes when the event changes. */
   said: string;
   /** True once the viewer has entered anything. Their input must not be lost if the event closes or fills up. */
   begun: boolean;

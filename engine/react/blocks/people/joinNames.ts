@@ -3,7 +3,7 @@ const named = 2;
 
 export interface JoinNames {
   names: readonly string[];
-  /** The number of people, including those without a name here. */
+  /** The total number of people, including those whose names aren't in `names`. */
   count: number;
   locale: string;
   /** Formats the number of people who aren't named. The text depends on whether other people are named before them. */

@@ -82,7 +82,7 @@ function machinesTold(bench: DriveBench, folder: string): MachinesAnswer {
     const gaps = all.filter((reachable) => !done.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
-    // If a scenario can't be read, go by its name, which starts with the machine's name. Testers then still see it.
+    // If a scenario can't be read, match it by its name, which starts with the machine's name. Otherwise, testers wouldn't see it.
     const own = scenarios.filter(({ scenario, serialized }) =>
       scenario ? scenario.machine === name : isCalledLike(serialized.name, name),
     );

@@ -18,7 +18,7 @@ export interface DriveRun {
   states?: readonly string[] | undefined;
 }
 
-/** The response to `GET /api/machines`: all machines in the draft. 409 with a `Mistake` if the draft never was without errors. */
+/** The response to `GET /api/machines`: all machines in the draft. 409 with a `Mistake` if the draft has always had errors. */
 export interface MachinesAnswer {
   machines: readonly SerializedMachine[];
   /** The portal's requirements, with the scenarios that cover them. Empty if it has no tests/requirements.json. */
@@ -43,7 +43,7 @@ export interface SerializedMachine {
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The machine's table, the table's differences from the machine, and the gaps that the table covers. */
+  /** The machine's table: its file, its differences from the machine, and the gaps that it covers. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
 }
@@ -63,7 +63,7 @@ export interface SerializedScenario {
   file: string;
   name: string;
   about: string;
-  /** The reason why the scenario can't be replayed. If a step fails, the step with its expected and actual values. */
+  /** The reason why the scenario can't be replayed or, if a step fails, that step with its expected and actual values. */
   trouble?: string;
 }
 
@@ -101,7 +101,7 @@ export interface DriveAnswer {
   broken?: string;
 }
 
-/** The first step that doesn't lead to the recorded states. The page shows no run until the tester requests the steps before this one. */
+/** The first step that leads to other states than recorded. The page shows no run until the tester requests the steps before this one. */
 export interface Parted {
   /** The number of steps that lead to their recorded states. */
   after: number;

@@ -45,7 +45,7 @@ export async function playScreens(bench: DriveBench, file: string, { folder, ori
       const portal = { machines: bench.machines, checked: bench.checked, folder, originOf };
       await playOnScreen(page, scenario, portal, expect, {
         ends: async ({ said, step: { simulation } }, number) => {
-          // After closing, the page shows something else.
+          // Take no picture once the flow is closed, because the page then shows something else.
           if (!simulation.isClosed) await take(number, said ? stepWords(said) : 'Start');
         },
       });

@@ -89,7 +89,7 @@ export const reconciliationMachine = setup({
   on: {
     INPUT_CHANGED: [
       { guard: 'isOther', target: '.choosingAccount', actions: 'choose' },
-      // The account was completed or reopened elsewhere, or that was undone.
+      // The account was completed or reopened elsewhere, or such a change was undone.
       { guard: 'isOtherwise', target: '.choosingAccount', actions: 'choose' },
     ],
   },

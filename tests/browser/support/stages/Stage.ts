@@ -12,7 +12,7 @@ export interface Stage {
   /** Opens the page for this input and stops its clock. */
   open: (page: Page, input: Input, simulation: SimulationState) => Promise<void>;
   close: (page: Page) => Promise<void>;
-  /** Sends an event like a user of the page, or from elsewhere. Does nothing if the page doesn't offer the event. */
+  /** Sends an event as a user of the page would, or from elsewhere. Does nothing if the page doesn't offer the event. */
   send: (page: Page, event: string, payload: Payload) => Promise<void>;
   /** Completes a running effect, which must lead to this state. */
   answer: (page: Page, effect: string, answer: Answer, simulation: SimulationState) => Promise<void>;
