@@ -9,6 +9,7 @@ import { recordCalendarSchema, type RecordCalendar } from './recordCalendar.ts';
 import { countSchema, type RecordCount } from './recordCount.ts';
 import { notificationSchema, type RecordNotification } from './recordNotification.ts';
 import { refersTo } from './references.ts';
+import { wordsSchema } from './text.ts';
 
 /** A record that each person has. Its fields change together with the person's own fields. */
 export interface PersonRecord {
@@ -140,7 +141,7 @@ const entityAccessSchema = z
         z
           .strictObject({
             when: conditionSchema.describe('Rejects the values if this condition holds: `{ "row.role": "head", "row.team": "guests" }`.'),
-            say: z.string().min(1).describe('The message, which is shown at the first changed field that `when` reads.'),
+            say: wordsSchema.describe('The message, which is shown at the first changed field that `when` reads.'),
           })
           .describe('A reason to reject values.'),
       )

@@ -41,6 +41,8 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   /** The records of fixture files that also contain other things, such as a `$schema` or comments. */
   records: Record<string, unknown>;
   phrases?: Readonly<Record<string, PlainText>>;
+  /** Translations of the reasons for refusals (`say` in live files), keyed by the original text. */
+  reasons?: Readonly<Record<string, string>>;
 }
 
 export interface Compilation {
