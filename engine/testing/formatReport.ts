@@ -18,7 +18,7 @@ export interface ScreenOfStep {
 }
 
 export interface ReportedStep extends ScreenOfStep {
-  /** Missing for the start. */
+  /** Not set for the start of the run. */
   step?: ScenarioStep | undefined;
   states: readonly string[];
   effects: readonly string[];

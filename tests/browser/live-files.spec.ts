@@ -140,6 +140,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
 /** Writes sections and colors as an officer, looks at the preview, and publishes them. */
 async function keepDocument(officer: Page, member: Page, visitor: Page, origin: string): Promise<void> {
   await officer.goto(`${origin}/dashboard/finance/audit`);
+  await expect(officer.getByLabel('Fiscal year')).toHaveValue(String(new Date().getFullYear()));
   const documents = officer.getByRole('region', { name: 'Required Documents' });
   await expect(documents).toContainText('No documents for this year yet.');
   await officer.getByRole('button', { name: 'Add Document' }).click();

@@ -1,7 +1,7 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import type { DrivenSimulation, ExplainedFigure, FromPreview, PreviewScheme, ShownFigure, ToPreview } from '../server/previewProtocol.ts';
 
-/** The preview's user and date. `null` stands for a visitor, and for the portal's own date. */
+/** The preview's user (`null` for a visitor) and date (`null` for the portal's own). */
 export interface PreviewViewer {
   user: Readonly<Record<string, unknown>> | null;
   date: string | null;
@@ -15,7 +15,7 @@ interface Shown {
   places: number;
   /** The state of the driven machine that the page has confirmed. */
   driven: DrivenSimulation | undefined;
-  /** The figures on the page, once they were requested, and the explanation of the latest one. */
+  /** The figures on the page. `undefined` until they are requested. `explained` is the latest explanation of one of them. */
   figures: readonly ShownFigure[] | undefined;
   explained: { id: string; figure: ExplainedFigure | null } | undefined;
 }
@@ -182,7 +182,7 @@ export function createPreviewLink() {
       drivenNumber += 1;
       send({ workbench: 'drive', simulation, number: drivenNumber });
     },
-    /** Goes to an address once the page is ready. If another address is still pending, replaces it. */
+    /** Goes to a URL once the page is ready. Replaces a URL that is still pending. */
     go: (address: string) => {
       wantedAddress = address;
       send({ workbench: 'go', address });
@@ -199,12 +199,12 @@ export function createPreviewLink() {
       if (shown.ready) send({ workbench: 'show', file, path });
       else wanted = { file, path };
     },
-    /** Starts or stops reports of the figures on the page, which are in the snapshot. */
+    /** Starts or stops reporting the figures on the page. The snapshot contains the reported figures. */
     watchFigures: (on: boolean) => {
       watching = on;
       send({ workbench: 'figures', on });
     },
-    /** Requests the explanation of a figure, which is in the snapshot later. */
+    /** Requests the explanation of a figure. The snapshot contains the explanation once it arrives. */
     explainFigure: (question: Omit<Extract<ToPreview, { workbench: 'explainFigure' }>, 'workbench'>) =>
       send({ workbench: 'explainFigure', ...question }),
     reload: () => {

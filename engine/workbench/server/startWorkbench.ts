@@ -14,7 +14,7 @@ export interface StartOptions {
   print?: (line: string) => void;
 }
 
-/** The time until the page's first view has loaded, in ms. */
+/** The estimated time until the page's first view has loaded, in ms. */
 const opened = 3000;
 
 export interface RunningWorkbench {

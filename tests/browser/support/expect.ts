@@ -20,7 +20,7 @@ async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
     return { pass: !isNot, message: () => '' };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    // The message mentions only the remaining time, but the assertion has waited for all of it.
+    // The message contains only the remaining timeout, but the assertion has waited for the whole timeout.
     return { pass: isNot, message: () => why.replace(/(Timeout:\s+)[\d.]+ms/, `$1${timeout}ms`) };
   }
 }
@@ -36,7 +36,7 @@ function seen(state: ExpectMatcherState, locator: Locator, isVisible: boolean, {
   return assertAfter({ isNot: state.isNot, wait, check }, timeout);
 }
 
-/** Playwright's `expect`, but while it waits, the page isn't kept busy. */
+/** Playwright's `expect`, but it doesn't keep the page busy while it waits. */
 export const expect = base.extend({
   toBeVisible(locator: Locator, { visible = true, ...options }: Options & { visible?: boolean } = {}) {
     return seen(this, locator, visible, options);
@@ -46,7 +46,7 @@ export const expect = base.extend({
   },
   toHaveURL(page: Page, url: string | RegExp | ((url: URL) => boolean), options: Options = {}) {
     const { isNot } = this;
-    // Playwright's wait would treat a text as a pattern.
+    // `waitForURL` would treat a string as a pattern.
     const canWait = !isNot && typeof url !== 'string';
     const wait = async (limit: number) => canWait && page.waitForURL(url, { waitUntil: 'commit', timeout: limit });
     const check = (limit: number) => (isNot ? base(page).not : base(page)).toHaveURL(url, { timeout: limit });

@@ -11,7 +11,10 @@ export interface PairsAnswer {
   gaps: readonly string[];
 }
 
-/** The response to `GET /api/machines/invariants?machine=`: the invariants in the machine's table, tried in random runs and in its scenarios. */
+/**
+ * The response to `GET /api/machines/invariants?machine=`: the invariants in the machine's table, tried in random runs and in its
+ * scenarios.
+ */
 export interface InvariantsAnswer {
   invariants: readonly SerializedInvariant[];
 }
