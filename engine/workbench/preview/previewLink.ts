@@ -51,7 +51,7 @@ export function createPreviewLink() {
   let here: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenSimulation | null = null;
-  /** How many driven states were set. The page confirms a state by its number. */
+  /** The number of the latest driven state. The page confirms a state by its number. */
   let drivenNumber = 0;
   let shown: Shown = {
     ready: false,

@@ -8,7 +8,7 @@ import { stepWords } from '../../../testing/stepWords.ts';
 import type { Mistake } from '../protocol.ts';
 import { drive } from './driveAnswers.ts';
 import type { DriveBench } from './driveBench.ts';
-import type { PlayAnswer, PlayedStep } from './reportProtocol.ts';
+import type { PlayAnswer, PicturedStep } from './reportProtocol.ts';
 
 /** The longest waits, in ms: until the first screen is there (the preview is built when it is first opened), and until a step is shown. */
 const patience = { start: 90_000, step: 20_000, place: 3000 };
@@ -32,7 +32,7 @@ export async function playScreens(bench: DriveBench, file: string, origin: strin
   if (!playwright) return { mistake: 'Pictures of screens need Playwright. Install it with: npm install --save-dev @playwright/test' };
   const browser = await launch(playwright);
   if (!browser) return { mistake: 'The browser didn’t start. Install one with: npx playwright install chromium' };
-  const steps: PlayedStep[] = [];
+  const steps: PicturedStep[] = [];
   let trouble: string | undefined;
   try {
     const page = await browser.newPage({ reducedMotion: 'reduce', viewport });
@@ -67,7 +67,7 @@ export async function playScreens(bench: DriveBench, file: string, origin: strin
   };
 }
 
-interface PicturedStep {
+interface WantedStep {
   number: number;
   /** The number of the last step. */
   of: number;
@@ -78,8 +78,8 @@ interface PicturedStep {
 async function takePicture(
   page: Page,
   screen: Locator,
-  { number, of, isClosed }: PicturedStep,
-): Promise<Pick<PlayedStep, 'picture' | 'note'>> {
+  { number, of, isClosed }: WantedStep,
+): Promise<Pick<PicturedStep, 'picture' | 'note'>> {
   // The portal's screen covers the button, so a pointer can't reach it.
   if (number > 0) await page.getByRole('button', { name: 'One step forward' }).dispatchEvent('click', {}, { timeout: patience.step });
   const shown = page.getByLabel('Step', { exact: true }).getByText(`${number} / ${of}`, { exact: true });

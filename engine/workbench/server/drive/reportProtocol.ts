@@ -42,7 +42,7 @@ export interface ExportAnswer {
 export interface PlayAnswer {
   about: string;
   /** The start and the steps, up to the first one that fails. */
-  steps: readonly PlayedStep[];
+  steps: readonly PicturedStep[];
   /** The reason why the workbench couldn't take the remaining pictures. */
   trouble?: string;
   /** The scenario's reason why this can't happen on the page. */
@@ -51,7 +51,7 @@ export interface PlayAnswer {
   markdown: string;
 }
 
-export interface PlayedStep {
+export interface PicturedStep {
   /** The number of the step. The start is 0. */
   step: number;
   words: string;
