@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionSchema } from './action.ts';
-import { toSchema } from './address.ts';
+import { newTabSchema, toSchema } from './address.ts';
 import { iconCasesSchema, nameSchema, schemaPointer } from './basics.ts';
 import { pieceSchema } from './piece.ts';
 import { refersTo } from './references.ts';
@@ -34,6 +34,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
   eyebrow: textSchema.optional().describe('A word above the title that names the kind of record.'),
   title: pieceSchema.describe('The heading of the card: a field, `"title"`, or text.'),
   to: toSchema.optional(),
+  newTab: newTabSchema,
   subtitle: pieceSchema.optional().describe('A line below the title.'),
   badges: z
     .array(pieceSchema)

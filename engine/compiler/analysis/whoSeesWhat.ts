@@ -53,7 +53,7 @@ export interface ViewerAccess {
 }
 
 /**
- * The viewers of all variants, with functions that evaluate what each of them sees. They are visitors and all kinds of users that the
+ * The viewers of all variants, with functions that evaluate conditions for each of them. They are visitors and all kinds of users that the
  * sign-in rules can create.
  */
 export interface WhoSeesWhat {
@@ -80,8 +80,8 @@ export function findViewer(who: WhoSeesWhat, question: (access: ViewerAccess, vi
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 
 /**
- * Computes the viewers of every part of a portal. Groups viewers if the values in `readPaths` are equal. Returns `undefined` if there are
- * too many kinds.
+ * Lists a portal's viewers, with functions that evaluate conditions for them. Groups viewers if the values in `readPaths` are equal.
+ * Returns `undefined` if there are too many kinds.
  */
 export function whoSeesWhat(
   portal: CompiledPortal,

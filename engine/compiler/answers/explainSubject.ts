@@ -66,7 +66,7 @@ interface Occurrence {
   steps: AccessStep[];
 }
 
-/** Returns each place where the portal shows a spot. A form on two screens has two such places. */
+/** Returns each place where the portal shows a spot. For example, a form that two screens use has two such places. */
 function findOccurrences(spot: Spot, asking: ExplainContext, passed: readonly Manifest[]): Occurrence[] {
   const { checked } = asking;
   if ('gate' in spot) {

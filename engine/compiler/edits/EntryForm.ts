@@ -18,7 +18,7 @@ export interface FormField {
    * The options if the control is `choice` (one option) or `several` (a list of options). A choice's current value is always among them.
    */
   options?: readonly FormOption[];
-  /** Set if the options are names of icons. Forms can then share a single list. */
+  /** Set if the options are names of icons, so that all forms can share a single list. */
   named?: 'icon';
   /** True for a color that appears only behind text. */
   isGround?: true;

@@ -85,7 +85,7 @@ function standsOnce(kind: string, { edited, entry }: Place): boolean {
 /** Returns the additions for a list whose entries depend on more than their schema. Returns `undefined` for other lists. */
 function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | undefined {
   const level = findOwner({ entry });
-  // The entry is a list of values inside a condition.
+  // Offer nothing for a list of values inside a condition.
   if (Array.isArray(entry.value) && level?.schema && bare(level.schema).kind === 'condition') return [];
   const owner = isObject(level?.value) ? level.value : {};
   const isTop = level?.path.length === 0;
@@ -148,7 +148,7 @@ function takenIn({ levels }: Entry, value: readonly unknown[]): Set<string> {
 function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: Making, { entry, key }: Place): Additions {
   const made = entry.kind === 'portal' ? signInCase(making, key) : newCase(element, making);
   if (made === undefined) return [];
-  // The case without a condition must stay the last one.
+  // Insert the new case before the one without a condition, which must stay the last one.
   const always = value.findIndex((entry) => isObject(entry) && entry['when'] === undefined);
   return [{ label: caseLabel(made), value: made, ...(always >= 0 && { at: always }) }];
 }

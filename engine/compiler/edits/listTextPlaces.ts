@@ -60,7 +60,7 @@ const loose: ReadonlySet<string> = new Set(['domains', 'mail']);
 /** Keys that contain a text in every manifest. */
 const textKeys: ReadonlySet<string> = new Set(['title', 'subtitle', 'label', 'text', 'help', 'placeholder', 'empty', 'say', 'submit']);
 
-/** Types of fields whose values people write. */
+/** Types of fields with text that people write. */
 const written: ReadonlySet<unknown> = new Set(['text', 'textarea', 'list']);
 
 /** Returns, for each collection, the names of the fields with text. */

@@ -28,7 +28,7 @@ export function plainHint(description: string): string {
     });
 }
 
-/** Introduces the example at the end of a sentence, because a form shows it without the font of code: “The label, such as Open.” */
+/** Introduces the example at the end of a sentence with words, because forms don't show code in another font: “The label, such as Open.” */
 function nameExample(sentence: string): string {
   return sentence.replace(/: (\u0001\d+\u0001\.?)$/, ', such as $1');
 }

@@ -76,7 +76,7 @@ function isInside(path: Path | undefined, owner: Path): boolean {
   return path !== undefined && path.length > owner.length && owner.every((key, at) => path[at] === key);
 }
 
-/** The kinds of references to fields of the records. */
+/** The kinds of references that name a field of the records. */
 const ofFields: ReadonlySet<string> = new Set(['field', 'place', 'figure', 'sort']);
 
 const inText = /\{\s*row\.(\w+)/g;
@@ -135,7 +135,7 @@ function has({ fields = [] }: EntityNames, name: string): boolean {
   return fields.some((field) => field.name === name);
 }
 
-/** Returns the new records' first field with the same type as the old field. A title is replaced with a title. */
+/** Returns the new records' field for an old field: their title for a title; otherwise, the first field with the same type. */
 function alike(name: string, { from, to }: Change): string | undefined {
   const { type } = from.fields?.find((field) => field.name === name) ?? {};
   const isTitle = name === likelyTitleField(from);

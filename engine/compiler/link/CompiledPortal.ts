@@ -38,7 +38,7 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   entities: Record<string, Entity>;
   /** The paths of the collections' files in the portal's folder, such as `fixtures/events.json`. */
   fixtures: Record<string, string>;
-  /** The records from fixture files that contain more than the records, such as a `$schema` or comments. */
+  /** The records of fixture files that also contain other things, such as a `$schema` or comments. */
   records: Record<string, unknown>;
   phrases?: Readonly<Record<string, PlainText>>;
 }

@@ -42,5 +42,5 @@ export interface Reference {
   wants?: 'number' | 'day' | undefined;
 }
 
-/** A reference that hasn't been given its manifest yet. */
+/** A reference without its manifest, which is added later. */
 export type FoundReference = Omit<Reference, 'manifest'>;

@@ -150,7 +150,7 @@ function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[]
   });
 }
 
-/** Reports variants whose language isn't among the choices. Viewers who switch to another language couldn't switch back. */
+/** Reports variants whose language isn't among the choices, because viewers there who switch to another language couldn't switch back. */
 function missingLanguages(manifests: readonly Manifest[], parsed: Parsed): Problem[] {
   const offered = [...parsed.portal.values()].flatMap(({ languages }) => languages ?? []);
   const own = ownLocale(parsed);

@@ -25,6 +25,7 @@ export interface ReadPiece {
   ownTone: Tone | undefined;
   icon: string | undefined;
   to: Text | undefined;
+  newTab: boolean | undefined;
   /** The address that suits the value's type, such as `mailto:` for an email address. */
   href: string | undefined;
   /** The value. `undefined` if the piece is text. */
@@ -45,7 +46,8 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const words = (text: Text) => formatText(text, env.scope, env.runtime.locale, env.gates);
   const ownTone = own.tone && pickCase(own.tone, env.scope, env.gates);
   const icon = own.icon && pickCase(own.icon, env.scope, env.gates);
-  const base = { piece, label: own.label, isLabelled: own.label !== undefined, tone: ownTone, ownTone, icon, to: own.to, href: undefined };
+  const { label: ownLabel, to, newTab } = own;
+  const base = { piece, label: ownLabel, isLabelled: ownLabel !== undefined, tone: ownTone, ownTone, icon, to, newTab, href: undefined };
   const plain = { value: undefined, choice: undefined, type: undefined, items: undefined };
   if ('text' in own) {
     const text = words(own.text);

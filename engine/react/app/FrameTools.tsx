@@ -44,8 +44,9 @@ function ToolLinks({ tools }: { tools: NonNullable<LayoutShell['tools']> }) {
     <AddressLink
       key={link.to}
       to={link.to}
+      newTab={link.newTab}
       aria-current={isActive(link, pathname) ? 'page' : undefined}
-      className="relative flex size-11 items-center justify-center rounded-(--radius-control) text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-(--color-primary-text)"
+      className="relative flex size-11 items-center justify-center rounded-(--radius-control) text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-(--color-primary-text) [&_.new-tab]:absolute [&_.new-tab]:end-0.5 [&_.new-tab]:bottom-1.5"
     >
       {link.icon && <Icon name={link.icon} size={22} />}
       <span className="sr-only">{words(link.label)}</span>

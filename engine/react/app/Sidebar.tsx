@@ -73,7 +73,13 @@ function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () =
   const words = useText();
   const active = isActive(link, useLocation().pathname);
   return (
-    <AddressLink to={link.to} onClick={onFollow} aria-current={active ? 'page' : undefined} className={linkClasses(active)}>
+    <AddressLink
+      to={link.to}
+      newTab={link.newTab}
+      onClick={onFollow}
+      aria-current={active ? 'page' : undefined}
+      className={linkClasses(active)}
+    >
       {link.icon && <Icon name={link.icon} className={active ? 'text-gilt' : ''} />}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="min-w-0">{words(link.label)}</span>

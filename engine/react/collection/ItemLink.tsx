@@ -34,12 +34,13 @@ export interface ItemLinkProps {
   address: string | undefined;
   /** The id of related content, such as the figure that this link labels. */
   describedBy?: string;
+  newTab?: boolean | undefined;
   onPress?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A link that covers its nearest ancestor with the class `leads`. Without an `address`, renders plain content. */
-export function ItemLink({ address, describedBy, onPress, children }: ItemLinkProps) {
+export function ItemLink({ address, describedBy, newTab, onPress, children }: ItemLinkProps) {
   const { pathname } = useLocation();
   if (address === undefined) return children;
   // If the link only sets a filter or opens a dialog on this page, keep the scroll position. A link with a hash still scrolls.
@@ -49,6 +50,7 @@ export function ItemLink({ address, describedBy, onPress, children }: ItemLinkPr
       to={address}
       className="whole-link"
       aria-describedby={describedBy}
+      newTab={newTab}
       preventScrollReset={stays}
       onClick={(event) => {
         if (!onPress || !isPlainClick(event)) return;

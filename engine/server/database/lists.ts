@@ -31,7 +31,7 @@ export async function readList(
   return { people: listAt('people'), rows: listAt('rows'), usual: isRecord(found['usual']) ? found['usual'] : {} };
 }
 
-/** Remembers the meanings of columns, by their headings, for a user's next lists. */
+/** Stores the meanings that a user chose for columns, keyed by column id, for the user's next lists. */
 export async function rememberColumns(client: Queries, person: string, columns: Readonly<Record<string, string>>): Promise<void> {
   await client.query(
     `insert into live.lists (person, people, columns) values ($1, '{}', $2::jsonb) on conflict (person) do update set columns = excluded.columns`,

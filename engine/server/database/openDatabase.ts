@@ -27,7 +27,7 @@ export type DatabasePlace =
 export const statementTime = 15_000;
 const connectTime = 10_000;
 
-/** The time to wait before reconnecting a lost connection that listens for notifications (ms). */
+/** If the connection for notifications is lost, the time to wait before each attempt to reconnect (ms). */
 const listenAgain = 1000;
 
 /**

@@ -9,7 +9,7 @@ export interface Person {
   fields: Row & { readonly id: string };
   version: number;
   sessions: number;
-  /** When one of the user's current sessions was last used (ISO). */
+  /** The last time that one of the user's current sessions was used (ISO). */
   lastSeen: string | undefined;
 }
 

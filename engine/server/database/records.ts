@@ -95,7 +95,7 @@ export interface PlacedRecord extends StoredRecord {
   previous?: string;
 }
 
-/** Returns those records with these ids that the viewer may read, in order. */
+/** Returns the records with these ids, in order. Leaves out those that the viewer may not read. */
 export async function readRecords(
   client: Queries,
   { name, source, names, record }: ReadCollection,

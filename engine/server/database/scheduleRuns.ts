@@ -24,7 +24,7 @@ export async function listDue(client: Queries, moment: Date): Promise<DueRecord[
   return rows.map(({ schedule, record, due }) => ({ schedule: String(schedule), record: String(record), due: new Date(String(due)) }));
 }
 
-/** Lists failed runs that are still due, oldest first. The transaction's date must be set. */
+/** Lists failed runs that are still due, oldest first. Call `setToday` first. */
 export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   const failed = `from live.schedule_runs where state = 'failed'`;
   const { rows: some } = await client.query(`select 1 ${failed} limit 1`);

@@ -161,7 +161,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         });
       } catch (error) {
         if (!isProblem(error, '23505')) throw error;
-        // After a connection problem, a client may repeat an insert.
+        // The id already exists. A client may have repeated an insert after a connection problem, so compare the two records.
         const { there, by } = await as(context, async (client, { viewer }) => ({
           there: await findRecord(client, collection, String(id)),
           by: viewer.id,

@@ -80,7 +80,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       ?.fields.map(({ name }) => name) ?? known,
   );
 
-  /** Returns the fields that viewers see in the collection of people, if they may read it. */
+  /** Returns the fields that the collection of people shows to viewers who may read the person. */
   function shownOf(person: PersonRow): PersonRow {
     return { ...Object.fromEntries(Object.entries(person).filter(([name]) => shown.has(name))), id: person.id };
   }

@@ -86,7 +86,7 @@ export function mixesScripts(name: string): boolean {
 
 function isOfOneScript(word: string): boolean {
   if (together.some((scripts) => scripts.test(word))) return true;
-  // No other script can be mixed with these three.
+  // Other scripts can be combined with each other, but not with these three.
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
 

@@ -58,7 +58,7 @@ function createEvent(
   const address = formatAddress(entity.to, scope, settings.locale, gates);
   return {
     uid: `${String(row.id)}@${host}`,
-    // Calendar programs expect this number to increase, as the version does.
+    // Calendar programs expect this number to increase with each change, so use the version.
     sequence: version - 1,
     title: `${textOf(calendar.title)}${mark === '' ? '' : ` (${mark})`}`,
     ...Object.fromEntries(Object.entries(details).filter(([, text]) => text !== '')),

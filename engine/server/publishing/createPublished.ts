@@ -99,7 +99,7 @@ function withoutHidden(
   );
 }
 
-/** Fills in the fields that copy from another published record. In the draft, they change only with that record. */
+/** Fills in the fields that are copied from another published record. In the draft, they are updated only when that record changes. */
 function withCopies(
   name: string,
   records: PublishedRecords,

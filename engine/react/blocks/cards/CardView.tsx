@@ -58,7 +58,9 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
           {card.eyebrow && <p className="eyebrow mb-0.5 text-muted">{words(card.eyebrow)}</p>}
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Heading id={titleId} dir="auto" className="min-w-0 text-base leading-snug font-semibold tracking-[-0.006em]">
-              <ItemLink address={address}>{title ? <PieceText piece={title} linkless={address !== undefined} /> : '—'}</ItemLink>
+              <ItemLink address={address} newTab={card.newTab}>
+                {title ? <PieceText piece={title} linkless={address !== undefined} /> : '—'}
+              </ItemLink>
             </Heading>
             {badgesBeside && badges}
           </div>

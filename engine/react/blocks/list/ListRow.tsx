@@ -64,7 +64,7 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
                     {name}
                   </button>
                 ) : (
-                  <ItemLink address={address} onPress={opened?.press}>
+                  <ItemLink address={address} newTab={item.newTab} onPress={opened?.press}>
                     {name}
                   </ItemLink>
                 )}
