@@ -25,8 +25,9 @@ describe.each(connectedDatabases)('the operations of the chapter, $name', ({ ope
         ...{ registrationDate: expect.any(String), status: 'approved', paymentStatus: 'free', isOwn: true },
       });
       expect(await taken(id)).toEqual([1, 1]);
-      const { rows } = await chapter.database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 2');
+      const { rows } = await chapter.database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 3');
       expect(rows).toEqual([
+        { by_id: 'mia', collection: 'attendees', operation: 'add' },
         { by_id: 'mia', collection: 'events', operation: 'change' },
         { by_id: 'mia', collection: 'registrations', operation: 'add' },
       ]);
