@@ -22,8 +22,12 @@ export const areas = {
     isKept: true,
   },
   dates: {
-    files: ['engine/core/data/{clock,calendarDays,dateTokens}.ts', 'engine/core/text/localDate.ts'],
-    tests: ['tests/engine/core/data/{clock,calendarDays,dateTokens}.test.ts', 'tests/engine/core/text/**/*.test.ts'],
+    files: ['engine/core/data/{clock,dateTokens}.ts', 'engine/core/values/calendarDays.ts', 'engine/core/text/localDate.ts'],
+    tests: [
+      'tests/engine/core/data/{clock,dateTokens}.test.ts',
+      'tests/engine/core/values/calendarDays.test.ts',
+      'tests/engine/core/text/**/*.test.ts',
+    ],
   },
   access: {
     files: ['engine/core/access/**/*.ts'],

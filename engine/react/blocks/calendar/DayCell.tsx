@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { toUtc, type IsoDay } from '../../../core/data/calendarDays.ts';
+import { toUtc, type IsoDay } from '../../../core/values/calendarDays.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import { useAction } from '../../actions/useAction.ts';
