@@ -2,13 +2,13 @@ import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
 /** A field whose values are ids of other records. */
-export interface Reference {
+export interface RecordReference {
   table: string;
   field: string;
 }
 
 /** Returns the ids in these fields, of the records that the viewer may read. */
-export async function listReferences(client: Queries, references: readonly Reference[]): Promise<string[]> {
+export async function listReferences(client: Queries, references: readonly RecordReference[]): Promise<string[]> {
   const found = new Set<string>();
   for (const { table, field } of references) {
     const { rows } = await client.query(

@@ -13,7 +13,7 @@ import {
   publicationsCollection,
   type PublishedRecords,
 } from '../database/publications.ts';
-import { listReferences, type Reference } from '../database/listReferences.ts';
+import { listReferences, type RecordReference } from '../database/listReferences.ts';
 import { insertRecord, listRecords, removeRecord, updateRecord } from '../database/records.ts';
 import type { RequestContext } from '../http/RequestContext.ts';
 import type { Records } from '../http/createRecords.ts';
@@ -139,7 +139,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
   }
 
   /** Returns the fields that refer to records of a collection, in collections that aren't published. */
-  function referencesTo({ name }: ServedCollection): Reference[] {
+  function referencesTo({ name }: ServedCollection): RecordReference[] {
     const published = new Set(publishedEntities(portal).map(({ of }) => of));
     return tableEntities(portal).flatMap(({ of, fields }) =>
       published.has(of)
