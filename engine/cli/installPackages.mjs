@@ -6,13 +6,13 @@ import { runStep } from './runStep.mjs';
  * @returns {Promise<boolean>} true if they are installed now
  */
 export async function installPackages() {
-  // In this file, npm records the installed packages.
+  // npm lists the installed packages in this file.
   const written = 'node_modules/.package-lock.json';
-  // A portal outside of this repository may use another package manager.
+  // Without this file, do nothing, because a portal outside of this repository may use another package manager.
   if (!existsSync('package-lock.json')) return true;
   if (existsSync(written) && isInstalled(readPackages('package-lock.json'), readPackages(written))) return true;
   console.log('Installing packages …');
-  // `npm ci` would first delete node_modules, with the caches in it.
+  // Don't use `npm ci`, because it first deletes node_modules, including the caches in it.
   return runStep('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
 }
 

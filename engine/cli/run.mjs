@@ -16,7 +16,7 @@ async function run() {
 }
 
 await run().catch((/** @type {unknown} */ error) => {
-  // One of the portal's modules couldn't be loaded. The message contains the place and the reason, so don't print a stack.
+  // One of the portal's modules couldn't be loaded. The message already contains the place and the reason, so don't print a stack trace.
   if (!(error instanceof Error) || error.name !== 'CodeError') throw error;
   console.error(error.message);
   process.exitCode = 1;

@@ -37,7 +37,7 @@ function parseCommandLine() {
   }
 }
 
-/** Runs the command in the command line for the portal in a folder. Sets the exit code. */
+/** Parses the command line and runs its command for one or more portal folders. Sets the exit code. */
 export async function runFolderCommand() {
   const { values, positionals } = parseCommandLine();
   const [command, ...named] = positionals;
@@ -45,7 +45,7 @@ export async function runFolderCommand() {
     console.log(help);
     return;
   }
-  // With `undo`, the change comes before the folder.
+  // In `undo CHANGE FOLDER`, the first argument isn't a folder.
   const which = command === 'undo' ? named.shift() : undefined;
   // In `machines --random 500`, the number isn't a folder.
   const runs = values.random ? named.find((word) => /^\d+$/.test(word)) : undefined;

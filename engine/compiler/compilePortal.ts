@@ -43,7 +43,7 @@ export interface CheckedPortal extends Compilation {
   access?: RecordAccess;
   /** The live portal's operations. `undefined` if there is an error. */
   operations?: Readonly<Record<string, RecordOperation>>;
-  /** The portal in the other languages of its variants, keyed by locale. */
+  /** The portal compiled in each additional language that viewers can see, keyed by locale. */
   languages?: Readonly<Record<string, CompiledPortal>>;
 }
 
@@ -58,7 +58,7 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
 /** Compiles files, keyed by path. With `isOverlaid`, doesn't check files in live/, because they may use names that only overlays add. */
 type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
 
-/** Results for single files. Compilers with the same vocabulary can share them, because they don't depend on other files. */
+/** Cached results for single files. They don't depend on other files, so compilers with the same vocabulary can share them. */
 export interface FileCache {
   parse: Parse;
   shapes: KnownShapes;
@@ -78,7 +78,8 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
   const compile = createOne(vocabulary, files, createLanguages(vocabulary, inOneLanguage));
   let last: { texts: ReadonlyMap<string, string>; isOverlaid: boolean; checked: CheckedPortal } | undefined;
   return (texts, isOverlaid = false) => {
-    // An edit first compiles the unedited files, which have usually just been compiled.
+    // Return the last result if nothing changed. Edits rely on this: they first compile the unedited files, which were usually just
+    // compiled.
     if (last?.isOverlaid === isOverlaid && keepAlike(last.texts, texts) === last.texts) return last.checked;
     const checked = compile(texts, isOverlaid);
     last = { texts: new Map(texts), isOverlaid, checked };
@@ -86,7 +87,7 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
   };
 }
 
-/** Creates a compiler. `inLanguages` compiles the portal in other languages; it does nothing for a portal that is already translated. */
+/** Creates a compiler. `inLanguages` compiles the portal in each additional language. For an already translated portal, it does nothing. */
 function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: ReturnType<typeof createLanguages>): Compile {
   const checkForLive = createLiveCheck();
   let last: { names: PortalNames; entities: readonly HeldEntity[] } | undefined;
@@ -97,7 +98,8 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     // Records don't contain references.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    // References in parts, cards, and layout blocks depend on their surroundings, so most of them are checked where these are used.
+    // The names that are valid in a part, card, or layout block depend on the screen that uses it. So most of its references are checked on
+    // that screen, not here.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
@@ -114,7 +116,7 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     const parsed = withMoney(shaped, manifests, runtime);
     const byManifest = new Map(manifests.map((manifest) => [manifest, cached.references(manifest, [], () => referencesIn(manifest))]));
     const references = [...byManifest.values()].flat();
-    // Names also depend on the portal's currency and locale.
+    // Reuse names only if the currency and locale are the same, because names depend on them, too.
     const before = last?.names.runtime === runtime ? last : undefined;
     const collected = collectNames(manifests, vocabulary, runtime, before?.names);
     const around = recordsAround(references, collected.collections);
@@ -169,8 +171,7 @@ function placed({ kind, source }: Manifest, reference: FoundReference): Partial<
 }
 
 /**
- * Returns the context of a condition in an API call. It reads records of the collection in `list`, in the call or in this part of its
- * report.
+ * Returns the context of a condition in an API call. The condition reads records of the collection in `list`, which is next to its `where`.
  */
 function recordsOfCall(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const of = valueAt(value, [...path.slice(0, path.indexOf('where')), 'list']);
@@ -188,7 +189,8 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
 }
 
 /**
- * Returns the records that conditions in an entity's access rules read as `outer` and as `row`, such as the counted records in `counts`.
+ * Returns the context of a condition in an entity's access rules: the records that it reads as `row` and `outer`. In `counts`, for example,
+ * `row` is a counted record.
  */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const [entity, key, , part, inner] = path;

@@ -34,7 +34,7 @@ export interface Links {
   actions: Record<string, ActionEntry>;
   /** Collections to fetch together with the code. */
   collections: string[];
-  /** The fields that serve as records' titles, keyed by collection. Includes the collections that fields and filters refer to. */
+  /** The field that serves as a record's title, keyed by collection. Includes the collections that fields and filters refer to. */
   titles?: Record<string, string>;
   icons: IconSet;
 }
@@ -62,7 +62,7 @@ export interface ShellModule extends Links, Validators {
 export type IconShape = [element: string, attributes: Record<string, string>][];
 export type IconSet = Record<string, IconShape>;
 
-/** The entity of published records that each have a page, and the field with its address. */
+/** An entity whose published records each have their own page. `address` is the field with the page's address. */
 export interface PublishedRoute {
   entity: string;
   address: string;
@@ -72,7 +72,7 @@ export interface PublishedRoute {
 /** A screen's route. It is known before the screen's module is loaded. */
 export interface RouteEntry {
   path: string;
-  /** The page's name for the bar, the breadcrumbs, and the search. */
+  /** The page's name for the top bar, the breadcrumbs, and the search. */
   name?: Text;
   /** The screen's own gates. The gates of its folders are in `layouts`. */
   gate: string[];
@@ -81,7 +81,7 @@ export interface RouteEntry {
   each?: PublishedRoute;
   /** The published record that the page is for. */
   row?: Row;
-  /** The collections that the screen shows, and if it has tables. They are fetched in parallel with the screen's module. */
+  /** The collections that the screen shows, and whether it has tables. The page fetches them in parallel with the screen's module. */
   ahead?: { collections: string[]; tables: boolean };
   load: () => Promise<ScreenModule>;
 }
@@ -102,19 +102,19 @@ export interface SearchedRecords {
   title: string;
   /** Other fields that are searched. */
   fields: string[];
-  /** The definitions of these fields. */
+  /** The definitions of the fields in `title` and `fields`. */
   known: Field[];
   text?: Text;
   icon?: string;
   to: Text;
 }
 
-/** Data for the search, in addition to the names of pages. It is fetched when the search opens. */
+/** Data for the search, in addition to page names. It is fetched when the search opens. */
 export interface SearchModule {
   /** The folders with a frame. `shows` is the name of the frame's navigation, or `domain.navigation`. */
   frames: { path: string; shows: string }[];
   navigation: Record<string, Navigation>;
-  /** The keywords of pages, keyed by path. */
+  /** Page keywords, keyed by path. */
   keywords: Record<string, string[]>;
   actions: SearchAction[];
   records: SearchedRecords[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressSchema } from './address.ts';
+import { addressSchema, newTabSchema } from './address.ts';
 import { iconCasesSchema, nameSchema, schemaPointer, toneCasesSchema, toneSchema, whenSchema } from './basics.ts';
 import { casesOf } from './cases.ts';
 import { conditionSchema, type Condition } from './condition.ts';
@@ -56,7 +56,7 @@ export interface AnyEffect {
   confirm?: Confirmation | undefined;
   say?: NoticeWords | undefined;
   closes?: boolean | undefined;
-  /** True if the effect can be undone. If another operation undoes it, that operation's name. */
+  /** True if the effect can be undone, or the name of the operation that undoes it. */
   undo?: boolean | string | undefined;
   [own: string]: unknown;
 }
@@ -71,7 +71,7 @@ export interface EffectWord {
   record?: 'adds' | 'changes' | 'removes';
   /** True if the effect reads the payload only in its own texts and values. */
   ignoresPayload?: boolean;
-  /** True if the effect only shows or hides something. A confirmation or notice would then make no sense. */
+  /** True if the effect only shows or hides something, so that a confirmation or notice would make no sense. */
   onlyShows?: boolean;
 }
 
@@ -113,12 +113,18 @@ export const actionSchema = z
       .describe('The prominence of the button; `primary` by default.'),
     do: refersTo('action', nameSchema).optional().describe('The action that runs on click: `registerForEvent`.'),
     to: addressSchema.optional().describe('The address of the link: `/events`, `#details`, `https://…`, `mailto:{row.email}`.'),
+    newTab: newTabSchema,
     with: z.record(z.string(), valueSchema).optional().describe("Values for the effect's payload."),
     when: whenSchema,
     enabled: whenSchema.describe('Disabled unless this condition holds.'),
   })
   .refine((action) => (action.do === undefined) !== (action.to === undefined), {
     message: 'an action must have either "do" or "to", but not both',
+    params: { code: 'do-or-to' },
+  })
+  .refine((action) => action.newTab === undefined || action.to !== undefined, {
+    message: '"newTab" needs "to", because only links can open in a new tab',
+    path: ['newTab'],
     params: { code: 'do-or-to' },
   })
   .describe('A button or link. It has either `do` (an action) or `to` (a route, `#id`, https:, mailto:, or tel: address).');

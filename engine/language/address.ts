@@ -5,6 +5,12 @@ import { plainTextSchema } from './text.ts';
 
 export const addressSchema = casesOf(refersTo('address', plainTextSchema));
 
+/** The key `newTab`, which belongs next to an address. It applies to all links of a block's records. */
+export const newTabSchema = z
+  .boolean()
+  .optional()
+  .describe('`true` opens the address of `to` in a new browser tab. The link says so, with an arrow and for screen readers.');
+
 export const leadsSchema = addressSchema.describe(
   'The address of the link: `/fees?status=open`, `mailto:{row.email}`, or a list of cases. Viewers without access to that page do not see the link.',
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actionSchema } from './action.ts';
 import { nameSchema, whenSchema } from './basics.ts';
 import { conditionSchema } from './condition.ts';
+import { periodSchema } from './grouping.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
@@ -25,10 +26,7 @@ export const filterSchema = z
     field: refersTo('field', nameSchema)
       .optional()
       .describe('The field that must equal the chosen value. Its choices are the options unless `options` lists others.'),
-    per: z
-      .enum(['day', 'month', 'year'])
-      .optional()
-      .describe('For a date: the options are the days, months, or years that have records, latest first.'),
+    per: periodSchema.optional().describe('For a date: the options are the days, weeks, months, or years that have records, latest first.'),
     options: z
       .array(
         z.strictObject({

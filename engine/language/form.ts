@@ -5,7 +5,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** A field of the form's entity (its name, or the field with some other keys), or a new field. */
+/** A field of the form's entity (its name, or its name with the keys to override), or a new field. */
 const formFieldSchema = z.union([nameSchema, fieldSchema.partial().required({ name: true })]);
 
 export const formSchema = z

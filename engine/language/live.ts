@@ -9,8 +9,9 @@ import { recordCalendarSchema, type RecordCalendar } from './recordCalendar.ts';
 import { countSchema, type RecordCount } from './recordCount.ts';
 import { notificationSchema, type RecordNotification } from './recordNotification.ts';
 import { refersTo } from './references.ts';
+import { wordsSchema } from './text.ts';
 
-/** The fields of a record that each person has, and how they follow the person's own fields. */
+/** A record that each person has. Its fields change together with the person's own fields. */
 export interface PersonRecord {
   /** Values that change together with the person, keyed by the record's field. They can read the person as `row`. */
   fields: Readonly<Record<string, OperationValue>>;
@@ -38,27 +39,28 @@ export interface EntityAccess {
   add?: Condition | undefined;
   change?: Condition | undefined;
   remove?: Condition | undefined;
-  /** Combinations of values to reject. Only the entity of the portal's users can have these rules. */
+  /** Combinations of values to reject. Only the user entity can have these rules. */
   refuse?: readonly ValueRefusal[] | undefined;
   /** Fields with stricter rules than the whole record, keyed by field. */
   fields?: Readonly<Record<string, FieldAccess>> | undefined;
   /** True if there can be too many records to load them all. Pages then load only the records that they show. */
   long?: boolean | undefined;
   onePerPerson?: boolean | undefined;
-  /** A switch that is on in the viewer's own records. The server computes it. */
+  /** The name of a switch that the server computes: it is on in the viewer's own records. */
   own?: string | undefined;
   /** Set if each person has exactly one record. The record's id is the id of the person's account. */
   eachPerson?: PersonRecord | undefined;
   /** The field with the owner's email. Without it, a record's owner is the person who added it. */
   ownedBy?: string | undefined;
   /**
-   * Fields of users that are copied into records, keyed by the record's field. If the user's field is corrected, the copies are updated,
-   * too.
+   * User fields that are copied into records, keyed by the record's field. If the user's field is corrected, the copies are updated, too.
    */
   follows?: Readonly<Record<string, string>> | undefined;
   /** Fields that copy another record's field: `eventId.title` is the title of the record whose id is in `eventId`. */
   copies?: Readonly<Record<string, string>> | undefined;
-  /** Fields that refer to another record by a text: `accounts.name` is the name of a record in `accounts`. */
+  /**
+   * Fields that refer to another record by its name instead of its id. `accounts.name` is the field `name` in the collection `accounts`.
+   */
   names?: Readonly<Record<string, string>> | undefined;
   /** Values that the server writes into a new record, keyed by field. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
@@ -71,7 +73,7 @@ export interface EntityAccess {
   /** Shows the records in people's calendar feeds. */
   calendar?: RecordCalendar | undefined;
   forget?: RecordForgetting | undefined;
-  /** Gives values from these records to people, for example an office's role. */
+  /** Copies values from these records to people. For example, the holder of an office gets the office's role. */
   appoints?: Appointment | undefined;
   /** Rules for erasing a person's data. Without rules, the records stay as they are. */
   erase?: readonly RecordErasure[] | undefined;
@@ -119,7 +121,7 @@ const eachPersonSchema = z
       .min(1)
       .optional()
       .describe(
-        'The fields that users can write if they can change the record. This changes the person, and therefore all of their records: `["phone"]`. Without it, the fields change only with the person.',
+        'Fields of the person that users can also edit in this record if they can change the record: `["phone"]`. The edit changes the person, so all of their records follow. Without this key, these fields can be edited only on the person.',
       ),
   })
   .describe(
@@ -139,7 +141,7 @@ const entityAccessSchema = z
         z
           .strictObject({
             when: conditionSchema.describe('Rejects the values if this condition holds: `{ "row.role": "head", "row.team": "guests" }`.'),
-            say: z.string().min(1).describe('The message, which is shown at the first changed field that `when` reads.'),
+            say: wordsSchema.describe('The message, which is shown at the first changed field that `when` reads.'),
           })
           .describe('A reason to reject values.'),
       )
@@ -165,7 +167,7 @@ const entityAccessSchema = z
     own: nameSchema
       .optional()
       .describe(
-        'A switch field that is on in the viewer\'s own records: `"isOwn"`. Users can\'t write it, and it never reveals who owns a record.',
+        'A switch field that is on for the viewer\'s own records: `"isOwn"`. Users can\'t write it, and it never reveals who owns a record.',
       ),
     eachPerson: eachPersonSchema.optional(),
     ownedBy: nameSchema

@@ -5,15 +5,15 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
 /**
- * The emails that the server itself sends: an invitation, a link to a new password that someone else created, and one that the recipient
- * requested.
+ * The emails that the server itself sends. `newPassword` is sent if someone else created the link, and `forgottenPassword` if the recipient
+ * requested it.
  */
 export const ownMails = { invitation: 'invitation', newPassword: 'newPassword', forgottenPassword: 'forgottenPassword' } as const;
 
 /** A value in emails with `unsubscribe`: the link that turns off such emails for the recipient. */
 export const unsubscribeValue = 'unsubscribe';
 
-/** Values that every email can read as `values.NAME`: the recipient's address for the portal. */
+/** Values that every email can read as `values.NAME`. `address` is the URL of the recipient's variant. */
 export const givenToMails: readonly string[] = ['address'];
 
 /**

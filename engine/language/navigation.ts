@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newTabSchema } from './address.ts';
 import { iconSchema, schemaPointer, whenSchema } from './basics.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
@@ -8,6 +9,7 @@ export const linkSchema = z
   .strictObject({
     label: labelSchema.describe('The text of the link.'),
     to: refersTo('route', z.string()).describe('The screen to open, such as `/dashboard/events`, or a URL.'),
+    newTab: newTabSchema,
     icon: iconSchema.optional(),
     badge: textSchema.optional().describe('A short badge after the label.'),
     count: valueSchema

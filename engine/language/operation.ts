@@ -4,6 +4,7 @@ import { casesOf } from './cases.ts';
 import { conditionSchema } from './condition.ts';
 import { fieldSchema } from './field.ts';
 import { refersTo } from './references.ts';
+import { wordsSchema } from './text.ts';
 
 const pathSchema = z.string();
 
@@ -22,7 +23,10 @@ const plainSchema = z.union([
 ]);
 export type OperationPlainValue = z.output<typeof plainSchema>;
 
-/** A field's value: a path, a literal, a value that is computed from paths, or a list of cases, each with one of these. */
+/**
+ * A field's value: a path, a literal, a value that is computed from paths, or a list of cases. Each case has a value of one of the first
+ * three kinds.
+ */
 export const operationValueSchema = casesOf<OperationPlainValue>(plainSchema);
 export type OperationValue = z.output<typeof operationValueSchema>;
 
@@ -80,7 +84,7 @@ export const stepSchema = z
           when: conditionSchema.describe(
             'Rejects the operation if this condition holds: `{ "row.registered": { "gte": "row.capacity" } }`.',
           ),
-          say: z.string().min(1).describe('The message for the user.'),
+          say: wordsSchema.describe('The message for the user.'),
         }),
       )
       .optional()

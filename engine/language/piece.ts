@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadsSchema } from './address.ts';
+import { leadsSchema, newTabSchema } from './address.ts';
 import { centsSchema, iconCasesSchema, toneCasesSchema, whenSchema } from './basics.ts';
 import { fieldTypeSchema } from './field.ts';
 import { refersTo } from './references.ts';
@@ -29,6 +29,7 @@ const look = {
   tone: toneCasesSchema.optional().describe('Shows the value as a badge, or colors a figure. By default, the tone of the choice.'),
   icon: iconCasesSchema.optional().describe('A lucide icon before the value, such as `map-pin`, or a list of cases.'),
   to: leadsSchema.optional(),
+  newTab: newTabSchema,
   when: whenSchema,
 };
 
@@ -53,6 +54,7 @@ function pieces<Label extends z.ZodType>(ownLabel: Label) {
       tone: look.tone,
       icon: look.icon,
       to: look.to,
+      newTab: look.newTab,
       when: look.when,
     }),
     z.strictObject({

@@ -14,7 +14,10 @@ export interface RecordCount {
   fill?: RecordFill | undefined;
 }
 
-/** A waiting list. While a count is less than another field, the database changes waiting records so that they count. */
+/**
+ * A waiting list. While the count is below another field, the database moves records up: it changes waiting records so that they are
+ * counted.
+ */
 export interface RecordFill {
   upTo: string;
   where: Condition;

@@ -4,20 +4,21 @@ import { conditionSchema } from './condition.ts';
 import { linkSchema } from './navigation.ts';
 import { visibleStrings, refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
+import { yearsSchema } from './years.ts';
 
 /** A block of any kind. `block` determines its other keys. */
 export interface AnyBlock {
   block: string;
   id?: string;
   when?: z.output<typeof conditionSchema>;
-  /** The line in the source file, starting at 1. The build adds it for messages. */
+  /** The line in the source file, starting at 1. The build adds it for error messages. */
   line?: number;
   /** The block's source file. Set only if the block comes from a part or card, not from the screen's file. */
   file?: string;
   [key: string]: unknown;
 }
 
-/** The schema for child blocks. The union of all blocks passes itself to blocks that can contain other blocks. */
+/** The schema for a block's child blocks: the union of all blocks. Block schemas get it as a parameter. */
 export type ChildBlocks = z.ZodType<AnyBlock[]>;
 
 export const blockBase = {
@@ -37,9 +38,10 @@ export const stateKeySchema = z
       .describe(
         'Instead of `values`: a collection whose record ids are the allowed values, `"from": "channels"`. If the default is not one of them, the first record becomes the default.',
       ),
+    years: yearsSchema.optional().describe('Instead of `values`: the current year, which is the default, and the years before it.'),
   })
-  .refine(({ values, choices, from }) => [values, choices, from].filter((list) => list !== undefined).length < 2, {
-    message: 'a state key can have only one of "values", "choices", and "from"',
+  .refine(({ values, choices, from, years }) => [values, choices, from, years].filter((list) => list !== undefined).length < 2, {
+    message: 'a state key can have only one of "values", "choices", "from", and "years"',
     params: { code: 'two-choices' },
   })
   .describe(

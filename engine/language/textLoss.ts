@@ -8,7 +8,8 @@ const styles: Readonly<Record<number, readonly string[]>> = {
 };
 
 /**
- * The parts of a number's style that add no option here. They request the default, except for `money`, for which the compiler adds options.
+ * Parts of a number style that are valid although the parser derives no formatting option from them: they stand for the default, or (for
+ * `money`) the compiler adds the options later.
  */
 const withoutOptions = new Set(['group-auto', 'precision-unlimited', 'integer-width', 'latin', 'unit-width-short', 'money']);
 

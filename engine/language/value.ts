@@ -32,7 +32,7 @@ export type Value =
   | { call: string; with?: Record<string, Value> }
   | { text: z.output<typeof textSchema> };
 
-// The schema is lazy, because it contains itself: copying it would never end.
+// Lazy, because the schema contains itself, and copying it eagerly would never end.
 const anyValue = z.lazy(() => valueSchema);
 const part = anyValue.describe('The part; the result is its percentage of `of`: `"row.registered"`.');
 const divided = anyValue.describe('The number to divide by `of`.');

@@ -57,7 +57,7 @@ export function drivenMachines(
   return machines;
 }
 
-/** Creates the machines as for a scenario without a `given`. */
+/** Creates the machines with the defaults for a scenario that has no `given`. */
 export function withNothingGiven(machines: DrivenMachines): Map<string, Driven> {
   return new Map([...machines].map(([name, make]) => [name, make(nothingGiven)]));
 }

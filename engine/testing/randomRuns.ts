@@ -32,7 +32,10 @@ const choicesBelow = 1000;
 
 type Holds = (walked: readonly Walked[], again: () => readonly Walked[]) => void;
 
-/** Tries random runs with values from `pool`. `holds` must throw if a run breaks the rule. Throws the shortest run that does. */
+/**
+ * Tries random runs with values from `pool`. `holds` must throw if a run breaks the rule. Throws an error that describes the shortest run
+ * that breaks the rule.
+ */
 export function checkRandomRuns(driven: Driven, pool: ValuePool, holds: Holds, options: RandomRuns = {}): void {
   const { seed } = withDefaults(options);
   const failing = findFailingRun(driven, pool, holds, options);
@@ -78,7 +81,7 @@ function withDefaults({ runs, seed }: RandomRuns): Required<RandomRuns> {
   return { runs: runs ?? Number(process.env['RUNS'] ?? 150), seed: seed ?? Number(process.env['SEED'] ?? 2026) };
 }
 
-/** Returns the moves of a run. If the machine throws, returns those before. */
+/** Returns the moves of a run. If the machine throws, returns the moves before the error. */
 function takenMoves(driven: Driven, pool: ValuePool, choices: Choices): { input: Run['input']; moves: ScenarioStep[] } {
   const { input, moves } = steps(pool, choices);
   const taken: ScenarioStep[] = [];
@@ -151,7 +154,9 @@ function simplerChoices(choices: Choices): Choices[] {
   return [...shorter, ...smaller];
 }
 
-/** Returns a generator of whole numbers from 0 to below `limit` (mulberry32). The same seed gives the same numbers. */
+/**
+ * Returns a function that generates integers from 0 up to, but not including, `limit` (mulberry32). The same seed gives the same numbers.
+ */
 function randomNumbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

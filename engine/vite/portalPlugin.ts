@@ -171,7 +171,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       return source.owns(file) ? [] : undefined;
     },
     configurePreviewServer({ config, middlewares }) {
-      // Vite's own preview server sends the files and compresses them.
+      // `servePortal` sends only pages. Vite's own preview server compresses and sends the other files.
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };

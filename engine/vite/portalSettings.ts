@@ -48,7 +48,7 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
         build: {
           outDir: process.env['OUT_DIR'] ?? build?.outDir ?? usual,
           emptyOutDir: true,
-          // Use a single style sheet, because the parts for particular screens are smaller than a request.
+          // Use a single style sheet, because the styles for particular screens are too small to be worth a request.
           cssCodeSplit: false,
           modulePreload: { polyfill: false },
           // Don't inline fonts, because the content security policy forbids that.

@@ -18,15 +18,16 @@ describe.each(connectedDatabases)('the operations of the chapter, $name', ({ ope
     test('a registration takes and counts a place in one transaction, and the trail has it', async () => {
       const id = await plan();
       const made = await operate('register', { event: id, mealPreference: 'Vegan' });
-      expect(made).toMatchObject({ status: 200, changed: ['events', 'registrations'] });
+      expect(made).toMatchObject({ status: 200, changed: ['events', 'registrations', 'attendees'] });
       expect(made.records.registration).toEqual({
         id: expect.any(String),
         ...{ eventId: id, eventTitle: 'Regatta', memberName: 'Mia Member', email: 'mia@alphachapter.example', mealPreference: 'Vegan' },
         ...{ registrationDate: expect.any(String), status: 'approved', paymentStatus: 'free', isOwn: true },
       });
       expect(await taken(id)).toEqual([1, 1]);
-      const { rows } = await chapter.database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 2');
+      const { rows } = await chapter.database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 3');
       expect(rows).toEqual([
+        { by_id: 'mia', collection: 'attendees', operation: 'add' },
         { by_id: 'mia', collection: 'events', operation: 'change' },
         { by_id: 'mia', collection: 'registrations', operation: 'add' },
       ]);
@@ -159,7 +160,7 @@ describe.each(connectedDatabases)('the operations of the chapter, $name', ({ ope
 
     test('a reconciliation is completed once with the shown figures, and nothing is settled afterwards', async () => {
       const complete = (difference: number, as = 'olaf') => operate('complete', { account: 'ba-1', period, difference }, as);
-      expect((await complete(200)).error).toBe('The figures have changed in the meantime. Review them, then complete the account.');
+      expect((await complete(200)).error).toBe('The figures have changed in the meantime. Review them, then complete the reconciliation.');
       expect(await chapter.record('accounts', 'ba-1')).toMatchObject({ lastReconciled: '2026-01-31' });
       const both = await Promise.all([complete(0), complete(0, 'pia')]);
       expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));

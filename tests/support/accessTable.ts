@@ -2,7 +2,7 @@
 export const operations = ['read', 'add', 'change', 'remove'] as const;
 export type Operation = (typeof operations)[number];
 
-/** The table's part for some collections. */
+/** The section of the table for some collections. */
 export interface AccessSection {
   collections: string[];
   /** The variants of a record to try, for example events for active members and for alumni. */
@@ -22,7 +22,7 @@ export function readAccessTable(markdown: string): AccessSection[] {
     const [who = '', ...cells] = line.slice(2, -2).split(' | ');
     const [people, variants] = who.split(' on ');
     const may = Object.fromEntries(operations.map((operation, index) => [operation, formsOf(cells[index], section.forms)]));
-    // Each operation is a key.
+    // `may` has a key for each operation.
     section.lines.push({
       who: words(people),
       variants: variants === undefined ? undefined : words(variants),

@@ -9,7 +9,7 @@ const nodesAt = (node: Node, key: string): Node[] => [node[key]].flat().filter(i
 const nodeAt = (node: Node, key: string): Node => nodesAt(node, key)[0] ?? nothing;
 const nameOf = (node: Node): string => String(node['name'] ?? nodeAt(node, 'property')['name']);
 
-/** Props that take elements. A component that gets a text wraps it in an element. */
+/** Props that take elements. If a component gets a text instead, it wraps the text in an element. */
 const slots = new Set([
   'children',
   'actions',
@@ -33,7 +33,7 @@ const slots = new Set([
 ]);
 const makesElements = new Set(['body', 'below', 'moreRows', 'renderPreview']);
 
-/** Returns the kinds of content that an expression in JSX can give: `words` never change, but a `text` can. */
+/** Returns the kinds of content that a JSX expression can produce: `words` never change, and a `text` can change. */
 function kindsOf(node: Node): Kind[] {
   switch (node.type) {
     case 'JSXElement':

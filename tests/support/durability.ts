@@ -50,7 +50,7 @@ export async function powerCuts(times: number, seed: number): Promise<Losses> {
   }
 }
 
-/** Kills the process that writes `times` times, at random moments. */
+/** Repeatedly (`times`) kills the process that writes, at random moments. */
 export async function kills(times: number, seed: number): Promise<Losses> {
   const random = generator(seed);
   const folder = await emptyFolder();

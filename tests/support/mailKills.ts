@@ -20,8 +20,8 @@ export interface MailFates {
 const moods: readonly MailMood[] = ['accepts', 'hangs', 'diesAfter'];
 
 /**
- * Kills the process that sends emails `times` times, each time after some emails have arrived. The mail server behaves differently each
- * time.
+ * Repeatedly (`times`) kills the process that sends emails, each time after some emails have arrived. The mail server behaves differently
+ * each time.
  */
 export async function mailKills(times: number, seed: number): Promise<MailFates> {
   const random = generator(seed);

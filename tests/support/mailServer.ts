@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * A mail server's behavior: it accepts emails, refuses recipients permanently or temporarily, doesn't respond to the text, or ends the
- * connection after or before the text.
+ * A mail server's behavior: it accepts emails, refuses recipients permanently or temporarily, doesn't respond to an email's text, or ends
+ * the connection after or before that text.
  */
 export type MailMood = 'accepts' | 'refuses' | 'isBusy' | 'hangs' | 'diesAfter' | 'diesBefore';
 

@@ -8,8 +8,8 @@ const isKnown = (flag) => spawnSync(process.execPath, [flag, '-e', '']).status =
 process.env.QUICK_FLAGS ??= ['--interrupt-budget=400000', '--liftoff-only'].filter(isKnown).join(' ');
 
 /**
- * Flags for Node processes that tests start. In tests, most code runs too few times for V8's early optimization to pay off. For the
- * embedded database's WebAssembly, no optimization does. Together, they took a third of the CPU time. Leaves out flags that Node doesn't
- * know.
+ * Flags for Node processes that tests start. In tests, most code runs too few times for V8's early optimization to pay off, and the
+ * embedded database's WebAssembly runs too few times for any optimization. These optimizations took a third of the CPU time. Leaves out
+ * flags that Node doesn't know.
  */
 export const quickFlags = process.env.QUICK_FLAGS.split(' ').filter((flag) => flag !== '');

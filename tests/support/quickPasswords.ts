@@ -16,6 +16,6 @@ function quickScrypt(
   scrypt(password, salt, length, { ...options, N: 2 }, done);
 }
 
-// Packages call it with options.
+// `scrypt` also has an overload without options, but packages call it with options.
 crypto.scrypt = quickScrypt as typeof scrypt;
 syncBuiltinESMExports();

@@ -70,6 +70,7 @@ export const smallPortal: LivePortal = {
   mails: {},
   schedules: {},
   phrases: {},
+  reasons: {},
   operations: {},
   api: {
     'GET /api/notes': { summary: 'Notes.', list: 'notes', as: 'notes', by: { kind: 'query.kind' } },
@@ -178,11 +179,11 @@ export const smallDatabase: Prepared = {
 };
 
 interface SmallServerOptions extends Omit<Partial<AppOptions>, 'portal'> {
-  /** The portal. Defaults to the small portal. For another portal, its tables are added. */
+  /** The portal. Defaults to the small portal. The tables of any other portal are added to the database. */
   portal?: LivePortal;
   /** An empty database. Defaults to a copy of `smallDatabase`. Closing the server also closes the database. */
   database?: Database;
-  /** Opens the copy. Defaults to `openQuickDatabase`. */
+  /** Opens the copy of `smallDatabase`. Defaults to `openQuickDatabase`. */
   open?: (prepared: Prepared) => Promise<Database>;
 }
 

@@ -84,11 +84,11 @@ function create(folder) {
   try {
     mkdirSync(folder, { recursive: true });
     cpSync(join(engine, 'cli/template'), folder, { recursive: true });
-    // In the engine's own folder, the file's name starts with an underscore, so that tools don't read the file. It refers to the package's
-    // types, which don't exist there.
+    // The template's tsconfig.json has an underscore in its name, so that tools in the engine's repository ignore it. It refers to types of
+    // the published package, which don't exist there.
     renameSync(join(folder, '_tsconfig.json'), join(folder, 'tsconfig.json'));
     writeFileSync(join(folder, 'package.json'), packageText(folder));
-    // The file is written here, because npm leaves files with this name out of packages.
+    // The template can't contain this file, because npm doesn't publish files named .gitignore.
     writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist*/\nlive-data/\n.workbench/\nportal-config/schema/\n');
   } catch (error) {
     console.error(`${folder} couldn't be created: ${error instanceof Error ? error.message : String(error)}`);

@@ -116,8 +116,8 @@ else await live();
 
 async function live() {
   if (!(await installPackages())) process.exit(1);
-  // Set this before the build. The build also sets this, but only after it has loaded some of React, so the server would load the rest in
-  // another version.
+  // Set this before the build. The build sets it too late: by then, part of React is already loaded as the development version, and the
+  // server would mix both versions.
   process.env.NODE_ENV = 'production';
   const name = folder === resolve('.') ? '' : `-${basename(folder)}`;
   const { OUT_DIR: out } = process.env;
@@ -181,7 +181,7 @@ function standing() {
   const hash = createHash('sha256');
   /** @param {string} place */
   const add = (place) => {
-    // The commands themselves aren't part of the build.
+    // Skip this script's own folder, because commands don't affect the build.
     if (!existsSync(place) || place === import.meta.dirname || basename(place) === 'node_modules') return;
     const found = statSync(place);
     if (found.isDirectory()) for (const inner of readdirSync(place).sort()) add(join(place, inner));

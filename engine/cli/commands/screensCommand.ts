@@ -14,11 +14,11 @@ import { runStep } from '../runStep.mjs';
 type Page = import('@playwright/test').Page;
 type Playwright = typeof import('@playwright/test');
 
-/** The longest wait until a page shows a state, in ms. */
+/** The maximum time to wait for a page to show a state, in ms. */
 const timeout = 20_000;
 
 interface ScreensOptions extends ScenariosOptions {
-  /** The Markdown file for a report. Its pictures go to a folder next to it. */
+  /** The Markdown file for a report. Its screenshots go to a folder next to it. */
   report?: string | undefined;
 }
 
@@ -35,12 +35,12 @@ export async function replayOnScreens(
   const driven = await drivenPortal(folder);
   const chosen = chooseScenarios(folder, driven.machines, { names, print });
   if (!chosen) return 2;
-  // Skip the session, because no block shows it, and scenarios that say why no page can replay them.
+  // Skip scenarios for the session, because no block shows it. Also skip scenarios with `headless`, because no page can replay them.
   const played = chosen.flatMap(({ name, file, scenario }) =>
     scenario && scenario.headless === undefined && scenario.machine !== 'session' ? [{ name, file, scenario }] : [],
   );
   const broken = chosen.filter(({ scenario }) => !scenario);
-  for (const { file } of broken) print(`${file} has mistakes. To list them, run npm run scenarios.`);
+  for (const { file } of broken) print(`${file} has errors. To list them, run npm run scenarios.`);
   const results = mkdtempSync(join(tmpdir(), 'chapterhouse-screens-'));
   const dist = join(results, 'dist');
   try {
@@ -65,7 +65,7 @@ export async function replayOnScreens(
       }
       await page.close();
       const machine = driven.machines.get(scenario.machine)?.(scenario.given);
-      if (machine && pictures) reported.push(reportScenario(machine, scenario, (step) => pictures.taken.get(step)));
+      if (machine && pictures) reported.push(reportScenario(machine, scenario, (step) => ({ picture: pictures.taken.get(step) })));
     }
     await browser.close();
     if (report !== undefined) {
@@ -84,7 +84,10 @@ export async function replayOnScreens(
   }
 }
 
-/** Takes a picture of the page after each step, into a folder next to the report. `taken` are their addresses in the report, by step. */
+/**
+ * Saves a screenshot of the page after each step, in a folder next to the report. `taken` maps each step's number to its screenshot's path,
+ * relative to the report.
+ */
 function stepPictures(
   report: string,
   name: string,
@@ -96,7 +99,7 @@ function stepPictures(
   return {
     taken,
     take: async ({ step: { simulation } }, number) => {
-      // After closing, the page shows something else.
+      // Once the simulation is closed, the page no longer shows it.
       if (simulation.isClosed) return;
       const picture = `${folder}/${name}-${number}.png`;
       await page.screenshot({ path: join(dirname(report), picture) });

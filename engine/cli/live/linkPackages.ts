@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Returns a function that returns true for modules in a package that the engine declares. */
+/** Returns a function that returns true for modules from the engine's dependencies. */
 export function isOwnPackage(engine: string): (id: string) => boolean {
   const names = Object.keys(readPackage(engine).dependencies);
   return (id) => names.some((name) => id === name || id.startsWith(`${name}/`));

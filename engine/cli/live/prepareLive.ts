@@ -32,7 +32,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       PORTAL: folder,
       LIVE: 'true',
       OUT_DIR: dist,
-      // Don't use the value of this process, because React's development build is twice as large.
+      // Set this even if this process has another value, because React's development build is twice as large.
       NODE_ENV: 'production',
     },
     (output) => (printed = output),
@@ -76,7 +76,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
 const engine = resolve(import.meta.dirname, '../..');
 const entryId = 'virtual:live-server';
 
-/** Provides the server's entry module, with the field types from the portal's code. Leaves out that code if it defines none. */
+/** Provides the server's entry module. It imports the portal's code only if that code defines field types. */
 function serverEntry(folder: string, hasTypes: boolean): Plugin {
   const source = [
     `export { runLive } from ${JSON.stringify(join(engine, 'server/live/liveServer.ts'))};`,

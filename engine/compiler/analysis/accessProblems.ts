@@ -152,8 +152,8 @@ interface HeldCondition {
 const heldConditions = createMemory<readonly HeldCondition[]>();
 
 /**
- * Reports conditions that hold for none of the viewers who see their screen. Reports a condition in a part only if it holds for no viewer
- * of any screen with the part.
+ * Reports conditions that hold for none of the viewers who see their screen. A part can appear on several screens; its conditions are
+ * reported only if they hold for nobody on any of these screens.
  */
 function deadConditions(input: AnalysisInput): Problem[] {
   const byManifest = new Map<Manifest, Reference[]>();

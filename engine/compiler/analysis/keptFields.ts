@@ -54,7 +54,7 @@ export function keptFieldProblems(
   ];
 }
 
-/** Checks the field names in an appointment. */
+/** Checks that the fields in an entity's `appoints` exist. */
 function appointProblems(entity: Entity, { person, set, keep }: Appointment, portal: CheckedForLive): AccessFinding[] {
   const check = (of: Entity, name: string, path: Path): AccessFinding[] =>
     of.fields.some((field) => field.name === name) ? [] : [unknownField(of, name, path)];

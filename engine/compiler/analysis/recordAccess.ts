@@ -158,7 +158,7 @@ function portalGateProblems(manifests: readonly Manifest[], portal: CheckedForLi
 interface Opening {
   entity: Entity;
   operation: AccessOperation;
-  /** The variants where visitors may do the operation, with some or all records. */
+  /** The variants where visitors may do the operation on some or all records. */
   at: { domain: string; chance: Exclude<Chance, 'never'> }[];
 }
 

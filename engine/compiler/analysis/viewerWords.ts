@@ -1,6 +1,6 @@
 import type { ViewerKind, PortalViewer } from './whoSeesWhat.ts';
 
-/** Describes a viewer by their first known field: `a visitor of "friends"`, `someone who signs in at "gardeners" with role "warden"`. */
+/** Describes a viewer by their first known field: `a visitor to "friends"`, `someone who signs in at "gardeners" with role "warden"`. */
 export function viewerWords({ domain, user }: PortalViewer): string {
   if (!user) return `a visitor to "${domain}"`;
   const [fact] = Object.entries(user);

@@ -6,10 +6,10 @@ import { readPath } from '../../core/conditions/scope.ts';
 import type { Test } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 
-/** Says if a condition holds for all records, for none, or only for some (or only on some days). */
+/** `always` if a condition holds for all records, `never` if it holds for none, and `sometimes` if it depends on the record or the day. */
 export type Chance = 'always' | 'never' | 'sometimes';
 
-/** Returns the records that a condition holds for if the viewer is a visitor of this variant. */
+/** Determines if a condition holds for a visitor of this variant: for all records, some of them, or none. */
 export function visitorMay(recordCondition: RecordCondition, domain: Domain): Chance {
   return foldNode(recordCondition, cases, domain);
 }

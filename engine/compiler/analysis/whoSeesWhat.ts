@@ -21,7 +21,7 @@ export interface PortalViewer {
   domain: string;
   /** The user's known fields. `undefined` for a visitor. */
   user: Readonly<Record<string, unknown>> | undefined;
-  /** Other domains whose viewers have the same results. */
+  /** The names of the other domains whose viewers get the same results. */
   alike: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface Visibility {
 /** The answer to a question about a viewer. `perhaps` if it depends on something unknown, such as the email or the day. */
 export type Answer = 'yes' | 'perhaps' | 'no';
 
-/** Questions about a viewer. They use the same functions as the browser. Only `isLetIn` takes the portal gate into account. */
+/** Functions that answer questions about a viewer in the same way as the browser. Only `isLetIn` takes the portal gate into account. */
 export interface ViewerAccess {
   isLetIn: () => boolean;
   /** Returns true if the viewer passes the gates of the folder at `path` and of the folders around it. */
@@ -52,7 +52,10 @@ export interface ViewerAccess {
   sees: (link: Link) => boolean;
 }
 
-/** The viewers of every part of each variant: visitors, and all kinds of users that the sign-in rules can create there. */
+/**
+ * All variants' viewers (visitors, and every kind of user that the sign-in rules can create), with functions that evaluate conditions for
+ * each viewer.
+ */
 export interface WhoSeesWhat {
   viewers: readonly PortalViewer[];
   /** All kinds of viewers, not grouped. For each variant, the visitor comes first. */
@@ -77,8 +80,8 @@ export function findViewer(who: WhoSeesWhat, question: (access: ViewerAccess, vi
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 
 /**
- * Computes the viewers of every part of a portal. Groups viewers if the values in `readPaths` are equal. Returns `undefined` if there are
- * too many kinds.
+ * Lists a portal's viewers, with functions that evaluate conditions for them. Groups viewers if the values in `readPaths` are equal.
+ * Returns `undefined` if there are too many kinds.
  */
 export function whoSeesWhat(
   portal: CompiledPortal,

@@ -16,7 +16,7 @@ export interface FigureWords {
 export interface FigureAnswer {
   formula: FigureWords;
   line: number;
-  /** The live portal's rules for reading the records, keyed by collection, as conditions and in words, with their locations. */
+  /** The live portal's rules for reading the records, keyed by collection. Each is a condition, with its description and its location. */
   policies: Readonly<Record<string, { condition: Condition; words: string; file: string; line: number }>>;
   /** The files of the sample records, keyed by collection. */
   fixtures: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export function describeFigure(checked: CheckedPortal, { file, path, value }: { 
   };
 }
 
-/** Returns the collection of the nearest block. `entries` are the ones around a location, innermost first. */
+/** Returns the collection of the nearest block. `entries` are the manifest's entries around a location, innermost first. */
 function collectionAround(entries: readonly unknown[]): string | undefined {
   const found = entries.find((block) => isObject(block) && typeof block['of'] === 'string');
   return isObject(found) ? String(found['of']) : undefined;
@@ -111,7 +111,7 @@ function definitionOf(path: string, { checked, around, entries }: Naming): Value
   return found as Value | undefined;
 }
 
-/** Returns true if a value reads the scope rather than being a text. */
+/** Returns true if a value is a scope path, such as `row.name`, rather than text. */
 function isPath(value: string): boolean {
   return /^[a-z]\w*(\.\w+)+$/i.test(value);
 }
@@ -122,7 +122,7 @@ function valuePathWords(path: string, { checked, around }: Naming): string {
   return root === 'row' ? `${fieldWords(name, around, checked)} of the record` : pathWords(path);
 }
 
-/** Returns the words for a field of records: `the sum of Amount of the payments where Status is "paid"`. */
+/** Describes the records that a value reads, and their field: `the sum of Amount of the payments where Status is "paid"`. */
 function readWords(lead: string, count: string, reference: ListReference, where: Condition | undefined, naming: Naming): string {
   const collection = collectionOf(reference, naming);
   if (lead === '' && where === undefined && collection !== undefined && naming.checked.names.collections.get(collection)?.single)

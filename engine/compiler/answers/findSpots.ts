@@ -28,7 +28,7 @@ function ofRecords({ manifests, portal }: CheckedPortal, entity: string, field: 
   const served = isObject(access?.source.value) ? Object.keys(access.source.value).filter((name) => portal?.entities[name]) : [];
   if (!access || !served.includes(entity)) return unknown('entity in access.json', entity, served);
   const fields = portal?.entities[entity]?.fields.map(({ name }) => name) ?? [];
-  // The live portal can have fields that the sample portal doesn't have.
+  // Include the fields in the access rules, because the live portal can have fields that the sample portal doesn't have.
   const ruled = valueAt(access.source.value, [entity, 'fields']);
   const known = [...new Set([...fields, ...(isObject(ruled) ? Object.keys(ruled) : [])])];
   return known.includes(field) ? [{ access, entity, field }] : unknown(`field of ${entity}`, field, known);
@@ -85,7 +85,10 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
   return [{ manifest: own, path: objectPath(own.source.value, path) }];
 }
 
-/** Counts the keys that both paths share if the object at `path` contains `wanted`. `wanted` may leave out the index of a single block. */
+/**
+ * Returns the number of keys that both paths share, or `undefined` if the object at `path` can't contain `wanted`. `wanted` may leave out
+ * the index of a single block.
+ */
 function agreeing(wanted: Path, path: Path): number | undefined {
   let index = 0;
   for (const key of path) {

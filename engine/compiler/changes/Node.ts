@@ -1,10 +1,10 @@
-/** A part of a portal as one viewer sees it, as plain data. It is immutable and doesn't depend on its place. */
+/** A part of a portal as one viewer sees it, as plain data. It is immutable and doesn't depend on its position in the portal. */
 export type Node = null | string | number | boolean | Ref | UnknownCondition | Words | KnownValue | readonly Node[] | NodeObject;
 export interface NodeObject {
   readonly [key: string]: Node;
 }
 
-/** The kinds of things with a name. Each thing is compared only once, even if it is used in several places. */
+/** The kinds of nodes with a name. Each such node is compared only once, even if it is used in several places. */
 export type NodeKind =
   | 'portal'
   | 'domain'

@@ -1,5 +1,8 @@
 export interface Alignment {
-  /** The items that are in both lists, in the second list's order. `moved` is true if an item's order among them changed. */
+  /**
+   * The items that are in both lists, in the second list's order. `moved` is true if an item's position relative to the other items
+   * changed.
+   */
   kept: { before: number; after: number; moved: boolean }[];
   removed: number[];
   added: number[];

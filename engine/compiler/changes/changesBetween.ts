@@ -38,7 +38,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
   return [...changes, ...lines, ...[...rest.values()].map((found) => describeChange(found, words, nameOf))];
 }
 
-/** Returns the fields that forms gained or lost. The same change in the form's entity then isn't reported again. */
+/** Returns the fields that forms gained or lost, so that the same change in a form's entity isn't reported again. */
 function fieldsOfForms(meetings: readonly Meeting[]): Set<string> {
   const forms = meetings.filter(({ after }) => after?.kind === 'forms');
   return new Set(forms.flatMap(({ differences }) => [...differences.keys()].filter(({ how }) => how !== 'changed').map(fieldKey)));
@@ -86,8 +86,7 @@ function describeChange(
 }
 
 /**
- * Describes the differences between an old node and the new node in its place. Lists each description once, with the viewers who see the
- * difference.
+ * Describes the differences between an old node and its new version. Lists each description once, with the viewers who see the difference.
  */
 function describeMeeting(
   meeting: Meeting,
@@ -105,7 +104,7 @@ function describeMeeting(
   return [...lines].map(([words, viewers]) => ({ words, viewers }));
 }
 
-/** Returns true if only values from the variant or the settings changed. These changes are reported in their own place. */
+/** Returns true if only values from the variant or the settings changed. The changed value itself is reported separately. */
 function isReportedElsewhere({ before, after }: Difference): boolean {
   if (!(before instanceof Words) || !(after instanceof Words) || before.written !== after.written) return false;
   const changed = Object.keys(after.known).filter((path) => before.known[path] !== after.known[path]);

@@ -11,8 +11,8 @@ export const additions = ['collection', 'screen', 'link', 'field', 'column', 'ga
 export type Addition = (typeof additions)[number];
 
 /**
- * An edit. A path contains the keys from the file's root. A single block counts as entry 0 of a list, and an entry that is only a name
- * counts as its object.
+ * An edit. A path contains the keys from the file's root, as if the file used no short forms: a single block is entry 0 of a list, and
+ * `"status"` is `{ "field": "status" }`.
  */
 export type EditCommand =
   /** Sets a key. Without a value, removes the key. */

@@ -93,7 +93,7 @@ export function columnsLeft({ checked }: EditedPortal): FormOption[] {
   });
 }
 
-/** Returns the names of the user fields with choices that sign-in rules set. */
+/** Returns the names of the user fields that have choices and are set by sign-in rules. */
 export function userChoices({ checked: { names, manifests } }: EditedPortal): string[] {
   const portal = manifests.find(({ kind }) => kind === 'portal')?.source.value;
   const signIn = isObject(portal) && isObject(portal['signIn']) ? portal['signIn'] : {};

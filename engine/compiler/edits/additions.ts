@@ -39,7 +39,7 @@ export function additionsTo(place: Place): Additions {
   const fits = fitsIn(place);
   const offered = forms.flatMap((form) => namesLeft(form, { edited, reach, value }));
   const names = offered[0] && fits(offered[0].value) ? offered : [];
-  // A field must not get a second column.
+  // Don't offer an entry that is already in the list, such as a second column for the same field.
   const there = new Set<unknown>(value.map(nameOfEntry).filter((name) => name !== undefined));
   const made = forms
     .filter(({ schema: inner, kind }) => kind === undefined && inner._zod.def.type === 'object')
@@ -75,8 +75,8 @@ export function withoutNotes(value: unknown): unknown {
 }
 
 /**
- * Returns true if a part or card can't contain this kind of block: addresses refer to the block by name, and a screen may show the part
- * twice.
+ * Returns true if this kind of block can't be in a part or card. Addresses refer to a dialog by its id, which must be unique, but a screen
+ * may show a part twice.
  */
 function standsOnce(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
@@ -85,7 +85,7 @@ function standsOnce(kind: string, { edited, entry }: Place): boolean {
 /** Returns the additions for a list whose entries depend on more than their schema. Returns `undefined` for other lists. */
 function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | undefined {
   const level = findOwner({ entry });
-  // The entry is a list of values inside a condition.
+  // Offer nothing for a list of values inside a condition.
   if (Array.isArray(entry.value) && level?.schema && bare(level.schema).kind === 'condition') return [];
   const owner = isObject(level?.value) ? level.value : {};
   const isTop = level?.path.length === 0;
@@ -114,7 +114,7 @@ function valuesLeft({ entity }: Reach, name: unknown, value: readonly unknown[])
   return values.filter((one) => !there.has(one)).map((one) => ({ label: one, value: { value: one, label: one } }));
 }
 
-/** Offers a record for the start of a list, with a value for the first of the list's fields. */
+/** Offers an initial record for a list, with a value for the list's first field. */
 function fixedRecord(fields: unknown): Additions {
   const [first] = Array.isArray(fields) ? fields.map(nameOfEntry) : [];
   return typeof first === 'string' ? [{ label: 'Entry', value: { [first]: 'New' } }] : [];
@@ -148,7 +148,7 @@ function takenIn({ levels }: Entry, value: readonly unknown[]): Set<string> {
 function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: Making, { entry, key }: Place): Additions {
   const made = entry.kind === 'portal' ? signInCase(making, key) : newCase(element, making);
   if (made === undefined) return [];
-  // The case without a condition must stay the last one.
+  // Insert the new case before the one without a condition, which must stay the last one.
   const always = value.findIndex((entry) => isObject(entry) && entry['when'] === undefined);
   return [{ label: caseLabel(made), value: made, ...(always >= 0 && { at: always }) }];
 }

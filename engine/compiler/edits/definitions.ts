@@ -6,7 +6,7 @@ import type { Mistake, Texts } from './EditCommand.ts';
 import { removeValue, renameKey, setValue, type EditResult } from './jsonEdits.ts';
 
 export interface Definition {
-  /** The name without its owner. Other files refer to fields and choices by it. */
+  /** The name without its owner, such as `price` for the field `event.price`. Other files use it to refer to fields and choices. */
   short: string;
   files: readonly DefinedIn[];
 }
@@ -25,7 +25,7 @@ const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>
   delay: ['portal-config/portal.json', 'delays'],
 };
 
-/** The folders of kinds that have one file per name. */
+/** The folder for each kind of definition that has a file of its own. */
 const folders: Readonly<Record<string, string>> = {
   form: 'forms',
   table: 'tables',

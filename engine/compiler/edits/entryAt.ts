@@ -50,7 +50,10 @@ interface Found {
 
 const plain = new WeakMap<object, unknown>();
 
-/** Returns a file's content, including each `$comment` and an object around the records. Returns `undefined` if the file isn't JSON. */
+/**
+ * Returns a file's content as written, including every `$comment`. In a file of records, includes the object around the records. Returns
+ * `undefined` if the file isn't JSON.
+ */
 function writtenIn({ source }: Manifest): { value: unknown } | undefined {
   if (!source.root) return undefined;
   const known = plain.get(source.root);

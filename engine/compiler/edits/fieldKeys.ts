@@ -18,7 +18,7 @@ const isDay = isOf('date', 'datetime');
 const isTyped: Fits = (type) => isText(type) || isNumber(type);
 const hasChoices: Fits = ({ choices }) => choices !== 'none';
 
-/** For each of these keys, the types of fields that use it. All types use the other keys. */
+/** Keys that only some field types use, each with a test for those types. All other keys apply to every type. */
 const users: Readonly<Record<string, Fits>> = {
   of: isOf('record'),
   where: isOf('record'),
@@ -56,8 +56,8 @@ interface Place {
 }
 
 /**
- * Returns a function that returns true if an unset key suits a field (or a field's messages). Keys that the field's type doesn't use don't
- * suit it. In other entries, and in fields of the portal's own types, all keys do.
+ * Returns a function that returns true if a form should offer an unset key. In a field (or its messages), offers only the keys that the
+ * field's type uses. In other entries, and in fields of the portal's own types, offers all keys.
  */
 export function fittingKeys({ edited, entry, reach }: Place): (key: string) => boolean {
   const own = fieldAt(entry);
@@ -72,7 +72,7 @@ export function fittingKeys({ edited, entry, reach }: Place): (key: string) => b
   };
 }
 
-/** Returns the field that the entry describes, or whose messages it contains. */
+/** Returns the field that the entry defines. If the entry is a field's messages, returns that field. */
 function fieldAt({ path, levels }: Entry): Readonly<Record<string, unknown>> | undefined {
   const level = levels.at(path.at(-1) === 'messages' ? -2 : -1);
   const written = level?.schema && typeof level.value === 'string' ? asObject(level.value, level.schema) : undefined;

@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   list: 'List',
 };
 
-/** Returns a field type in words. Types of the portal's own code get their name in words. */
+/** Returns a label for a field type. For types that the portal's code defines, the label is derived from the name. */
 export function fieldTypeWords(type: string): string {
   return Object.hasOwn(words, type) ? (words[type] ?? type) : sentenceCase(type);
 }

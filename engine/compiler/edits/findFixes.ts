@@ -77,7 +77,7 @@ function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edi
   return near === undefined ? [] : [{ label: `Change to "${short(near)}"`, command: { do: 'set', file, path, value: near } }];
 }
 
-/** Returns the command that leads to the text `made`. It sets the value at `path` or, if a key changed, the object around it. */
+/** Returns the command that turns the file's text into `made`. It sets the value at `path` or, if a key changed, the object around it. */
 function commandTo(file: string, path: Path, made: string, isKey: boolean): EditCommand | undefined {
   const place = isKey ? path.slice(0, -1) : path;
   const node = nodeIn(made, place);
@@ -115,7 +115,8 @@ function textsIn(value: unknown): Set<string> {
 /** Offers to remove the part of a live file that refers to a missing name or changes a missing entry. */
 function leftBehind({ code, file, missing: key }: Problem, path: Path): Fix[] {
   if (!file.startsWith(liveFolder) || !(code.startsWith('unknown-') || key !== undefined) || path.length === 0) return [];
-  // Without the rest, part of an operation or of an entity's access has no meaning.
+  // In a file such as operations.json, offer to remove the whole entry, because the rest of an operation or access rule would make no sense
+  // without the part.
   const place = /\/live\/[^/]+\.json$/.test(file) ? path.slice(0, 1) : removableOver(path);
   const last = place?.at(-1);
   if (place === undefined || last === undefined) return [];

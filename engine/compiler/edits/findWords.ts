@@ -23,8 +23,8 @@ const filesOf: Partial<Record<string, Manifest['kind']>> = {
 const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions', choices: 'choices' };
 
 /**
- * The number of references to follow, one after another. From a block, three lead to its table, the
- * table's entity, and the entity's choices.
+ * The maximum length of a chain of references. Three are enough to get from a block to its table, the table's entity, and the entity's
+ * choices.
  */
 const furthest = 3;
 
@@ -87,7 +87,7 @@ function candidates(edited: EditedPortal, manifest: Manifest, path: Path, depth:
   if ('mistake' in entry) return [];
   const own = leaves(entry.value, entry.path).map((leaf) => ({ file: entry.file, ...leaf, rank: 9 - depth * 2 }));
   const entity = findReach(entry, edited).entity;
-  // A column that consists only of a field's name shows that field's label.
+  // A column given only as a field's name shows the field's label.
   const labels = own.flatMap((leaf) => {
     const isField = entity?.fields?.some(({ name }) => name === leaf.text);
     return entity && isField ? [{ ...leaf, text: fieldLabel(entity, leaf.text, checked), rank: leaf.rank + 1 }] : [];

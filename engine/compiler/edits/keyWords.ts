@@ -5,6 +5,7 @@ const words: Readonly<Record<string, string>> = {
   $comment: 'Note',
   when: 'Show when',
   to: 'Links to',
+  newTab: 'Open in a new tab',
   of: 'Records of',
   where: 'Only records where',
   do: 'Action',

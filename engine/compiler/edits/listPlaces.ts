@@ -33,7 +33,7 @@ export function listPlaces({ manifests }: CheckedPortal, wanted?: string): Searc
   });
 }
 
-/** Leaves out values that come from another file. */
+/** Returns a value without the parts that come from another file. */
 function written(value: unknown, origins: ReadonlyMap<object, unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (origins.has(value)) return undefined;

@@ -12,7 +12,7 @@ interface Place {
   reach: Reach;
 }
 
-/** Completes a field's options with everything that depends on the entry. */
+/** Adds the options that depend on the entry. If the field can't be set together with another key, choosing an option removes that key. */
 export function offeredField(place: Place, field: FormField): FormField {
   if (field.control !== 'choice') return field;
   const own = valuesToSet(place, field.key);

@@ -13,8 +13,8 @@ import { createSkeleton, likelyTitleField } from './skeleton.ts';
 type SetCommand = Extract<EditCommand, { do: 'set' }>;
 
 /**
- * The maximum number of rounds. A replaced name can decide which names are valid in an entry inside, which is checked only in the next
- * round.
+ * The maximum number of rounds of replacing names. Replacing a name can make names in a nested entry invalid; those are replaced in the
+ * next round.
  */
 const mostRounds = 3;
 
@@ -79,7 +79,7 @@ function isInside(path: Path | undefined, owner: Path): boolean {
   return path !== undefined && path.length > owner.length && owner.every((key, at) => path[at] === key);
 }
 
-/** The kinds of references to fields of the records. */
+/** The kinds of references that name a field of the records. */
 const ofFields: ReadonlySet<string> = new Set(['field', 'place', 'figure', 'sort']);
 
 const inText = /\{\s*row\.(\w+)/g;
@@ -138,7 +138,7 @@ function has({ fields = [] }: EntityNames, name: string): boolean {
   return fields.some((field) => field.name === name);
 }
 
-/** Returns the new records' first field with the same type as the old field. A title is replaced with a title. */
+/** Returns the new records' field for an old field: their title for a title; otherwise, the first field with the same type. */
 function alike(name: string, { from, to }: Change): string | undefined {
   const { type } = from.fields?.find((field) => field.name === name) ?? {};
   const isTitle = name === likelyTitleField(from);

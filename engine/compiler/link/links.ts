@@ -53,7 +53,7 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
     action: new Set(),
   };
   const named = new Set<string>();
-  /** Collections that the screen reads outside of any gate, for their own records or for the titles of other records. */
+  /** Collections that the screen reads outside of any gate, to show their records or to get the titles of other records. */
   const open = new Set<string>();
   const { manifests, inActions } = listPlaces(shelf);
   const add = ({ kind, name }: Reference) => {
@@ -95,7 +95,7 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   };
 }
 
-/** Returns true if a gate surrounds the reference, because some viewers may then not be allowed to read the collection. */
+/** Returns true if a gate surrounds the reference. In that case, some viewers may not be allowed to read the collection. */
 function isBehindGate({ source }: Manifest, { path }: Reference): boolean {
   return path.some((_key, depth) => {
     const around = valueAt(source.value, path.slice(0, depth));

@@ -19,7 +19,7 @@ export interface TableInvariants {
 
 const keys = ['after', 'never', 'eventually', 'until'] as const;
 
-/** Reads the table in the section Invariants of a machine's table. Rows with problems are left out. */
+/** Reads the Invariants section of a machine's table. Leaves out rows with problems. */
 export function tableInvariants(file: string, text: string, machine: AnyStateMachine): TableInvariants {
   const section = markdownTables(text).find(({ title }) => title === 'Invariants');
   const problems: Problem[] = [];
@@ -48,7 +48,7 @@ export function tableInvariants(file: string, text: string, machine: AnyStateMac
 
 type Mistaken = Message & { code: string; suggestion?: string | undefined };
 
-/** Reads a cell. It contains a condition as JSON, or names of states, events, and side effects, of which one is enough. */
+/** Reads a cell. It contains a condition as JSON, or a list of states, events, and side effects. In a list, one match is enough. */
 function readMoment(cell: string, machine: AnyStateMachine): Moment | Mistaken {
   if (cell.startsWith('{')) {
     const condition = readJson(cell);

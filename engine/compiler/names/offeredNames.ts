@@ -14,7 +14,7 @@ export type OfferedKind =
   | 'fieldOf'
   | 'path';
 
-/** Maps kinds of references to the kind of names to suggest instead. `undefined` suggests nothing. */
+/** Maps kinds of references to the kind of names to suggest instead. With `undefined`, there is nothing to suggest. */
 const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   condition: undefined,
   ownAddress: undefined,

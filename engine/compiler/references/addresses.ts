@@ -87,7 +87,9 @@ function checkRoute(address: string, names: PortalNames): Finding[] {
   return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, query, names);
 }
 
-/** Returns the most similar route. Ignores the folders that both share, and compares only the segments after these. */
+/**
+ * Returns the most similar route. Ignores the leading folders that the path and the route share, and compares only the remaining segments.
+ */
 function nearestRoute(path: string, routes: Iterable<string>): string | undefined {
   const byRest = [...routes].map((route): [string, string, string] => [route, ...differing(path, route)]);
   const near = byRest.filter(([, rest, other]) => nearest(rest, [other]) !== undefined).map(([route]) => route);
@@ -103,7 +105,7 @@ function differing(one: string, other: string): [string, string] {
 /** Stands for a value that a text inserts. */
 const inserted = '\u0000';
 
-/** Parses a query string. Skips keys that insert values. If a value inserts another value, it is `undefined`. */
+/** Parses an address's query string. Skips keys that contain placeholders. Values that contain placeholders are `undefined`. */
 function parsePairs(query: string): { key: string; value: string | undefined }[] {
   const [known = '', rest] = query.replace(/\{\s*[\w.]+\s*\}/g, inserted).split(/\{/, 2);
   const pairs = rest === undefined ? known : `${known}${inserted}`;

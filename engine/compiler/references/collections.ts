@@ -35,12 +35,18 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   }));
 }
 
-/** Returns true if this place can't have a record. A form, for example, can: it gets the record of the place that uses it. */
+/**
+ * Returns true if a field is used directly on a screen or layout, where there is no record. In a form, there may be one, because a form
+ * gets the record of the place that uses it.
+ */
 function isNowhere({ kind, manifest }: Reference): boolean {
   return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
 }
 
-/** Reports filter options with a value that the field never has. Skips options with a `when`, because these test something else. */
+/**
+ * Reports filter options with a value that the field never has. Skips options with a `when`, because those options don't test the field's
+ * value.
+ */
 function foreignOptions({ path, manifest }: Reference, values: readonly string[] | undefined): Finding[] {
   const at = [...path.slice(0, -1), 'options'];
   const options = path.at(-1) === 'field' ? valueAt(manifest.source.value, at) : undefined;

@@ -25,7 +25,7 @@ export interface HeldForm {
   fields: readonly Field[];
 }
 
-/** Returns the entities for checking records. Leaves out wrong parts of field definitions, because these are reported at the field. */
+/** Returns the entities for checking records. Leaves out invalid parts of field definitions, because they are reported at the field. */
 export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
   const needs = collectNeeds(parsed, names);
   return [...parsed.entities].map(([name, entity]) => {

@@ -28,8 +28,8 @@ interface Group {
 }
 
 /**
- * A part that can match in several ways may repeat this often if nothing else repeats it. Each repetition multiplies the number of ways to
- * match.
+ * The maximum number of repetitions of a part that can match in several ways, if nothing else repeats it again. Each repetition multiplies
+ * the number of ways to match.
  */
 const fewTimes = 5;
 
@@ -74,7 +74,7 @@ function take(outer: Group, inner: Group): void {
   outer.repeatsVarying ||= inner.repeatsVarying;
 }
 
-/** Returns how many times a quantifier repeats the token before it. For other tokens, returns once. */
+/** Returns how many times a quantifier repeats the token before it. A token that isn't a quantifier counts as once. */
 function parseTimes(token: string): { least: number; most: number } {
   if (token === '*') return { least: 0, most: Infinity };
   if (token === '+') return { least: 1, most: Infinity };

@@ -3,7 +3,7 @@ import type { FieldNames, PortalNames } from '../names/PortalNames.ts';
 import type { Finding } from '../source/locate.ts';
 import type { Reference, Rows } from './Reference.ts';
 
-/** Maps each action to the entity of the records that use it. Leaves out actions that are used for several entities, or for none. */
+/** Maps each action to the entity whose records it is used for. Leaves out actions that are used for several entities, or for none. */
 export function recordsAround(references: readonly Reference[], collections: PortalNames['collections']): ReadonlyMap<string, string> {
   const entityOf = (rows: Rows | undefined) => (rows?.kind === 'collection' ? collections.get(rows.name)?.name : rows?.name);
   const forms = new Map<string, (string | undefined)[]>();
@@ -28,7 +28,7 @@ export function recordsAround(references: readonly Reference[], collections: Por
 /** Field types with a stored format that differs from the displayed format. */
 const written: ReadonlySet<string> = new Set(['money', 'percent', 'date', 'time', 'datetime']);
 
-/** Reports an action's text that inserts a field whose entity isn't known, because the field's format then isn't known either. */
+/** Reports a field in an action's text if the field's entity isn't known, because its format is then unknown, too. */
 export function checkInsertedField({ name, manifest, path, inserted, surroundings }: Reference, names: PortalNames): Finding[] {
   if (!inserted || manifest.kind !== 'actions' || surroundings.rows || names.recordsAround.has(String(path[0]))) return [];
   const fields = [...names.entities.values()].flatMap((entity) => entity.fields?.filter((field) => `row.${field.name}` === name) ?? []);

@@ -13,7 +13,10 @@ export interface PlacedFinding extends Finding {
   path: Path;
 }
 
-/** Describes a zod issue in plain words, with the path to correct. `around` is the path to `value`, for descriptions of places. */
+/**
+ * Describes a zod issue in plain words, with the path that the author has to correct. `around` is the path to `value`, so that the message
+ * can say where the issue is.
+ */
 export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue, around: Path = []): PlacedFinding[] {
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
   const place = placeWords([...around, ...path]);

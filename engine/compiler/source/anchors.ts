@@ -1,11 +1,14 @@
 import { nearest } from './nearest.ts';
 import { isObject, type Path } from './Source.ts';
 
-/** The keys that an overlay's item uses to name an item in the original list: `$at` merges with it, and `$after` follows it. */
+/**
+ * The keys with which an overlay's item names an item in the original list. `$at` merges both items, and `$after` inserts the overlay's
+ * item after the named one.
+ */
 export const anchorKeys = ['$at', '$after'] as const;
 export type AnchorKey = (typeof anchorKeys)[number];
 
-/** Returns the key and name that determine an overlay item's place. Returns `undefined` for an item that goes to the end of the list. */
+/** Returns the key and name that determine an overlay item's position. Returns `undefined` for an item that goes to the end of the list. */
 export function readAnchor(item: unknown): { key: AnchorKey; name: unknown } | undefined {
   const key = isObject(item) ? anchorKeys.find((known) => item[known] !== undefined) : undefined;
   return key === undefined || !isObject(item) ? undefined : { key, name: item[key] };
@@ -59,7 +62,10 @@ function namesAt(list: readonly unknown[], index: number): string[] {
   return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
 }
 
-/** Returns a name that matches only the item at `index`. Prefers the key whose value in the item `like` is `at`. */
+/**
+ * Returns a name that matches only the item at `index`. If several of the item's keys contain such a name, prefers a key whose value in the
+ * item `like` is `at`.
+ */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
   const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];

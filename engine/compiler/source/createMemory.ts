@@ -2,7 +2,7 @@ export type Memory<Made> = (key: object, parts: readonly unknown[], make: () => 
 
 /**
  * Creates a cache for the last two results of each key. A result is reused while all `parts` are identical. `make` must depend only on
- * these.
+ * `parts`.
  */
 export function createMemory<Made>(): Memory<Made> {
   const remembered = new WeakMap<object, readonly Remembered<Made>[]>();
@@ -19,7 +19,7 @@ interface Remembered<Made> {
   made: Made;
 }
 
-/** Returns `after`, but with those parts of `before` that are deeply equal. Comparing by identity then finds the changes. */
+/** Returns `after`, but reuses the parts of `before` that are deeply equal, so that comparing by identity finds the changes. */
 export function keepAlike<Value>(before: unknown, after: Value): Value {
   // A value that is equal to `after` has the same type.
   return kept(before, after) as Value;

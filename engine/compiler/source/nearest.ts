@@ -1,4 +1,7 @@
-/** Returns the known name that the user probably meant. Ignoring case, up to 40% of its letters can differ, or it can start with `name`. */
+/**
+ * Returns the known name that the user probably meant. A name matches if at most 40% of its letters differ, or if it starts with `name`.
+ * Ignores case.
+ */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
   let best: { candidate: string; apart: number; agreeing: number } | undefined;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitOverlay } from './applyOverlay.ts';
 
-/** The folders with a portal's JSON files, inside the portal's folder. */
+/** The folders with a portal's JSON files, relative to the portal's folder. */
 export const portalFolders = ['portal-config', 'screens', 'fixtures'] as const;
 
 /** Returns true if `path` is a JSON file in one of a portal's folders. Generated schemas and hidden files don't count. */
@@ -21,7 +21,9 @@ export function readFolder(folder: string): Map<string, string> {
   return splitOverlay(readPortalFiles(folder)).own;
 }
 
-/** Returns the paths of the JSON files below `top` (which ends with a `/`), sorted. The paths start in `folder`. Skips hidden files. */
+/**
+ * Returns the sorted paths of all JSON files in `top` (which ends with a `/`) and its subfolders, relative to `folder`. Skips hidden files.
+ */
 export function jsonFiles(folder: string, top: string): string[] {
   const place = join(folder, top);
   if (!existsSync(place)) return [];

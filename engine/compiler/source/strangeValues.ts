@@ -4,7 +4,7 @@ import { problemAtOffset } from './locate.ts';
 import type { Problem } from './Problem.ts';
 import type { Source } from './Source.ts';
 
-/** The maximum nesting depth. Nobody nests deeper by hand, and no later step overflows the stack. */
+/** The maximum nesting depth. It is more than anyone would write by hand, and small enough that later steps don't overflow the stack. */
 const deepest = 100;
 /** The maximum length of a string. No page shows more, and strings of this length don't slow a page down. */
 const longest = 100_000;

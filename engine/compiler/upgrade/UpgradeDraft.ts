@@ -20,7 +20,7 @@ export interface UpgradeStep {
 /** Upgrades one feature of an older edition, in one pass. All migrations are repeated until none changes anything. */
 export type Migration = (draft: UpgradeDraft) => void;
 
-/** A portal's files during an upgrade, and the steps that were done so far. */
+/** A portal's files during an upgrade, and the upgrade's steps so far. */
 export class UpgradeDraft {
   readonly steps: UpgradeStep[] = [];
   #texts: Texts;
@@ -57,7 +57,8 @@ export class UpgradeDraft {
   }
 
   /**
-   * Replaces a file's text and records the step. `offset` is its place in the old text. Does nothing if the edit failed or changed nothing.
+   * Replaces a file's text and records the step. `offset` is the edit's position in the old text. Does nothing if the edit failed or
+   * changed nothing.
    */
   change(file: string, made: EditResult, sentence: string, offset?: number): void {
     const before = this.#texts.get(file);
@@ -67,7 +68,10 @@ export class UpgradeDraft {
     this.steps.push({ file, ...line, sentence });
   }
 
-  /** Rewrites the object at `path`. Keys that stay keep their bytes. If `rewrite` returns undefined, the object doesn't change. */
+  /**
+   * Rewrites the object at `path`. The formatting of the remaining keys doesn't change. If `rewrite` returns undefined, the object doesn't
+   * change.
+   */
   rewrite(file: string, path: Path, rewrite: (before: Keys) => Record<string, unknown> | undefined, sentence: string): void {
     const node = this.find(file, path);
     const before = node && nodeValue(node);

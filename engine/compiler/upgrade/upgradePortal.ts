@@ -44,7 +44,10 @@ export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPort
   return { from, steps: draft.steps, files: withLineEnds(changesFrom(start, draft.texts), start), problems };
 }
 
-/** Runs the migrations until none changes anything. One may lead to work for another, for example inside a renamed key or in an overlay. */
+/**
+ * Runs the migrations until none changes anything. A migration may have to run again after another one, for example inside a renamed key or
+ * in an overlay.
+ */
 function migrateAll(draft: UpgradeDraft, all: readonly Migration[]): void {
   for (let before = -1; before !== draft.steps.length; ) {
     before = draft.steps.length;

@@ -16,7 +16,10 @@ import { valuesIn } from './valuesIn.ts';
 
 type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
 
-/** Checks the words files. `manifests` are as written. A missing translation is reported at the original text. */
+/**
+ * Checks the words files. `manifests` are the manifests as written, before parts are inserted. A missing translation is reported at the
+ * original text.
+ */
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
   const texts = new Map(manifests.map((manifest) => [manifest, shownTexts(manifest, vocabulary)]));
   const byFile = new Map(manifests.map((manifest) => [manifest.source.file, new Set(texts.get(manifest)?.map(({ text }) => text))]));
@@ -147,7 +150,7 @@ function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[]
   });
 }
 
-/** Reports variants whose language isn't among the choices. Viewers who switch to another language couldn't switch back. */
+/** Reports variants whose language isn't among the choices, because viewers there who switch to another language couldn't switch back. */
 function missingLanguages(manifests: readonly Manifest[], parsed: Parsed): Problem[] {
   const offered = [...parsed.portal.values()].flatMap(({ languages }) => languages ?? []);
   const own = ownLocale(parsed);

@@ -72,7 +72,7 @@ export function rowPredicate(
 
   function named(name: unknown): Condition {
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
-    // `name` is a gate or a rule. Both are replaced in the same way.
+    // `name` can be a gate or a rule; `gates` contains both. Keep the name if the data source can evaluate the whole condition.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...others } = gates;
     return rowPredicate(inner, scope, others, fields, runtime) ?? unsupported();
@@ -110,7 +110,7 @@ export function rowPredicate(
       if (listReads(comparison).every(canBeServed)) return asItIs(comparison);
       if (!isSingle(comparison.path)) return unsupported();
       const value = readPath(here, comparison.operand);
-      // A list or a record never equals anything.
+      // A comparison with a list or a record never holds.
       return value === null || ['string', 'number', 'boolean'].includes(typeof value) ? { [comparison.path]: value as Scalar } : never;
     },
     broken: unsupported,

@@ -3,9 +3,7 @@ import type { Operators, Scalar } from '../../language/condition.ts';
 /** Keys and indexes from the root of a condition to one of its parts. */
 export type ConditionPath = readonly (string | number)[];
 
-/**
- * A condition parsed by `parseCondition`, which distinguishes paths from plain text. `written` is the original JSON of an entry's value.
- */
+/** A condition parsed by `parseCondition`, which distinguishes paths from plain text. `written` is the JSON that was parsed. */
 export type ConditionTree =
   /** The entries of an object, which must all hold. */
   | { kind: 'entries'; of: readonly ConditionTree[]; at: ConditionPath }

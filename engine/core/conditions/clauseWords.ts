@@ -3,7 +3,7 @@ import { comparisonSentence, written } from './sentences.ts';
 
 export type ComparedClause = Pick<Clause, 'path' | 'found' | 'needed' | 'fault'>;
 
-/** Words for scope roots that come before a key. */
+/** The words for a scope root if a key follows: `viewer.role` becomes "the viewer's role". */
 const owners: Readonly<Record<string, string>> = {
   viewer: "the viewer's",
   row: "the record's",
@@ -21,7 +21,7 @@ const quoted: Readonly<Record<string, string>> = {
 
 const nowWords: Readonly<Record<string, string>> = { date: 'today', month: 'the month', weekday: 'the weekday', time: 'the time' };
 
-/** A subject with the words for its two values, such as "on" and "off". */
+/** The subject of a clause, and the words for true and false, such as "on" and "off". */
 interface Sides {
   subject: string;
   yes: string;
@@ -66,7 +66,7 @@ export function clauseWords(clause: ComparedClause): string {
   return comparisonSentence(clause, subject, { path: pathWords, yes, no });
 }
 
-/** Describes the value that a comparison needs, without its actual value, which isn't known. `unknown` lists the unknown paths. */
+/** Describes a comparison that can't be evaluated yet, because the values at the paths in `unknown` aren't known in advance. */
 export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 'needed'>, unknown: readonly string[]): string {
   const { subject, yes, no } = splitPath(path);
   const isItself = unknown.length === 1 && unknown[0] === path;

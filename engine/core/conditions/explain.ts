@@ -11,7 +11,7 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 export interface Clause {
   /** The path within the condition. If `gate` or `rule` is set, the path within that gate's or rule's condition. */
   at: ConditionPath;
-  /** For a heading, the part of the condition below it. For a comparison, the test that contains it. */
+  /** For a heading, the part of the condition that it introduces. For a comparison, the test that contains it. */
   part: ConditionTree;
   gate?: string;
   rule?: string;

@@ -7,7 +7,7 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 interface Judging {
   gates: Gates;
   test: (node: NodeOf<'test'>) => Verdict;
-  /** The verdict on broken parts: an unknown gate, a gate that refers to itself, or a forbidden key. */
+  /** The verdict for broken parts: an unknown gate, a gate that refers to itself, or a forbidden key. */
   broken: Verdict;
   /** The enclosing gates and rules, used to detect circular references. */
   enclosing?: readonly string[];

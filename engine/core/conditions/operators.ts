@@ -31,7 +31,7 @@ const bound = (holds: (found: number | string, limit: number | string) => boolea
   },
 });
 
-/** Compares the number of calendar days since a date, which is negative for a later date. */
+/** Compares the number of calendar days from a date to today. The number is negative if the date is in the future. */
 const age = (holds: (days: number, limit: number) => boolean): Operator<number | string> => ({
   fits: isLimit,
   holds(found, operand, scope) {

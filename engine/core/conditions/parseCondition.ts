@@ -20,7 +20,7 @@ function parse(part: unknown, at: ConditionPath): ConditionTree {
 }
 
 function parseEntry(key: string, test: unknown, at: ConditionPath): ConditionTree {
-  // An empty list is broken.
+  // Treat an empty list as broken.
   const items: readonly unknown[] | undefined = Array.isArray(test) && test.length > 0 ? test : undefined;
   switch (key) {
     case 'any':

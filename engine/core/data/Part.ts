@@ -15,7 +15,7 @@ export interface PartQuery {
   count: number;
 }
 
-/** The requested part of the records that the viewer may read, in order. */
+/** The response to a query for a part: the records that the viewer may read, in order. */
 export interface PartAnswer {
   rows: readonly Row[];
   versions: readonly number[];

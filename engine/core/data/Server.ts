@@ -46,8 +46,8 @@ export interface Server {
   /** Call this when the viewer changes. Responses to the previous viewer's requests are then ignored. */
   viewerChanged: () => void;
   /**
-   * Sets the collections that the viewer can read. A request for another collection waits for `confirmation`, then fails without being
-   * sent.
+   * Sets the collections that the viewer can read. A request for any other collection waits for `confirmation`, because a second call may
+   * add the collection meanwhile. If it doesn't, the request fails without being sent.
    */
   mayRead: (collections: readonly string[] | undefined, confirmation?: Promise<unknown>) => void;
   connection: {
@@ -92,7 +92,7 @@ export function hasNoAnswer(error: unknown): boolean {
   return error instanceof ServerError && error.status === 0;
 }
 
-/** Returns true for errors that aren't a fault: a lost connection, a collection that the viewer can't read, or an ended session. */
+/** Returns true for expected errors: a lost connection, a collection that the viewer can't read, or an ended session. */
 export function isNoFault(error: unknown): boolean {
   return hasNoAnswer(error) || (error instanceof ServerError && (['hidden', 'offline'].includes(error.reason) || error.status === 401));
 }

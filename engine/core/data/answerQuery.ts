@@ -9,7 +9,7 @@ import type { LiveQuery, Query, QueryResult } from './Query.ts';
 
 /**
  * Runs a query over all of a collection's records. A search finds stored values that contain its words in any order.
- * @param scope The values that conditions may read, besides `row`.
+ * @param scope The values that conditions can read in addition to `row`.
  */
 export function answerQuery(rows: readonly Row[], query: Query, scope: Scope = {}): QueryResult {
   const { where, search, filters = [], sort = [], from = 0, limit = Infinity, figures = [] } = query;

@@ -11,7 +11,9 @@ export interface RecordStore {
   /** Resolves to the whole row as stored. If `change` is a function, it gets the stored row. */
   update(collection: string, id: string, change: Change): Promise<Row>;
   remove(collection: string, id: string): Promise<void>;
-  /** For stores that other users change, too. Calls `listener` after such a change, and returns a function that unsubscribes. */
+  /**
+   * Calls `listener` after another user's change, and returns a function that unsubscribes. Leave it out if the store has only one user.
+   */
   subscribe?(collection: string, listener: () => void): () => void;
 }
 

@@ -1,7 +1,8 @@
 import type { RecordChange } from './Server.ts';
 
 /**
- * Creates a filter that removes this page's own changes from the server's reports. A report may arrive before the response to its change.
+ * Creates a filter that removes this page's own changes from the server's reports. A report can arrive before the response to the change,
+ * so the filter holds it back until then.
  */
 export function createReportFilter(isPending: (id: string) => boolean) {
   /** Each record's version after this page's latest change to it. 0 if that change removed the record. */
@@ -11,7 +12,7 @@ export function createReportFilter(isPending: (id: string) => boolean) {
   return {
     /** Call this with the response to one of this page's changes, while the change is still pending. */
     confirm: (id: string, version: number): void => void confirmed.set(id, version),
-    /** Returns other users' changes: the ones in `reported`, and changes from earlier reports that no longer have to wait. */
+    /** Returns other users' changes, including the changes from earlier reports that no longer have to be held back. */
     others: (reported: readonly RecordChange[] = []): readonly RecordChange[] => {
       const all = [...waiting, ...reported];
       waiting = all.filter(({ id }) => isPending(id));

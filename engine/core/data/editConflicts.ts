@@ -36,10 +36,12 @@ export function asEntered(value: unknown, field: Field | undefined, runtime: Run
 }
 
 /**
- * Applies the changes that a user made to a record since it was `opened` to its current version. Fields that the user didn't change keep
- * other users' values.
+ * Creates a function that applies a user's edit to the current version of a record. Fields that the user didn't change keep other users'
+ * values.
+ * @param opened The record when the user started editing.
+ * @param change The edited record.
  * @param fields The record's fields, which determine how a form reads their values.
- * @returns A function that applies the changes to the current record. It throws `EditConflictError` if others have changed the same fields
+ * @returns A function that returns the current record with the edit. It throws `EditConflictError` if others have changed the same fields
  * to different values.
  */
 export function rebaseEdit(opened: Row, change: Row, runtime: Runtime, fields: readonly Field[] = []): (row: Row) => Row {

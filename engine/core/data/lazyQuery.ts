@@ -21,7 +21,7 @@ export function lazyQuery(open: () => Promise<LiveQuery>): LiveQuery {
       if (query) return query.subscribe(listener);
       let stop: (() => void) | undefined;
       let isOver = false;
-      // `load` reports a failure.
+      // Ignore a failure here, because `load` reports it.
       opened().then(
         (there) => (stop = isOver ? undefined : there.subscribe(listener)),
         () => undefined,

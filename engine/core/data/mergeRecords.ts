@@ -3,7 +3,7 @@ import { toText } from '../conditions/toText.ts';
 import { isSameStored, parsePage, type VersionedRow } from './remoteRecords.ts';
 
 export interface WantedRecord {
-  /** The oldest version to accept. */
+  /** The minimum version. A record with a lower version is outdated. */
   version: number;
   isNew: boolean;
   /** The record, if the server sent it with its report. */

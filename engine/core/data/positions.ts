@@ -1,8 +1,8 @@
 const unknown = '';
 
 /**
- * Compares responses with the page's change stream by their position in the server's sequence of changes. A response from the position
- * where the stream started doesn't need to be loaded again.
+ * Compares responses with the page's change stream. Both have a position in the server's sequence of changes. If a response has the
+ * position where the stream started, the page doesn't have to request it again.
  * @param missed Called if a response may lack a change that the stream didn't report.
  */
 export function createPositions(missed: () => void) {
@@ -11,7 +11,7 @@ export function createPositions(missed: () => void) {
   let read = new Set<string>();
 
   return {
-    /** Call this before a read. Returns a function that takes the response's position, if it has one. */
+    /** Call this before a read request. Returns a function to call with the response's position, if it has one. */
     reading: () => {
       const then = stands;
       return (at: string | null | undefined): void => {
@@ -32,7 +32,7 @@ export function createPositions(missed: () => void) {
       stands = undefined;
       read.add(unknown);
     },
-    /** Call this when the viewer can read more collections. */
+    /** Call this when the viewer gains access to more collections. */
     outdated: (): void => {
       if (stands === undefined) read.add(unknown);
       else missed();

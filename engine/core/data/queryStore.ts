@@ -2,7 +2,7 @@ import { createStore, type StoreState } from './collectionStore.ts';
 import type { DataSource } from './DataSource.ts';
 import { noResult, type LiveQuery, type Query, type QueryResult } from './Query.ts';
 
-/** The state of a query for blocks. The result is empty until it is loaded. */
+/** The state of a query that a block shows. The result is empty until it is loaded. */
 export interface QueryState extends QueryResult, Omit<StoreState<unknown>, 'rows'> {}
 
 export interface QueryStore {

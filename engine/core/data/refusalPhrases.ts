@@ -1,8 +1,9 @@
 import { definePhrases } from '../fields/phrases.ts';
 
 /**
- * Messages for rejected requests, by reason, for portals in other languages, because the server writes English. English pages show the
- * server's own message, which has more detail. Only `check` reads these messages. Pages look up the translations by name.
+ * Messages for rejected requests, keyed by reason. English pages show the server's own message instead, because it has more detail. Pages
+ * in other languages show the portal's translations of these messages. Only `check` imports this file; pages look up the translations by
+ * key.
  */
 export const refusalPhrases = definePhrases('refusal', {
   shape: 'The request isn’t valid.',

@@ -95,8 +95,8 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     let seen: VersionedRow | undefined;
     for (let again = 0; ; again += 1) {
       const before = copy.known(id);
-      // Compare the record that the previous try replaced with the one that this try would replace, because the response to the previous
-      // try may be outdated.
+      // To detect a conflict, compare the version that the previous attempt was based on with the latest known version. The response to the
+      // previous attempt may already be outdated.
       const isTaken = typeof change !== 'function' && seen && before && conflicts(seen.row, before.row, change);
       if (isTaken || again > mostAgain) throw phrasedError('changed', { status: 412, reason: 'changed' });
       seen = before;
@@ -131,7 +131,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
 
   return {
     isPending: (id: string): boolean => pending.some((entry) => entry.id === id),
-    /** Applies pending changes to the rows. `withNew` adds new records, too, for complete lists. */
+    /** Applies pending changes to the rows. Pass `withNew` to include new records if the rows are a complete list. */
     over: (rows: readonly Row[], { withNew }: { withNew: boolean }): readonly Row[] =>
       pending.reduce<readonly Row[]>((list, { lay, isNew }) => (isNew && !withNew ? list : lay(list)), rows),
     forget: () => {

@@ -62,7 +62,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     else stored = stored.map((entry) => (entry.row.id === id ? now : entry));
   }
 
-  /** Stores a new record. It stays where it was inserted until a response gives its position. */
+  /** Stores a new record. It stays where it was inserted until a response contains its position. */
   function add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void {
     // The server may assign a different id.
     sentOnceById.set(now.row.id, sentOnce);
@@ -93,11 +93,14 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     take(mergeResponses(stored, found, meanwhile).filter(isThere));
   }
 
-  /** Returns true if a loaded record still exists. If this is the wanted version, removes the record from `wanted`. */
+  /**
+   * Returns false if the record was removed in the meantime. If this version is at least as new as the wanted one, removes the record from
+   * `wanted`.
+   */
   function isThere({ row, version }: VersionedRow): boolean {
     const { id = '' } = row;
     const isGone = gone.has(id);
-    // A change without a version may have happened after this response.
+    // If the wanted version is unknown, keep the record in `wanted`, because it may have changed after this response.
     if (!isGone && version >= (wanted.get(id)?.version || Infinity)) wanted.delete(id);
     return !isGone;
   }

@@ -124,7 +124,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     loader.load([...needed]);
   }
 
-  /** Returns the version of a record that an answer shows. Returns `Infinity` if the answer doesn't show the record. */
+  /** Returns the version of the record in an answer, or `Infinity` if the answer doesn't include the record. */
   function versionIn({ found }: Answer, id: string): number {
     const entry = found?.entries.find(({ row }) => row.id === id);
     return entry ? Math.max(entry.version, versions.get(id)?.version ?? 0) : Infinity;
@@ -135,7 +135,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...listeners]) listener();
   }
 
-  /** Marks answers as outdated if a change to these fields can affect them or if they are loading. Without `fields`, marks all answers. */
+  /** Marks answers as outdated if they are loading or if a change to these fields can affect them. Without `fields`, marks all answers. */
   function outdate(fields?: readonly string[]): void {
     for (const answer of answers.values()) {
       if (!fields || answer.loading || mayChangeAnswer(answer.query, fields)) answer.isStale = true;

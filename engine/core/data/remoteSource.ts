@@ -18,8 +18,8 @@ export interface RemoteSource extends QueryableSource {
 
 /**
  * Creates a source for the records on `server`. The viewer's changes appear immediately. If the server rejects a change, it is undone and
- * the call rejects with the server's message. Visible collections load the records that others change, and reload completely after a lost
- * connection.
+ * the call rejects with the server's message. When others change records, visible collections load only those records. After a lost
+ * connection, they reload completely.
  * @param newId Returns a unique id for a record without one.
  * @param tooLong The collections that are too long to load whole.
  */

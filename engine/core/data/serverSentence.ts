@@ -3,7 +3,7 @@ import { ServerError } from './Server.ts';
 
 /**
  * Returns the message for a failed request in the portal's language: the page's own phrase, or the portal's translation of the reason (see
- * `refusalPhrases.ts`). Without a translation, and for refusals in the portal's own words, returns the error's message.
+ * `refusalPhrases.ts`). Returns the error's message if there is no translation, or if the portal's manifests define the message.
  */
 export function serverSentence(error: Error, { phrase }: Runtime): string {
   if (!(error instanceof ServerError)) return error.message;

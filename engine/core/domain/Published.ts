@@ -12,7 +12,7 @@ export interface Published {
   colors: Readonly<Record<string, PublishedColors>>;
 }
 
-/** The id of the script element with the JSON of type `Published`. */
+/** The id of the script element that contains the published content as JSON. */
 export const publishedId = 'published';
 
 /** Returns the domains with their published colors in place of the configured ones. */
@@ -25,7 +25,10 @@ export function withPublishedColors(domains: readonly Domain[], { colors }: Publ
   });
 }
 
-/** Returns the path of a published page from its field, whose value can leave out the slash. Returns `undefined` if the field is empty. */
+/**
+ * Returns the path of a published page from the value of its address field. Adds a leading slash if there is none. Returns `undefined` if
+ * the field is empty.
+ */
 export function publishedPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   return value.startsWith('/') ? value : `/${value}`;

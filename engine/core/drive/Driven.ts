@@ -35,7 +35,7 @@ interface DrivenWith {
 
 export function drivenFlow(name: string, registered: PortalFlow, { runtime, delays = {}, clock }: DrivenWith): Driven {
   const flow = flowIn(registered, runtime);
-  // The type of an arbitrary machine only says that these are lists.
+  // TypeScript doesn't know the events of an arbitrary machine, only that each has a list of fields.
   const fields = flow.events as Readonly<Record<string, readonly PayloadField[]>>;
   const guards = clock ? guardsAt(flow, delays, clock) : {};
   return { name, runtime, machine: flow.machine.provide({ delays, guards }), fields, eventOf: flowEvent };

@@ -43,7 +43,7 @@ export interface SimulationState {
   isClosed: boolean;
 }
 
-/** A microstep in XState's sense: the transitions that the machine takes at once for an event, or without one. */
+/** A microstep in XState's sense: the transitions that the machine takes together, either because of an event or automatically. */
 export interface Microstep {
   before: AnyMachineSnapshot | undefined;
   event: AnyEventObject;
@@ -190,7 +190,7 @@ interface Rig {
 
 const rigs = new WeakMap<AnyStateMachine, Rig>();
 
-/** Returns the environment for a machine's transitions: an actor that is never started. All runs of the machine share it. */
+/** Returns the environment that computes a machine's transitions: an actor that is never started. All runs of the machine share it. */
 function findRig(machine: AnyStateMachine): Rig {
   const rig = rigs.get(machine) ?? makeRig(machine);
   rigs.set(machine, rig);

@@ -6,8 +6,8 @@ import { transitionsFrom, type Transition } from './Transition.ts';
 export type ExportedMachine = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a machine's configuration with names instead of code: actions, guards, effects, and delays have to be provided again. `context`
- * becomes the initial context.
+ * Returns a machine's configuration with names instead of code. To run it, provide the actions, guards, effects, and delays again.
+ * `context` becomes the initial context.
  */
 export function exportMachine(machine: AnyStateMachine, context?: unknown): ExportedMachine {
   return { id: machine.id, ...(isRecord(context) && { context }), ...exportNode(machine.root) };
@@ -81,7 +81,7 @@ function exportActions(actions: readonly unknown[]): unknown[] {
   return actions.map((action) => exportName(action, 'remember')).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 }
 
-/** Returns a name, or a name with its params. `anonymous` is the name of code without one. */
+/** Returns a name, or a name with its params. Code without a name is exported under the name `anonymous`. */
 function exportName(named: unknown, anonymous: string): unknown {
   if (typeof named === 'string') return named;
   if (typeof named === 'function') {

@@ -2,23 +2,23 @@ import { answerEffect, advanceTime, nextTimer, type SimulationStep } from './Sim
 import type { ValuePool } from './shortestRuns.ts';
 
 /**
- * Returns true if a step of a run matches: if the machine enters or is in a certain state, gets a certain event, has a certain side effect,
- * or meets a condition.
+ * Checks whether a step of a run matches a description, such as entering a state, receiving an event, having a side effect, or meeting a
+ * condition.
  */
 export type Moment = (step: SimulationStep) => boolean;
 
 /** A rule for all runs of one machine, from its table. */
 export interface Invariant {
   sentence: string;
-  /** The line in the table's file, starting at 1. */
+  /** The line number in the table's file, starting at 1. */
   line: number;
-  /** The step after which the rule applies. Without it, the rule applies from the start. */
+  /** The rule applies after a step that matches. Without `after`, it applies from the start. */
   after?: Moment;
-  /** Breaks the rule while it applies. */
+  /** The rule is broken if a step matches while the rule applies. */
   never?: Moment;
-  /** Has to happen while the rule applies, at the latest when no effect is running and no timer is due. */
+  /** While the rule applies, a step must match before the machine comes to rest, with no effect running and no timer due. */
   eventually?: Moment;
-  /** Ends the rule. */
+  /** The rule no longer applies after a step that matches. */
   until?: Moment;
 }
 
@@ -28,7 +28,10 @@ export interface BrokenInvariant {
   reason: string;
 }
 
-/** Returns the place where a run breaks an invariant. `pool` provides results for effects that are still running at the end. */
+/**
+ * Returns the step at which a run breaks an invariant, and the reason. `pool` provides results for effects that are still running at the
+ * end.
+ */
 export function breaksInvariant(invariant: Invariant, steps: readonly SimulationStep[], pool?: ValuePool): BrokenInvariant | undefined {
   const { after, never, eventually, until } = invariant;
   let isOn = false;

@@ -95,7 +95,7 @@ function answered(simulation: SimulationState, { effect, ...step }: Extract<Scen
       ? undefined
       : { what: `the effect "${effect}"`, expected: isHeard ? 'to be running' : 'not to be running', found: runningWords(simulation) };
   if (step.neverAnswers === true) return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] }, failure: wanted };
-  // Scenarios write null, because JSON has no undefined.
+  // Convert null to undefined, because a scenario's JSON can't contain undefined.
   const outcome = step.fails === undefined ? { succeeds: step.succeeds ?? undefined } : { fails: new Error(step.fails) };
   return { step: answerEffect(simulation, effect, outcome), failure: wanted };
 }

@@ -6,7 +6,7 @@ import type { SimulationStep } from './SimulationState.ts';
 /** Two transitions in a row, as a phrase: `entering · SUBMIT · 1, then submitting · register fails · 1`. */
 export type TransitionPair = string;
 
-/** Returns the pairs of transitions that a run takes, one step after another. A machine that opens again starts over. */
+/** Returns the pairs of consecutive transitions in a run. If the machine is reopened during the run, no pair spans the reopening. */
 export function pairsTaken(steps: readonly SimulationStep[]): TransitionPair[] {
   const pairs: TransitionPair[] = [];
   let last: readonly string[] = [];
@@ -22,7 +22,7 @@ export function pairsTaken(steps: readonly SimulationStep[]): TransitionPair[] {
 /** Finds all pairs that runs with values from the pool can take, each with the shortest run to it. Visits at most `limit` states. */
 export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): Map<TransitionPair, Run> {
   const pairs = new Map<TransitionPair, Run>();
-  /** All steps that were tried, keyed by the state in which they start. Each run that ends in that state can continue with them. */
+  /** The steps tried so far, keyed by starting state. A run that ends in that state can continue with them. */
   const moves = new Map<string, { step: SimulationStep; run: Run }[]>();
   /** For each state, the shortest run that ends with each transition into it. */
   const arrivals = new Map<string, Map<string, Run>>();
@@ -47,9 +47,7 @@ export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): 
 
 const isStart = ({ microsteps: [first] }: SimulationStep) => first !== undefined && first.before === undefined;
 
-/**
- * Returns the pairs that end in a step, and the transitions that the step took last. `last` contains the last transitions before the step.
- */
+/** Returns the pairs that end in a step, and the step's last transitions. `last` contains the last transitions of the previous step. */
 function pairsIn({ simulation, microsteps }: SimulationStep, last: readonly string[]): { found: TransitionPair[]; end: readonly string[] } {
   const found: TransitionPair[] = [];
   let end = last;

@@ -74,7 +74,10 @@ export interface FieldType {
   readonly basic: 'string' | 'number' | 'boolean' | 'list';
   readonly widget: WidgetName | WidgetOfType;
   readonly input?: InputTraits;
-  /** The label's position. A control with the label beside it renders the label itself: after a checkbox, or before a switch. */
+  /**
+   * The label's position: above the control, after it (checkboxes), or before it (switches). If the label isn't above, the control renders
+   * it.
+   */
   readonly label: 'above' | 'behind' | 'before';
   /** Returns true if the control is a group of controls, so that the label names the whole group. */
   readonly isGroup: (field: Field) => boolean;

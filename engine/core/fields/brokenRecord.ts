@@ -24,8 +24,7 @@ type Found = WeakMap<readonly unknown[], WeakMap<readonly Field[], string | unde
 const all = new WeakMap<Runtime, Found>();
 
 /**
- * Describes the first record that has a value of the wrong basic type. Missing and blank values are always right. Caches each list's
- * result.
+ * Describes the first record that has a value of the wrong basic type. Missing and blank values count as valid. Caches each list's result.
  */
 export function brokenRecord(records: readonly unknown[], kind: RecordKind, runtime: Runtime): string | undefined {
   const found: Found = all.get(runtime) ?? new WeakMap();

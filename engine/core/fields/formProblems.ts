@@ -17,11 +17,11 @@ export interface FieldProblem {
 }
 
 export interface Judging {
-  /** Returns the fields of a list's item. By default, the fields that the list defines. */
+  /** Returns the fields of an item in a list. The default is the fields that the list defines. */
   fieldsIn?: (list: Field, item: unknown, index: number) => readonly Field[];
   /** Decides if a field with a `when` is shown. By default, `when` can read only the entered data; any other condition hides the field. */
   isShown?: (field: Field, item: unknown) => boolean;
-  /** Returns a field's own message for a rule. By default, the text in the field's `messages` if it has no ICU syntax. */
+  /** Returns a field's own message for a rule. The default is the text in the field's `messages`, unless it has ICU syntax. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;
 }
 

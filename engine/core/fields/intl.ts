@@ -27,9 +27,16 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
 export function formatDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   const plain = plainDate(date, locale, options);
   if (plain !== undefined) return plain;
-  return kept(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options))
-    .format(date)
-    .replaceAll('\u202f', ' ');
+  return dateFormat(locale, options).format(date).replaceAll('\u202f', ' ');
+}
+
+/** Formats a range of days: `Nov 15 – 21, 2026`. Puts ordinary spaces around the dash. */
+export function formatDateRange(from: Date, to: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(locale, options).formatRange(from, to).replaceAll('\u2009', ' ');
+}
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return kept(dates, locale + JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options));
 }
 
 /** A locale's decimal and thousands separators. */

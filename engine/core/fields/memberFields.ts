@@ -42,7 +42,7 @@ function memberField(name: string, record: unknown, runtime: Runtime): Field {
 
 function readCondition(when: unknown): Condition | undefined {
   if (when === undefined || when === null) return undefined;
-  // A broken part of a condition never holds, and neither does an empty `any`.
+  // Replace an invalid condition with an empty `any`, which never holds. Conditions with invalid parts never hold, either.
   return isRecord(when) ? (when as Condition) : { any: [] };
 }
 

@@ -1,9 +1,9 @@
 import { compareTexts } from './compare.ts';
 
-/** ASCII signs, in the order that `Intl.Collator` gives them for English. */
+/** Spaces and ASCII symbols, in the order that `Intl.Collator` gives them for English. */
 const signs = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$`;
 const firstNumber = signs.length + 1;
-/** A number of digits that no title reaches. */
+/** Numbers with this many digits need a collator, but no real title contains one. */
 const mostDigits = 300;
 const firstLetter = firstNumber + mostDigits;
 
@@ -22,7 +22,10 @@ export function sortedByText<T>(items: readonly T[], text: (item: T) => string, 
   return entries.sort((a, b) => (isPlain ? compare : compareTexts)(a.text, b.text)).map(({ item }) => item);
 }
 
-/** Returns a key that sorts, by code units, as the text would with `compareTexts`. Returns `undefined` if the text isn't plain ASCII. */
+/**
+ * Returns a key for sorting without a collator: comparing keys by code units gives the same order as `compareTexts`. Returns `undefined` if
+ * the text isn't plain ASCII.
+ */
 export function plainKey(text: string): string | undefined {
   if (!/^[ -~]*$/.test(text)) return undefined;
   const places = text.trim() === '' ? [] : (text.toLowerCase().match(/\d+|\D/g) ?? []).map(readPlace);

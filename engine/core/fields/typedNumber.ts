@@ -4,7 +4,7 @@ import { plainDigits, readText } from './readText.ts';
 export interface TypedKind {
   /** The number of stored units in one typed unit, a power of ten: 100 if users type dollars and the record stores cents. */
   scale?: number | undefined;
-  /** Symbols that may stand before or after the number, such as `$` and `%`. */
+  /** Symbols that users can type before or after the number, such as `$` and `%`. */
   signs?: readonly (string | undefined)[];
   /** A BCP 47 tag. It determines the decimal separator. */
   locale: string;

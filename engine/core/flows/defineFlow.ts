@@ -8,7 +8,7 @@ import type { NoticeTone } from '../../language/notice.ts';
 
 export interface Saying {
   tone?: NoticeTone | undefined;
-  /** Undoes the change, or rejects if that isn't possible. If set, the notice has an Undo button and stays longer. */
+  /** Undoes the change, or rejects if that isn't possible. If it is set, the notice has an Undo button and stays on the screen longer. */
   undo?: (() => unknown) | undefined;
   /** The address that the notice links to, such as `/club/plan?open=outing&row=o-7`. */
   to?: string | undefined;
@@ -55,7 +55,10 @@ export interface Flow<Machine extends AnyStateMachine> {
 
 export type RegisteredFlow = Flow<AnyStateMachine>;
 
-/** A flow as a portal registers it. If the machine validates or formats values, a function that creates the flow from the runtime. */
+/**
+ * A flow that a portal registers, or a function that creates it. The function gets the runtime, which a machine needs to validate or format
+ * values.
+ */
 export type PortalFlow = RegisteredFlow | ((runtime: Runtime) => RegisteredFlow);
 
 const made = new WeakMap<object, WeakMap<Runtime, object>>();

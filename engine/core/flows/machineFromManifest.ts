@@ -12,7 +12,7 @@ import type { ValueEnv } from '../values/ValueEnv.ts';
 import { statesConfig } from './statesConfig.ts';
 
 export interface FlowEnv extends Omit<ValueEnv, 'scope'> {
-  /** Returns the scope around the flow, which doesn't have `context` and `event`. */
+  /** Returns the scope around the flow. The flow adds `context` and `event` to it. */
   scope: () => Scope;
   delays: Readonly<Record<string, number>>;
   log: (message: string) => void;

@@ -3,7 +3,10 @@ import type { Runtime } from '../fields/createRuntime.ts';
 import { findFieldType } from '../fields/fieldTypes.ts';
 import { foldText } from '../text/foldText.ts';
 
-/** Returns a value's text for searching: as exported (`1350.00`), plus a date as shown and a phone number's digits. */
+/**
+ * Returns a value's text for searching: its text in CSV exports (`1350.00`). Adds the displayed date for a date, and only the digits for a
+ * phone number.
+ */
 export function searchedText(value: unknown, field: Field, runtime: Runtime): string {
   const type = findFieldType(field, runtime);
   const text = type.csv(value, field);

@@ -28,8 +28,8 @@ export function holds(storage: SessionOptions['storage'], key: string): boolean 
 const visitor: SessionSnapshot = { state: 'signedOut' };
 
 /**
- * Creates a session store. Loads its machine at once if `stored`; otherwise, on the first event. If loading fails, the next event tries
- * again.
+ * Creates a session store. Loads its machine immediately if `stored` is true, and otherwise on the first event. If loading fails, the next
+ * event tries again.
  */
 export function createSessionStore(stored: boolean, start: () => Promise<SessionActor>): Required<SessionPort> {
   const listeners = new Set<() => void>();

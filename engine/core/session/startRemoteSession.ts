@@ -14,13 +14,13 @@ import { serverPhrases } from '../data/serverPhrases.ts';
 import { serverSentence } from '../data/serverSentence.ts';
 
 /**
- * Starts a session that the server stores and the browser identifies with a cookie. Renders the stored viewer until the server responds.
- * Never rejects.
+ * Starts a session that the server stores and the browser identifies with a cookie. Treats the stored viewer as signed in until the server
+ * responds. Never rejects.
  */
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
   let refusal: string | undefined;
   let isOver = false;
-  /** Proves to the server that the password was right. Set while the server waits for a code. */
+  /** A token that proves to the server that the password was right. Set while the server waits for a code. */
   let challenge: string | undefined;
   const signingOut = createSignOut(server, options);
 
@@ -131,7 +131,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   server.onViewer(() => void verify());
   const restored = session.getSnapshot().user;
   const verified = verify();
-  // The list may have been stored before the portal was updated.
+  // The stored list may be outdated, for example after an update of the portal, so requests for other collections wait for `verified`.
   if (restored) server.mayRead(storedReads(options(), restored.id), verified);
   return {
     ...session,
@@ -142,7 +142,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     getSnapshot: completed(session.getSnapshot, (snapshot) => {
       const message = messageFor(snapshot);
       if (challenge === undefined || snapshot.state === 'signedIn') return { ...snapshot, message };
-      // When the server first asks for a code, that isn't an error.
+      // The server's first request for a code isn't an error.
       return { ...snapshot, message, asks: 'code', ...(message === undefined && { error: undefined }) };
     }),
   };

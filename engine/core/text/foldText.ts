@@ -26,16 +26,19 @@ const groups = [[quotationMarks, ''] as const, ...sameSigns];
 const signs = new Map([...groups.flatMap(([others, sign]) => [...others].map((other) => [other, sign] as const)), ...sameLetters]);
 const replaced = new RegExp(`[${[...signs.keys()].join('')}]`, 'g');
 
-/** Folds text for search: `Łódź O’Café` becomes `lodz ocafe`. Keeps `ü` as `u`, because with `ue`, `blue` would also find `blu`. */
+/**
+ * Folds text for search: `Łódź O’Café` becomes `lodz ocafe`. Folds `ü` to `u`, but doesn't treat `ue` the same, because `blue` would then
+ * also find `blu`.
+ */
 export function foldText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(unseen, '').toLowerCase();
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/** The possible stored forms of a word. An amount, for example, may have no currency sign or commas. */
+/** The spellings in which a searched word may be stored. An amount, for example, may lack its currency sign and commas. */
 export type Wanted = readonly string[];
 
-/** Splits a query into words. A text matches if it contains every word in any of its forms, in any order. */
+/** Splits a query into words. A text matches if it contains every word in any of its spellings, in any order. */
 export function wantedWords(typed: string): Wanted[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return words.map((word) => {

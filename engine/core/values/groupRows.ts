@@ -1,22 +1,21 @@
 import type { Field } from '../../language/field.ts';
-import type { Grouping } from '../../language/grouping.ts';
+import type { Grouping, Period } from '../../language/grouping.ts';
 import type { Row } from '../../language/Row.ts';
 import { isBlank } from '../fields/values.ts';
 import type { Runtime } from '../fields/createRuntime.ts';
 import { formatField } from '../fields/formatValue.ts';
-import { formatDate } from '../fields/intl.ts';
+import { formatDate, formatDateRange } from '../fields/intl.ts';
 import { ownValue } from '../fields/values.ts';
+import { addDays, firstWeekday, isDay, startOfWeek } from './calendarDays.ts';
 
-/** Rows with the same value in a field. For a date, rows in the same day, month, or year. */
+/** Rows with the same value in a field. For a date, rows in the same day, week, month, or year. */
 export interface RowGroup {
-  /** The formatted value or period, such as `Nov 2026`. '' for rows without a value. */
+  /** The formatted value or period, such as `Nov 2026` or `Nov 15 – 21, 2026`. '' for rows without a value. */
   label: string;
-  /** The rows' common value or period: `2026-11-21`, `2026-11`, or `2026`. `undefined` for rows without a value. */
+  /** The rows' common value or period: a day or the first day of a week (`2026-11-15`), `2026-11`, or `2026`. `undefined` for rows without a value. */
   value: unknown;
   rows: readonly Row[];
 }
-
-type Period = 'day' | 'month' | 'year';
 
 export interface GroupOptions {
   fields: readonly Field[];
@@ -55,14 +54,17 @@ function groupByValue(rows: readonly Row[], name: string, { fields, runtime }: G
   return groups.sort((a, b) => place(a.label) - place(b.label));
 }
 
-const lengths: Readonly<Record<Period, number>> = { day: 10, month: 7, year: 4 };
+const lengths: Readonly<Record<Period, number>> = { day: 10, week: 10, month: 7, year: 4 };
 
 function groupByPeriod(rows: readonly Row[], name: string, per: Period, { runtime, sort, gaps = false }: GroupOptions): RowGroup[] {
   const { locale } = runtime;
+  const first = firstWeekday(locale);
   const groups = collect(rows, (row) => {
     const value = ownValue(row, name);
     if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return { key: '', label: '', value: undefined };
-    const key = value.slice(0, lengths[per]);
+    const start = value.slice(0, lengths[per]);
+    if (per === 'week' && !isDay(start)) return { key: '', label: '', value: undefined };
+    const key = per === 'week' ? startOfWeek(start, first) : start;
     return { key, label: periodLabel(key, per, locale), value: key };
   });
   const dated = groups.filter(({ value }) => value !== undefined).sort((a, b) => (String(a.value) < String(b.value) ? -1 : 1));
@@ -99,6 +101,7 @@ function withGaps(groups: RowGroup[], per: Period, locale: string): RowGroup[] {
 }
 
 function following(key: string, per: Period): string {
+  if (per === 'week') return addDays(key, 7);
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
   const next = new Date(Date.UTC(year + Number(per === 'year'), month - 1 + Number(per === 'month'), day + Number(per === 'day')));
   return next.toISOString().slice(0, lengths[per]);
@@ -106,6 +109,7 @@ function following(key: string, per: Period): string {
 
 const formats: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
   day: { dateStyle: 'medium' },
+  week: { dateStyle: 'medium' },
   month: { year: 'numeric', month: 'short' },
   year: { year: 'numeric' },
 };
@@ -113,5 +117,9 @@ const formats: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
 function periodLabel(key: string, per: Period, locale: string): string {
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
   // `Date` reads the year 26 as 1926, so show an implausible year as stored.
-  return year < 1000 ? key : formatDate(new Date(year, month - 1, day), locale, formats[per]);
+  if (year < 1000) return key;
+  const start = new Date(year, month - 1, day);
+  return per === 'week'
+    ? formatDateRange(start, new Date(year, month - 1, day + 6), locale, formats.week)
+    : formatDate(start, locale, formats[per]);
 }

@@ -1,6 +1,6 @@
 import type { Value } from '../../language/value.ts';
 
-/** A list that `count`, `sum`, or `get` reads, with the path to read in its rows. The path may be ''. */
+/** A list of rows that `count`, `sum`, or `get` reads. `path` is the path to read in each row, or ''. */
 export interface ListReference {
   /** A collection, or the scope path of a list of records, such as `group.rows` or `row.subcategories`. */
   list: string;

@@ -19,12 +19,13 @@ export interface ReadPiece {
   text: string;
   /** The piece's own label, or its field's label. */
   label: Text | undefined;
-  /** True if the manifest sets the label. In small print, only such labels are shown. */
+  /** True if the manifest sets the label. In small print, a piece shows its label only if this is true. */
   isLabelled: boolean;
   tone: Tone | undefined;
   ownTone: Tone | undefined;
   icon: string | undefined;
   to: Text | undefined;
+  newTab: boolean | undefined;
   /** The address that suits the value's type, such as `mailto:` for an email address. */
   href: string | undefined;
   /** The value. `undefined` if the piece is text. */
@@ -45,7 +46,8 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const words = (text: Text) => formatText(text, env.scope, env.runtime.locale, env.gates);
   const ownTone = own.tone && pickCase(own.tone, env.scope, env.gates);
   const icon = own.icon && pickCase(own.icon, env.scope, env.gates);
-  const base = { piece, label: own.label, isLabelled: own.label !== undefined, tone: ownTone, ownTone, icon, to: own.to, href: undefined };
+  const { label: ownLabel, to, newTab } = own;
+  const base = { piece, label: ownLabel, isLabelled: ownLabel !== undefined, tone: ownTone, ownTone, icon, to, newTab, href: undefined };
   const plain = { value: undefined, choice: undefined, type: undefined, items: undefined };
   if ('text' in own) {
     const text = words(own.text);
@@ -58,7 +60,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const label = own.label ?? field?.label;
   if (isEmptyValue(value))
     return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
-  // A related record isn't a choice, even though the field lists the records' titles like choices.
+  // A record field lists the titles of other records as options, but these don't count as choices.
   const choice = field?.type === 'record' ? undefined : findChoice(field, value);
   const type = own.format ?? field?.type;
   return {

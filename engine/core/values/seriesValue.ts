@@ -3,7 +3,7 @@ import type { Value } from '../../language/value.ts';
 
 type Series = { field: string } | { count: true; where?: Condition | undefined } | { sum: string; where?: Condition | undefined };
 
-/** Returns a chart series as a value: of the record at a point (`row`), or of the group at a point (`group`). */
+/** Returns the value to compute for a chart series. It reads the record at each point as `row`, or the group at each point as `group`. */
 export function seriesValue(series: Series): Value {
   if ('field' in series) return `row.${series.field}`;
   const where = series.where && { where: series.where };

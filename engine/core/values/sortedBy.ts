@@ -41,7 +41,9 @@ function isOrdered<R>(rows: readonly R[], { value, compare, descending }: Order<
   });
 }
 
-/** Converts values to keys that the platform can sort natively, which replaces a comparison. Equal values have the same key. */
+/**
+ * Converts values to keys that can be sorted natively, which is faster than calling a comparison function. Equal values have the same key.
+ */
 interface Key {
   of: (value: unknown) => unknown;
   sorted: (keys: readonly unknown[]) => readonly unknown[];

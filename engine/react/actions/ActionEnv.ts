@@ -17,7 +17,7 @@ import type { Notify } from '../ui/NoticeContext.ts';
 /** Values that the caller passes to an action's effects: a form's data or a button's `with`. `row` is the current record's id. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** The pressed button's tone and label, which confirmations and failure notices use, and the record of its form. */
+/** The button that started the action: its tone and label, for confirmations and failure notices, and the record of its form. */
 export type Asker = Pick<Question, 'tone'> & {
   label?: string;
   /** The record that the submitted form was opened with. `undefined` without a form, or if nobody else can change the record. */
@@ -56,7 +56,7 @@ export interface ActionEnv {
   fieldsOf: (collection: string) => readonly Field[] | undefined;
   /** The server that stores the records, or `undefined` for sample data. */
   remote?: Remote | undefined;
-  /** The rows that are currently shown, for the tools above a collection. `undefined` elsewhere. */
+  /** The rows that are currently shown, for actions above a collection, such as an export. `undefined` for other actions. */
   view: CollectionInView | undefined;
 }
 

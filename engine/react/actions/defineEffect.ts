@@ -22,9 +22,10 @@ export interface Outcome {
 export interface EffectKind extends EffectWord {
   /** True if the effect can safely be repeated, for example because it only navigates. Its button then accepts another click at once. */
   harmless?: boolean;
-  /** Returns true if the effect does nothing without records. Its button is then left out above an empty collection. */
+  /** Returns true if the effect does nothing without records. Buttons for such effects are hidden above an empty collection. */
   needsRows?: (effect: AnyEffect) => boolean;
-  // A method's parameters are bivariant, so kinds with different effects fit this type. A kind only runs effects with its own name.
+  // Use a method instead of a function property, so that TypeScript accepts kinds with different effect types. This is safe, because a kind
+  // runs only its own effects.
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;
 }
 

@@ -1,6 +1,6 @@
 /** Functions that preload dialogs, keyed by dialog id. `undefined` if the dialog has unmounted. */
 const loaders = new Map<string, (() => void) | undefined>();
-/** The ids of dialogs to preload that haven't been registered yet. */
+/** The ids of dialogs to preload as soon as they are registered. */
 const early = new Set<string>();
 
 /** Registers `load`, which loads a dialog's code and records in advance. Returns a function that unregisters it. */

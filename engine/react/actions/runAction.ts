@@ -12,7 +12,7 @@ import { phrasesIn } from '../../core/fields/phrases.ts';
 import { actionPhrases } from './actionPhrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
-// Exported here, too, so that pages load it only when an action runs.
+// Re-exported here, so that pages load this function only when an action runs.
 export { listCollections } from '../../core/values/listCollections.ts';
 
 type Undo = () => Promise<unknown>;
@@ -56,7 +56,7 @@ export async function runAction(
 }
 
 async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolean> {
-  // If the condition is broken, neither it nor its opposite holds, so ask the viewer.
+  // If the condition can't be evaluated, neither it nor its opposite holds. Ask the viewer in that case.
   if (!confirm || (confirm.when && env.holds({ not: confirm.when }))) return true;
   const { title, text, label, cancel, tone = env.asker.tone } = confirm;
   return env.confirm({

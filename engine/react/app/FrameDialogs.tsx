@@ -27,8 +27,8 @@ interface Frames {
 const FramesContext = createContext<Frames | undefined>(undefined);
 
 /**
- * Renders the dialog that one of the frames inside opens. The dialog keeps its input if the viewer navigates to another frame, and closes
- * on other pages.
+ * Renders the dialog that a frame inside `children` opens. If the viewer navigates to another frame, the dialog stays open and keeps its
+ * input. On a page without a frame, it closes.
  */
 export function FrameDialogs({ children }: { children: ReactNode }) {
   const [name, open] = useState<ShortcutName>();
@@ -66,8 +66,8 @@ interface Props {
 }
 
 /**
- * The open dialog. It is outside the bar, because the bar has other colors. If it fails to load, shows a notice, so that the page keeps its
- * state.
+ * The open dialog. It is rendered outside the bar, because the bar has its own colors. If the dialog fails to load, a notice says so
+ * instead of an error page, so that the page keeps its state.
  */
 function FrameDialog({ name, onClose }: Props) {
   const Dialog = name && dialogs[name];

@@ -44,8 +44,9 @@ function ToolLinks({ tools }: { tools: NonNullable<LayoutShell['tools']> }) {
     <AddressLink
       key={link.to}
       to={link.to}
+      newTab={link.newTab}
       aria-current={isActive(link, pathname) ? 'page' : undefined}
-      className="relative flex size-11 items-center justify-center rounded-(--radius-control) text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-(--color-primary-text)"
+      className="relative flex size-11 items-center justify-center rounded-(--radius-control) text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-(--color-primary-text) [&_.new-tab]:absolute [&_.new-tab]:end-0.5 [&_.new-tab]:bottom-1.5"
     >
       {link.icon && <Icon name={link.icon} size={22} />}
       <span className="sr-only">{words(link.label)}</span>
@@ -74,7 +75,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
         <FrameSign name="search" />
         <span className="hidden lg:block">{phrase('search')}</span>
       </button>
-      {/* Keep this outside the button, so that the keys aren't part of its label. */}
+      {/* Show the keyboard shortcut outside the button, so that it isn't part of the button's label. */}
       <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-3 hidden items-center lg:flex">
         <Keys of="Mod+K" />
       </span>

@@ -77,7 +77,7 @@ function SideLinks({ frame: { shell, label, links, back, words } }: { frame: Fra
   );
 }
 
-/** The tab bar in a narrow window. Its last place is empty, because opening the drawer needs code. */
+/** The tab bar in a narrow window. The last tab is only an icon, because its drawer can't open before the scripts have loaded. */
 function Tabs({ frame: { label, links, words } }: { frame: FrameOutline }) {
   const tabs = links.flatMap(({ tab, ...link }) => (tab ? [{ ...link, label: tab === true ? link.label : tab }] : []));
   if (tabs.length === 0) return null;

@@ -1,19 +1,21 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router-dom';
+import { readPath } from '../../core/conditions/scope.ts';
+import { listYears } from '../../core/data/listYears.ts';
 import type { Screen } from '../../language/screen.ts';
-import { ScopeValues } from '../context/ScopeContext.tsx';
+import { ScopeValues, useScope } from '../context/ScopeContext.tsx';
 import { useCollections } from '../context/useCollection.ts';
 import { PageStateContext, type PageState } from '../context/usePageState.ts';
 import { pageAddress, type PageAddress } from './pageAddress.ts';
 import { readPageState, writePageState } from './pageState.ts';
 
-/** Stores the page's state in the address. Conditions and texts can read it as `page`. */
+/** Stores the page's state in the URL. Conditions and texts can read it as `page`. */
 export function PageStateProvider({ keys, children }: { keys: Screen['state']; children: ReactNode }) {
   const router = use(UNSAFE_DataRouterContext)?.router;
   if (!router) throw new Error('PageStateProvider needs a RouterProvider around it');
   const { pathname } = useLocation();
   const [drawn] = useSearchParams();
-  const known = useRecordValues(keys);
+  const known = useRecordValues(useYearValues(keys));
   const address = useMemo(() => pageAddress(router, pathname), [router, pathname]);
   const page = useMemo(() => computePageState(known, drawn, address), [known, drawn, address]);
   const scope = useMemo(() => ({ page: page.values }), [page]);
@@ -24,9 +26,22 @@ export function PageStateProvider({ keys, children }: { keys: Screen['state']; c
   );
 }
 
+/** Fills in the values of state keys that have `years`. The current year is the default. */
+function useYearValues(keys: Screen['state']): Screen['state'] {
+  const today = readPath(useScope(), 'now.date');
+  return useMemo(() => {
+    if (!keys || !Object.values(keys).some(({ years }) => years)) return keys;
+    const entries = Object.entries(keys).map(([name, key]) => {
+      const values = key.years && listYears(key.years, today);
+      return [name, values ? { ...key, values, default: values[0] ?? '' } : key];
+    });
+    return Object.fromEntries(entries);
+  }, [keys, today]);
+}
+
 /**
- * Completes state keys that have `from`. Once the records are loaded, only their ids are valid values. The first record is the default if
- * the manifest sets none.
+ * Fills in the values of state keys that have `from`. Once the records have loaded, only their ids are valid values. The default is the
+ * manifest's or, without a valid one, the first record.
  */
 function useRecordValues(keys: Screen['state']): Screen['state'] {
   const names = useMemo(() => Object.values(keys ?? {}).flatMap(({ from }) => (from === undefined ? [] : [from])), [keys]);
@@ -44,7 +59,7 @@ function useRecordValues(keys: Screen['state']): Screen['state'] {
   }, [keys, names, states]);
 }
 
-/** Returns the rendered page state. Its `set` starts with the router's current address, which may be newer. */
+/** Returns the page's state as rendered. `set` starts from the router's current URL instead, which may be newer. */
 function computePageState(keys: Screen['state'], drawn: URLSearchParams, address: PageAddress): PageState {
   return {
     values: readPageState(keys, drawn),

@@ -15,7 +15,7 @@ export function ScreenRoute({ entry, standalone }: { entry: RouteEntry; standalo
   const { manifests } = usePortal();
   const scope = useScope();
   const holds = useHolds();
-  // Without published content, a screen for published records has no page.
+  // A screen for published records has no page of its own, only one for each record.
   if (entry.each || !mayEnter(entry.path, scope, manifests)) return <NotFound />;
   if (entry.redirect && holds(entry.redirect.when)) return <Redirected to={entry.redirect.to} />;
   return <LoadedScreen entry={entry} standalone={standalone} />;

@@ -4,7 +4,7 @@ import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } 
 const positions: Record<string, number> = {};
 
 /**
- * Restores scroll positions like the router's own component, but without session storage. The portal can store only the user in the
+ * Restores scroll positions like the router's own component, but without session storage, because the portal may store only the user in the
  * browser.
  */
 export function ScrollPositions() {

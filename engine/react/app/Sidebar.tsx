@@ -73,7 +73,13 @@ function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () =
   const words = useText();
   const active = isActive(link, useLocation().pathname);
   return (
-    <AddressLink to={link.to} onClick={onFollow} aria-current={active ? 'page' : undefined} className={linkClasses(active)}>
+    <AddressLink
+      to={link.to}
+      newTab={link.newTab}
+      onClick={onFollow}
+      aria-current={active ? 'page' : undefined}
+      className={linkClasses(active)}
+    >
       {link.icon && <Icon name={link.icon} className={active ? 'text-gilt' : ''} />}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="min-w-0">{words(link.label)}</span>
@@ -89,6 +95,6 @@ export function linkClasses(active: boolean): string {
   const state = active
     ? 'bg-sunken text-ink before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full before:bg-gilt'
     : 'text-muted hover:bg-raised hover:text-ink';
-  // Don't fade the colors: a fade would take as long as the screen change next to it.
+  // Don't animate the colors, because the animation would run for as long as it takes to change the screen next to it.
   return `relative flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-sm ${state}`;
 }

@@ -21,7 +21,10 @@ export interface TabBarProps {
   onMore: () => void;
 }
 
-/** A bar with the most important links, within a thumb's reach. *More* is marked while its drawer has the current page's link. Renders nothing if the navigation has no tabs. */
+/**
+ * A bar with the most important links, within a thumb's reach. *More* is marked as current if the current page's link is only in the
+ * drawer. Renders nothing if the navigation has no tabs.
+ */
 export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   const phrase = usePhrases(framePhrases);
   const words = useText();
@@ -65,12 +68,13 @@ export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
 export const tabClasses =
   'relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-px text-center text-xs leading-tight font-medium tracking-[-0.03em] text-muted ' +
   'aria-[current]:text-(--color-primary-text) aria-[current]:before:absolute aria-[current]:before:inset-x-3 ' +
-  'aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary';
+  'aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary ' +
+  '[&_.new-tab]:absolute [&_.new-tab]:start-1/2 [&_.new-tab]:top-1 [&_.new-tab]:ms-3';
 
 function Tab({ link, isHere }: { link: Link; isHere: boolean }) {
   const words = useText();
   return (
-    <AddressLink to={link.to} aria-current={isHere ? 'page' : undefined} className={tabClasses}>
+    <AddressLink to={link.to} newTab={link.newTab} aria-current={isHere ? 'page' : undefined} className={tabClasses}>
       {link.icon && <Icon name={link.icon} size={22} />}
       <span className="absolute start-1/2 top-0.5 ms-1.5 empty:hidden">
         <LinkCount link={link} />

@@ -1,7 +1,9 @@
 import type { Domain } from '../../language/domain.ts';
 import { documentTitle } from '../context/useDocumentTitle.ts';
 
-/** Sets the document's title (`{organizationName} - {tagline}`), description, and colors for the variant. Keeps a prerendered page's title. */
+/**
+ * Sets the document's title (`{organizationName} - {tagline}`), description, and colors for the variant. Keeps a prerendered page's title.
+ */
 export function applyDomain(domain: Domain, document: Document): void {
   const title = documentTitle(domain);
   if (!document.title.endsWith(title)) document.title = title;

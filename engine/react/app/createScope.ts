@@ -9,7 +9,10 @@ import { nowScope } from '../../core/data/nowScope.ts';
 
 type Variant = Pick<RunningPortal, 'manifests' | 'domain'>;
 
-/** Returns the outermost scope at a moment, such as `2026-11-21` or `2026-11-21T19:30`. `home` is the viewer's own variant. */
+/**
+ * Returns the outermost scope: the values that every page can read. `moment` is the current day or time, such as `2026-11-21` or
+ * `2026-11-21T19:30`. `home` is the viewer's own variant.
+ */
 export function createScope(portal: Variant, session: Session, moment: string, location: Pick<Location, 'protocol' | 'host'>): Scope {
   const { manifests, domain } = portal;
   const { settings } = manifests;

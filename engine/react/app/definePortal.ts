@@ -40,7 +40,7 @@ export function definePortal(definition: Pick<PortalDefinition, 'manifests'> & P
   return { functions: {}, machines: {}, blocks: [], fieldTypes: [], effects: [], source: ({ samples }) => samples, ...definition };
 }
 
-/** Creates the portal for the host in `location`. Its `blocks` are only the portal's own, without the engine's. */
+/** Creates the portal for the host in `location`. Its `blocks` contain only the portal's own blocks, not the engine's. */
 export function runningPortal(
   definition: PortalDefinition,
   manifests: PortalManifests,

@@ -19,9 +19,9 @@ import { withPublished } from './withPublished.ts';
 
 export interface DrawnPages {
   pages: ReadonlyMap<string, string>;
-  /** The markup of a frame that suits every page with a frame. */
+  /** The markup of a frame without links, which fits every page that has a frame. */
   frame: string;
-  /** The markup of each frame with its links, keyed by its folder's path. */
+  /** The markup of each folder's frame with its links, keyed by the folder's path. */
   frames: ReadonlyMap<string, string>;
 }
 

@@ -5,12 +5,12 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { keepPageHeader, keptAtHeader, keptPages, keptRecords, keptScripts } from '../../core/data/offlineNames.ts';
 
 // A live portal's service worker, which caches pages for reading offline. Every request goes to the server first, except for files whose
-// names contain a hash of their contents. So with a connection, nothing is outdated.
+// names contain a hash of their contents. So viewers with a connection never see outdated pages.
 
 /** The maximum number of record responses and script files to cache. The least recently used ones are removed first. */
 const most = { records: 200, scripts: 300 };
 
-/** Counts how often the records were removed. A response for an earlier viewer is then not cached. */
+/** Counts how often the cached records were removed, so that a late response for an earlier viewer isn't cached. */
 let removals = 0;
 
 async function removeRecords(): Promise<void> {
@@ -48,8 +48,8 @@ registerRoute(
 );
 
 /**
- * Adds the response's time to its headers. Removes the position in the server's sequence of changes: a page that reads the cached response
- * later will have missed some changes.
+ * Adds a header with the response's time. Removes the header with the response's position in the server's list of changes, because a page
+ * that reads the cached response later has missed some changes.
  */
 function markKept(response: Response): Response {
   const headers = new Headers(response.headers);
@@ -84,7 +84,8 @@ registerRoute(
 );
 
 /**
- * Returns true if the response is a frame's page. A prerendered page contains its path, and the server's own pages don't name a variant.
+ * Returns true if the response is a page that contains only a frame. A prerendered page also has `data-path`, and the server's own pages
+ * have no `data-variant`.
  */
 async function isFrame(response: Response): Promise<boolean> {
   if (response.status !== 200) return false;

@@ -30,7 +30,7 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
   const isMirrored = isRightToLeft();
   // A line's last point is at the chart's edge, so half of its label would extend beyond the chart.
   const end = kind === 'bar' ? 20 : Math.min(40, Math.max(20, ((data.points.at(-1)?.label.length ?? 0) * character) / 2));
-  // The library always places a point's bars from left to right, so reverse them.
+  // The library always places a point's bars from left to right, so reverse them in a mirrored chart.
   const ordered = data.series.map((one, index) => ({ ...one, index }));
   const series = isMirrored ? ordered.toReversed() : ordered;
   const leads = data.points.some(({ address }) => address !== undefined);
@@ -46,7 +46,8 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
         data={points}
         margin={{ top: 8, bottom: 0, ...(isMirrored ? { left: end, right: 12 } : { left: 12, right: end }) }}
         onClick={press}
-        // The library places labels correctly only in left-to-right pages. It mirrors its axes on request.
+        // The library misplaces labels in a right-to-left element. So the chart is always left-to-right, and its axes have an option to
+        // mirror them.
         style={{ direction: 'ltr', ...(leads && { cursor: 'pointer' }) }}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />

@@ -5,7 +5,7 @@ interface WholeTicks {
   tickCount?: number;
 }
 
-/** The number of an axis's ticks, unless the values need fewer. */
+/** The usual number of ticks on an axis. An axis with a small range has fewer. */
 const most = 5;
 
 /** Returns an axis without fractions if the values are whole, such as counts. A short axis gets a tick for each number. */

@@ -11,7 +11,7 @@ import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { isPlainClick } from '../ui/isPlainClick.ts';
 
-/** Returns the template of an item's address: `to` or, if `to` is `true`, the template of the entity in collection `of`. */
+/** Returns the address template for an item: `to` or, if `to` is `true`, the template of the entity in collection `of`. */
 export function useItemTo(to: To | undefined, of: string | undefined): Text | undefined {
   const entities = use(ScreenAssetsContext)?.entities;
   if (to !== true) return to;
@@ -34,12 +34,13 @@ export interface ItemLinkProps {
   address: string | undefined;
   /** The id of related content, such as the figure that this link labels. */
   describedBy?: string;
+  newTab?: boolean | undefined;
   onPress?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A link that covers its nearest ancestor with the class `leads`. Without an `address`, renders plain content. */
-export function ItemLink({ address, describedBy, onPress, children }: ItemLinkProps) {
+export function ItemLink({ address, describedBy, newTab, onPress, children }: ItemLinkProps) {
   const { pathname } = useLocation();
   if (address === undefined) return children;
   // If the link only sets a filter or opens a dialog on this page, keep the scroll position. A link with a hash still scrolls.
@@ -49,6 +50,7 @@ export function ItemLink({ address, describedBy, onPress, children }: ItemLinkPr
       to={address}
       className="whole-link"
       aria-describedby={describedBy}
+      newTab={newTab}
       preventScrollReset={stays}
       onClick={(event) => {
         if (!onPress || !isPlainClick(event)) return;

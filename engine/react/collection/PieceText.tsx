@@ -47,7 +47,7 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
     address === undefined || linkless ? (
       shown
     ) : (
-      <AddressLink to={address} download={piece.type === 'file' || undefined} className="text-link">
+      <AddressLink to={address} newTab={piece.newTab} download={piece.type === 'file' || undefined} className="text-link">
         {shown}
       </AddressLink>
     );

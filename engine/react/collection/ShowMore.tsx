@@ -8,7 +8,7 @@ interface ShowMoreProps extends PagedList {
   further?: Further | undefined;
 }
 
-/** Shows the number of visible entries of a long list, with a button that shows more. Remains after the last entry is shown. */
+/** Shows the number of visible entries of a long list, with a button that shows more. Stays visible after the last entry is shown. */
 export function ShowMore({ further, ...list }: ShowMoreProps) {
   const phrase = usePhrases(collectionPhrases);
   const { pages, shown, total, controls } = list;

@@ -4,14 +4,17 @@ export interface SearchWriter {
   type(text: string): void;
   settle(): void;
   /**
-   * Handles a change to the stored text, and drops text that waits to be written. Returns true if the change came from elsewhere, so the
-   * input must show the stored text.
+   * Handles a change to the stored text. If the change came from elsewhere, drops typed text that hasn't been written yet, and returns
+   * true: the input must then show the stored text.
    */
   arrived(stored: string): boolean;
   stop(): void;
 }
 
-/** Creates a writer that waits `beat` before the first write and `pause` before others (both in ms). Call `arrived` after each write. */
+/**
+ * Creates a writer that waits `beat` before the first write and `pause` before each later write (both in ms). Call `arrived` after each
+ * write.
+ */
 export function createSearchWriter({
   write,
   beat,
@@ -25,7 +28,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The last known stored text, and the values written after it. */
+  /** The last known stored text. `sent` contains the texts that were written after it. */
   let known = stored;
   let sent: string[] = [];
 

@@ -12,7 +12,7 @@ import { periodOptions } from './periodOptions.ts';
 export interface FilterOption {
   value: string;
   label: Text;
-  /** A condition on the row. It replaces comparing the filter's field with `value`. */
+  /** A condition on the row, used instead of comparing the filter's field with `value`. */
   when?: Condition;
 }
 

@@ -1,16 +1,22 @@
 import type { Condition } from '../../language/condition.ts';
-import type { Filter } from '../../language/collection.ts';
+import type { Period } from '../../language/grouping.ts';
+import { addDays, firstWeekday, isDay, startOfWeek } from '../../core/values/calendarDays.ts';
 
-const shapes: Readonly<Record<NonNullable<Filter['per']>, RegExp>> = {
+const shapes: Readonly<Record<Exclude<Period, 'week'>, RegExp>> = {
   day: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   month: /^\d{4}-(0[1-9]|1[0-2])$/,
   year: /^\d{4}$/,
 };
 
 /**
- * Returns a condition for dates in a day, month, or year (`2026-11-21`, `2026-11`, or `2026`). Returns `undefined` if `chosen` isn't valid.
+ * Returns a condition for dates in a day, month, or year (`2026-11-21`, `2026-11`, or `2026`), or in a week, given as its first day. Returns
+ * `undefined` if `chosen` isn't valid.
  */
-export function inPeriod(field: string, per: NonNullable<Filter['per']>, chosen: string): Condition | undefined {
+export function inPeriod(field: string, per: Period, chosen: string, locale: string): Condition | undefined {
+  if (per === 'week') {
+    const isWeek = isDay(chosen) && startOfWeek(chosen, firstWeekday(locale)) === chosen;
+    return isWeek ? { [`row.${field}`]: { gte: chosen, lt: addDays(chosen, 7) } } : undefined;
+  }
   if (!shapes[per].test(chosen)) return undefined;
   // This matches dates that start with `chosen`, because `~` sorts after every character in a date.
   return { [`row.${field}`]: { gte: chosen, lt: `${chosen}~` } };

@@ -1,13 +1,13 @@
 import { groupRows, type GroupOptions } from '../../core/values/groupRows.ts';
-import type { Filter } from '../../language/collection.ts';
+import type { Period } from '../../language/grouping.ts';
 import type { Row } from '../../language/Row.ts';
 
 export interface Periods {
   field: string;
-  per: NonNullable<Filter['per']>;
+  per: Period;
 }
 
-/** Returns the days, months, or years in the rows, latest first: `{ value: '2026-11', label: 'Nov 2026' }`. */
+/** Returns the days, weeks, months, or years in the rows, latest first: `{ value: '2026-11', label: 'Nov 2026' }`. */
 export function periodOptions(
   rows: readonly Row[],
   periods: Periods,

@@ -33,7 +33,8 @@ export function planQuery(
     const option = chosen === '' ? undefined : filterOptions(filter, fields, rows, runtime).find(({ value }) => value === chosen);
     if (option?.when) conditions.push(rowPredicate(option.when, scope, gates, fields, runtime));
     else if (filter.field === undefined) continue;
-    else if (filter.per) conditions.push(rowPredicate(inPeriod(filter.field, filter.per, chosen), scope, gates, fields, runtime));
+    else if (filter.per)
+      conditions.push(rowPredicate(inPeriod(filter.field, filter.per, chosen, runtime.locale), scope, gates, fields, runtime));
     else if (option) held.push({ field: filter.field, value: chosen });
   }
   const text = (keys.search && asked[keys.search.state])?.trim() ?? '';

@@ -70,7 +70,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   const rows = useSame(found.rows);
   const { runtime } = usePortal();
   const prepareSearch = useCallback(() => {
-    // Wait, so that the focused box renders first.
+    // Wait, so that the focused search box renders first.
     if (search) setTimeout(() => searchIndex(all, search, fields, runtime));
   }, [all, search, fields, runtime]);
   const narrowing = JSON.stringify([search, ...filters].map((tool) => tool && asked[tool.state]));
@@ -109,7 +109,7 @@ function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);
 }
 
-/** Gives filters with `from` a collection's records as options. Returns the same array until the filters change. */
+/** Uses the collection's records as the options of filters with `from`. Returns the same array until the filters change. */
 function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter[] {
   const names = useMemo(() => filters.flatMap(({ from }) => (from ? [from.of] : [])), [filters]);
   const states = useCollections(names);

@@ -12,7 +12,8 @@ import type { ViewQuery } from './planQuery.ts';
 import { periodOptions, type Periods } from './periodOptions.ts';
 
 /**
- * Returns a view's filters. For a long collection, queries the earliest and latest records, so that `per` offers all periods between them.
+ * Returns a view's filters. For a long collection, queries the earliest and latest records, so that filters with `per` offer all periods
+ * between them.
  */
 export function usePeriodsOffered(
   { keys, filters, asked, scope }: ViewQuery,
@@ -38,7 +39,11 @@ export function usePeriodsOffered(
       const ask = asks.find(({ state }) => state === filter.state);
       if (!ask) return filter;
       const { periods, ends } = ask;
-      const rows = [...here, ...ends.flatMap((query) => found.get(query) ?? []), ...chosenIn(periods, asked[filter.state] ?? '')];
+      const rows = [
+        ...here,
+        ...ends.flatMap((query) => found.get(query) ?? []),
+        ...chosenIn(periods, asked[filter.state] ?? '', runtime.locale),
+      ];
       return { ...filter, options: periodOptions(rows, periods, { fields, runtime, gaps: true }) };
     });
   }, [asks, filters, here, states, asked, fields, runtime]);
@@ -54,6 +59,6 @@ function createEndQueries(of: string, where: Condition, field: string): Query[] 
   return [field, `-${field}`].map((sort) => ({ of, where: dated, sort: [sort], limit: 1 }));
 }
 
-function chosenIn({ field, per }: Periods, chosen: string): Row[] {
-  return inPeriod(field, per, chosen) ? [{ [field]: `${chosen}-01-01`.slice(0, 10) }] : [];
+function chosenIn({ field, per }: Periods, chosen: string, locale: string): Row[] {
+  return inPeriod(field, per, chosen, locale) ? [{ [field]: `${chosen}-01-01`.slice(0, 10) }] : [];
 }

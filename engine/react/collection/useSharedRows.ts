@@ -38,7 +38,6 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const [known, setKnown] = useState<{ of: string; part: Query; state: CollectionState; answer: QueryResult; all: readonly Row[] }>();
   const { asked, filters, scope } = query;
   const chosen = keys.order ? asked[keys.order.key] || keys.order.initial : query.sort;
-  // Show the previous rows until the new ones have loaded.
   const sort = keys.order && !fields?.some(({ name }) => name === chosen?.replace(/^-/, '')) ? undefined : chosen;
   const last = known?.of === keys.of ? known : undefined;
   const part = useMemo(
@@ -50,12 +49,12 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const answer = useQuery(part && { ...part, limit: keys.limit ?? most });
   const collection = useRecords(keys.of, answer);
   const narrowed = useNarrowed(part ? noRows : collection.rows, collection.fields, query);
-  // The number of records that can be loaded at once, for example for a CSV file.
   const isReady = collection.status === 'ready';
   if (part && answer && isReady && last?.answer !== answer) {
     const all = answer.rows.length > 0 ? answer.rows : answer.all > 0 ? (last?.all ?? noRows) : noRows;
     setKnown({ of: keys.of, part, state: collection, answer, all });
   }
+  // Show the previous rows until the new ones have loaded.
   const shown = isReady || !last ? collection : { ...last.state, fields: collection.fields };
   const extent = isReady || !last ? answer : last.answer;
   const wanted = Math.min(extent?.total ?? 0, keys.limit ?? Infinity);
@@ -97,7 +96,7 @@ function createFurther(rest: Omit<Further, 'moreRows' | 'showFurther'>): Further
   return further;
 }
 
-/** The maximum number of records to load at once, such as for a CSV file. */
+/** The maximum number of records to load at once, for example for a CSV file. */
 const mostAtOnce = 100_000;
 
 /** @throws ServerError if there are more than `mostAtOnce` records */
@@ -106,7 +105,7 @@ async function loadAll(data: DataSource, query: Query, count: number, runtime: R
     const text = phrasesIn(collectionPhrases, runtime)('tooMany', { count, most: mostAtOnce });
     throw new ServerError(text, { status: 413, reason: 'limit' });
   }
-  // Subscribe first. A source may drop a replaced search that has no subscribers.
+  // Subscribe first, because a source may drop a query without subscribers when another query replaces it.
   const asked = liveQuery(data, { ...query, limit: count });
   const stop = asked.subscribe(() => undefined);
   try {

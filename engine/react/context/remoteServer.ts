@@ -5,7 +5,7 @@ import type { Remote } from './Remote.ts';
 
 export function remoteServer(remote: Remote): Server {
   remote.server ??= openServer({
-    // The server's refusals of changes are in the page's language, which may differ from the browser's.
+    // Send the page's language with changes, because the server's error messages use it. The browser's language may differ.
     fetch: (path, { headers, ...init }) =>
       window.fetch(path, { ...init, headers: init.method === 'GET' ? headers : inPageLanguage(headers) }),
     isOffline: () => remote.keepsPages === true && !navigator.onLine,

@@ -27,7 +27,10 @@ function createFollowed(listener: () => void) {
   const followed = new Map<Waited<unknown>, () => void>();
   return {
     read: (store: Waited<unknown>): void => void read.add(store),
-    /** Subscribes to each store only once: a store loads again for its first subscriber, so one that fails would load without end. */
+    /**
+     * Subscribes to each store only once. A store loads again for its first subscriber, so subscribing on every render would load a failing
+     * store in an endless loop.
+     */
     follow: (): void => {
       for (const store of read) if (!followed.has(store)) followed.set(store, store.subscribe(listener));
     },

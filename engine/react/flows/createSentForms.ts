@@ -8,7 +8,8 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 export type SentForms = ReturnType<typeof createSentForms>;
 
 /**
- * Shows the server's refusals during a flow: next to the fields of the form that was sent last, or in a notice. The machine gets them, too.
+ * Shows error messages for requests that the server rejects during a flow: next to the fields of the form that was sent last, or in a
+ * notice. The machine gets the errors, too.
  */
 export function createSentForms(runtime: Runtime) {
   let last: OpenedRecord | undefined;

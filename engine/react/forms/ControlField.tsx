@@ -6,7 +6,7 @@ import type { FormContext, FormData } from './FormTypes.ts';
 export function ControlField(props: FieldProps<FormData, RJSFSchema, FormContext>) {
   const { schema, uiSchema, name, fieldPathId, formData, onChange, registry, disabled = false, readonly = false } = props;
   const { widget = 'input', placeholder = '', title = name, ...options } = getUiOptions(uiSchema);
-  // `formUiSchema` sets the widget's name. A hidden field's name has no widget.
+  // `formUiSchema` sets the widget's name. For a hidden field, it sets a name that no widget has.
   const Widget = typeof widget === 'string' ? registry.widgets[widget] : undefined;
   const change = useCallback((value: FormData | undefined) => onChange(value, fieldPathId.path), [onChange, fieldPathId]);
   if (!Widget) return null;

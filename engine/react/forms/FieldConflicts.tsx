@@ -104,7 +104,7 @@ function FieldConflictView({ conflict: { field: name, theirs, yours }, fields, o
         <Button look="secondary" size="small" aria-label={phrase('keepOf', { field: label })} onClick={onKeep}>
           {phrase('keep')}
         </Button>
-        {/* A value that only the action sets has no field in the form, so the other value can't be entered there. */}
+        {/* If only the action sets the value, the form has no field for it, so the viewer can't take the other user's value. */}
         {entered && (
           <Button look="secondary" size="small" aria-label={phrase('takeOf', { field: label })} onClick={onTake}>
             {phrase('take')}

@@ -2,8 +2,8 @@
 const failures = new Map<string, unknown>();
 
 /**
- * Returns true if the browser reports an earlier load failure again although the file is available now. If the error is the same object, it
- * is the same failure.
+ * Returns true if the browser repeats an earlier load failure although the file is available now. The same error object doesn't count as a
+ * repetition.
  */
 export async function isRemembered(error: unknown): Promise<boolean> {
   const file = fileIn(error);

@@ -50,7 +50,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
           </div>
           {(canSelect || noteTexts.length > 0 || (figure && badge)) && (
             <div className="flex min-h-lh flex-wrap items-center gap-x-2 text-sm leading-snug text-muted tabular-nums">
-              {/* The checkbox is on the second line, because the title needs the space, and above the button that covers the row. */}
+              {/* Put the checkbox on the second line, because the title needs the space. Raise it above the button that covers the row. */}
               {canSelect && (
                 <div className="relative z-1 -my-2 -me-1 pointer-coarse:-my-3 pointer-coarse:-me-6">
                   <SelectBox row={row} />

@@ -33,7 +33,7 @@ export interface TableColumn {
   icons: Readonly<Record<string, ValueIcon>>;
   pieces: readonly Piece[] | undefined;
   details: readonly Piece[];
-  /** A face in front of the value: the value's initials (`true`), or the picture in the field with this name. */
+  /** An avatar in front of the value: the value's initials (`true`), or the picture in the field with this name. */
   avatar: true | string | undefined;
   /** The column's priority on a phone: 1 is the row's title, 2 is shown below the title, and higher numbers are shown on demand. */
   priority: number;

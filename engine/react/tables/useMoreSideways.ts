@@ -19,7 +19,7 @@ export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSidew
       const room = bar ? bar.scrollWidth - bar.clientWidth : 0;
       // `scrollLeft` is negative on a right-to-left page.
       const at = Math.abs(bar?.scrollLeft ?? 0);
-      // Ignore rounding.
+      // Ignore rounding errors.
       const now = { start: at > 1, end: room - at > 1 };
       setMore((known) => (known.start === now.start && known.end === now.end ? known : now));
     };

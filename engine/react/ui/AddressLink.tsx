@@ -1,14 +1,27 @@
 import { useContext, type ComponentPropsWithRef } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { NewTabSign } from './NewTabSign.tsx';
 import { TabStopContext } from './TabStopContext.ts';
 
 export interface AddressLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string;
   preventScrollReset?: boolean;
+  /** Opens the address in a new tab. The link's content then ends with an icon and a hint for screen readers. */
+  newTab?: boolean | undefined;
 }
 
 /** A link to a safe address. If the address starts with `/`, it is one of the portal's routes, unless it is a `download`. */
-export function AddressLink({ to, preventScrollReset, children, ...rest }: AddressLinkProps) {
+export function AddressLink({ newTab = false, ...link }: AddressLinkProps) {
+  if (!newTab) return <SameTabLink {...link} />;
+  return (
+    <SameTabLink {...link} target="_blank" rel="noopener">
+      <span className="contents">{link.children}</span>
+      <NewTabSign />
+    </SameTabLink>
+  );
+}
+
+function SameTabLink({ to, preventScrollReset, children, ...rest }: AddressLinkProps) {
   const tabIndex = useContext(TabStopContext);
   if (to.startsWith('/') && !rest.download) {
     return (

@@ -45,7 +45,7 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
   );
 }
 
-/** Returns true while a button that was disabled while focused is still disabled and focused. */
+/** Returns true if the button had the focus when it was disabled, until it is enabled or loses the focus. */
 function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>): boolean {
   const isFocused = useRef(false);
   const [isHeld, setHeld] = useState(false);
@@ -54,7 +54,7 @@ function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>):
     const button = own.current;
     const focus = () => (isFocused.current = true);
     const blur = () => {
-      // A confirmation has the focus while it is open. It then returns the focus to the busy button.
+      // An open confirmation takes the focus and returns it to the busy button later, so the button still counts as focused.
       const above = document.querySelector('dialog[open]');
       const isAsked = button?.getAttribute('aria-disabled') === 'true' && above !== null && !above.contains(button);
       if (button?.disabled || isAsked) return;

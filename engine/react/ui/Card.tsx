@@ -13,7 +13,7 @@ export interface CardProps {
   children?: ReactNode;
 }
 
-/** A sheet with an optional heading. If it has a title, it is a region with that name. */
+/** A card with an optional heading. If it has a title, it is a region with that name. */
 export function Card({ title, text, icon, heading: Heading = 'h2', actions, flush = false, className = '', children }: CardProps) {
   const id = useId();
   const headed = Boolean(title || actions);

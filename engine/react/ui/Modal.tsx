@@ -12,7 +12,7 @@ export interface ModalProps {
   title: ReactNode;
   /** Use `alertdialog` for a question that the viewer must answer first. */
   role?: 'alertdialog';
-  /** Text above the content, which scrolls with it. */
+  /** Text above the content. It scrolls with the content. */
   text?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   /** Called when the viewer presses Escape or the close button, or clicks outside the dialog. The owner must then unmount the dialog. */
@@ -22,7 +22,9 @@ export interface ModalProps {
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-4xl' };
 
-/** A modal dialog, open while mounted. Focuses the first field or, if there is none in view, the title. Restores the focus when it closes. */
+/**
+ * A modal dialog, open while mounted. Focuses the first field or, if there is none in view, the title. Restores the focus when it closes.
+ */
 export function Modal({ title, role, text, size = 'small', onClose, children }: ModalProps) {
   const phrase = usePhrases(uiPhrases);
   const id = useId();

@@ -1,4 +1,4 @@
-/** Classes for inputs and selects: 44 px high. The text has 16 px, because phones zoom in on smaller text. */
+/** Classes for inputs and selects, which are 44 px high. Their text is 16 px, because phones zoom in on smaller text. */
 export const controlClasses =
   'block w-full min-h-11 rounded-(--radius-control) border bg-raised px-3 py-2 text-base text-ink placeholder:text-muted ' +
   'border-(--edge) hover:border-ink ' +

@@ -5,7 +5,7 @@ export function controlsIn(part: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Focuses the next control after `part`, in the smallest area around it that has one. If a labeled section has no control, focuses the
+ * Focuses the next control after `part`, in the closest ancestor that contains one. If a labeled section has no control, focuses the
  * section.
  */
 export function focusNear(part: HTMLElement | null | undefined, passed: readonly HTMLElement[] = []): void {

@@ -1,4 +1,4 @@
-// This module is separate from unsaved input, because public pages load it but never ask for confirmation.
+// This is separate from `typedWork`, so that public pages, which never ask about unsaved input, don't load that module.
 
 const stays = new Set<() => void>();
 

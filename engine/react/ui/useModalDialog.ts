@@ -4,7 +4,7 @@ import { focusNear } from './focusNear.ts';
 /** Props for the dialog element, which fills the window. The visible panel is its child. */
 export interface ModalDialog {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Called when the browser is about to close the dialog because of Escape or a back gesture. The owner decides instead. */
+  /** Called when the browser is about to close the dialog because of Escape or a back gesture. Lets the dialog's owner decide instead. */
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   /** Called when the browser has closed the dialog without a `cancel` event. */
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
@@ -45,7 +45,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     },
     onClose: (event) => {
       if (event.target !== event.currentTarget) return;
-      // The event fires later, and also after our own call of `close()`.
+      // The event fires with a delay, and also after our own calls of `close()`, which don't count.
       const isOurs = closedHere.current > 0;
       if (isOurs) closedHere.current -= 1;
       if (isOurs || !open || event.currentTarget.open) return;
@@ -62,7 +62,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   };
 }
 
-/** Focuses `opener` or, if it is disabled, the nearest control. Without an opener, focuses the heading, as on other pages. */
+/** Focuses `opener` or, if it is disabled, the nearest control. If `opener` is gone or was the page itself, focuses the page's heading. */
 function giveBack(opener: HTMLElement): void {
   if (opener === document.body || !opener.isConnected) {
     const heading = document.querySelector<HTMLElement>('main h1');

@@ -16,7 +16,7 @@ export interface ContentWriter {
   close(): Promise<void>;
 }
 
-/** Creates a writer. The folder `incoming` contains the file whose parts are being added. */
+/** Creates a writer. While a file's parts are being added, the file is in the folder `incoming`. */
 export function createContentWriter(store: Pick<FileStore, 'put'>, incoming: string): ContentWriter {
   const stored = new Set<string>();
   let current: { hash: string; path: string; file: FileHandle; sum: Hash } | undefined;

@@ -39,10 +39,7 @@ export interface RestoreOptions {
   contents?: ContentWriter;
 }
 
-/**
- * Restores a backup into a database without records, completely or not at all. If that fails, throws an error with a message for the
- * operator.
- */
+/** Restores a backup into an empty database, all or nothing. If that fails, throws an error with a message for the operator. */
 export async function restore(
   database: Pick<Database, 'owner'>,
   file: Readable,
@@ -50,7 +47,7 @@ export async function restore(
 ): Promise<number> {
   const gunzip = createGunzip();
   let broken: unknown;
-  // A decompression error doesn't always appear where the lines are read.
+  // Store decompression errors, because reading the lines doesn't always throw them.
   pipeline(file, gunzip, (error) => {
     broken ??= error;
   });
@@ -137,9 +134,9 @@ async function restoreLines(
   const stored = (await contents?.end()) ?? new Set();
   if (!(await listHashes(client)).every((hash) => stored.has(hash))) throw damaged('the contents of some files are missing');
   await closeTables(client, tables);
-  // The backup may be older than the current rules for people's records.
+  // If the backup is older than the rules for people's records (`eachPerson`), this adds the records that are missing.
   await client.query(joinPeople);
-  // The portal may have sent these emails after it was backed up.
+  // Don't send the queued emails, because the portal may have already sent them after the backup.
   await recoverMails(client, 0);
   await leaveUnsent(client, 'The portal was restored from a backup before this was sent.');
   return count;

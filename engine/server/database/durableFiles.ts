@@ -15,7 +15,7 @@ interface FolderOperations {
   tryFSOperation: <Result>(operation: () => Result) => Result;
 }
 
-/** The file system of an embedded database in a folder. When PostgreSQL syncs, it writes to the disk, which PGlite's own doesn't. */
+/** The file system of an embedded database in a folder. Unlike PGlite's own file system, it writes to the disk when PostgreSQL syncs. */
 export class DurableFiles extends NodeFS {
   synced = 0;
   /** Frees space on a full disk. Returns true if there was some to free. */

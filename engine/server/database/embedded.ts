@@ -54,7 +54,7 @@ export async function openFolder(
     reserve.hold();
     const files = join(folder, 'postgres');
     if (!existsSync(files)) await prepare(files);
-    // Other users may have access to the parent folder.
+    // Block other users of this machine, because they may have access to the parent folder.
     chmodSync(files, 0o700);
     const { lite, disk } = await start(filesIn(files));
     disk.releaseReserve = () => {

@@ -5,7 +5,7 @@ import { isProcessRunning } from './isProcessRunning.mjs';
 /** The timers that keep this process's locks valid, keyed by file. */
 const held = new Map<string, ReturnType<typeof setInterval>>();
 
-/** The interval between a process's updates of its lock, and the time that another container's lock stays valid without one (ms). */
+/** A process updates its lock every `beat` ms. A lock from another container stays valid for `believed` ms after its last update. */
 const beat = 5000;
 const believed = 30_000;
 
@@ -34,7 +34,7 @@ export function lockFolder(folder: string): () => void {
     try {
       renameSync(file, dead);
     } catch {
-      // Another process was faster. The next attempt to write the lock shows if it now has the folder.
+      // Another process was faster. If it has the folder now, writing the lock fails below.
     }
     rmSync(dead, { force: true });
     if (!write(file)) throw new FolderInUseError(folder, readOwner(file));
@@ -81,7 +81,7 @@ function readOwner(file: string): number | 'elsewhere' | undefined {
   if (where !== undefined && where !== world) return Date.now() - touchedAt(file) < believed ? 'elsewhere' : undefined;
   const owner = Number(id);
   if (!Number.isInteger(owner) || owner <= 0) return undefined;
-  // In a container, a process that restarts often gets the same id again.
+  // In a container, a restarted process usually has the same id as before.
   if (owner === process.pid) return held.has(file) ? owner : undefined;
   const startedThen = start === undefined || readStart(owner) === undefined || readStart(owner) === start;
   return isProcessRunning(owner) && startedThen ? owner : undefined;

@@ -6,7 +6,10 @@ export interface Count {
   start: number;
 }
 
-/** Counts one use of `key` within `seconds`. If the count's start is far in the future, the clock was wrong, and a new count starts. */
+/**
+ * Counts one use of `key` within `seconds`. If the count's start is far in the future, the clock was wrong then, so this starts a new
+ * count.
+ */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
   const isOpen = 'l.start > $2::timestamptz - make_interval(secs => $3) and l.start <= $2::timestamptz + make_interval(secs => $3)';
   const { rows } = await client.query(

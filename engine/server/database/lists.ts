@@ -4,7 +4,10 @@ import type { Queries } from './Database.ts';
 /** A user's list of people to invite. */
 interface StoredList {
   people: readonly object[];
-  /** The lines of the table, and the values for everyone whose line has none, to read the table again with other columns. */
+  /**
+   * The table's lines, and the default values for people whose lines don't have them. The lines are stored so that the table can be read
+   * again when the user changes a column's meaning.
+   */
   rows: readonly object[];
   usual: object;
 }
@@ -28,7 +31,7 @@ export async function readList(
   return { people: listAt('people'), rows: listAt('rows'), usual: isRecord(found['usual']) ? found['usual'] : {} };
 }
 
-/** Remembers the meanings of columns, by their headings, for a user's next lists. */
+/** Stores the meanings that a user chose for columns, keyed by column id, for the user's next lists. */
 export async function rememberColumns(client: Queries, person: string, columns: Readonly<Record<string, string>>): Promise<void> {
   await client.query(
     `insert into live.lists (person, people, columns) values ($1, '{}', $2::jsonb) on conflict (person) do update set columns = excluded.columns`,

@@ -16,7 +16,10 @@ export type DatabasePlace =
   | {
       /** The URL for the role that owns the database: `postgres://USER:PASSWORD@HOST/NAME`. */
       url: string;
-      /** The URLs for the other two roles. Without URLs, the owner creates these roles and derives their passwords from `secret`. */
+      /**
+       * The URLs for the two roles that the running server uses. Without URLs, the owner creates these roles and derives their passwords
+       * from `secret`.
+       */
       authUrl?: string | undefined;
       appUrl?: string | undefined;
       /** A secret that all processes with this database must share. */
@@ -27,7 +30,7 @@ export type DatabasePlace =
 export const statementTime = 15_000;
 const connectTime = 10_000;
 
-/** The time to wait before reconnecting a lost connection that listens for notifications (ms). */
+/** The time to wait before each attempt to reconnect the connection for notifications (ms). */
 const listenAgain = 1000;
 
 /**
@@ -104,11 +107,11 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
   address.username = role;
   address.password = password;
   await inTransaction(owner, async (client) => {
-    // If two servers start at once, both change the role. PostgreSQL rejects concurrent changes.
+    // If two servers start at once, both change the role. Let them take turns, because PostgreSQL rejects concurrent changes.
     await lockPlan(client);
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rows.length > 0 && (await isPasswordFor(address.href))) return;
-    // A server's databases share its roles. Changing the password would lock out another running portal.
+    // All databases on a server share its roles, so changing the password would lock out another portal that is running.
     const { rows: users } = await client.query('select 1 from pg_stat_activity where usename = $1 limit 1', [role]);
     if (users.length > 0)
       throw new Error(

@@ -7,7 +7,7 @@ export const outboxChannel = 'portal_outbox';
 
 export const outboxCollection = 'outbox';
 
-/** The collection of mailings. It has a record for each record that several emails are about. */
+/** The collection of mailings. A mailing consists of several emails about the same record, such as a newsletter. */
 export const mailingsCollection = 'mailings';
 
 /**
@@ -35,7 +35,10 @@ export interface QueuedMail {
   invitation?: string;
   by?: string;
   state: MailState;
-  /** `attempts` is how often servers have claimed the email, and `tries` how often since someone last sent it by hand. */
+  /**
+   * `attempts` counts how often servers have claimed the email. So does `tries`, but it starts again at 0 when someone sends the email by
+   * hand.
+   */
   attempts: number;
   tries: number;
   due: Date;
@@ -112,7 +115,8 @@ export async function requeueMail(client: Queries, { id, attempts }: Claim, wait
 }
 
 /**
- * Handles emails that servers claimed at least `older` ms ago before they stopped. Returns how many of these may or may not have been sent.
+ * Handles emails that servers had claimed, at least `older` ms ago, when they stopped. Returns how many of these emails may or may not have
+ * been sent.
  */
 export async function recoverMails(client: Queries, older: number): Promise<number> {
   const { rows } = await client.query(

@@ -9,7 +9,7 @@ export interface Person {
   fields: Row & { readonly id: string };
   version: number;
   sessions: number;
-  /** When one of the user's current sessions was last used (ISO). */
+  /** The last time that one of the user's current sessions was used (ISO). */
   lastSeen: string | undefined;
 }
 
@@ -110,7 +110,7 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   return id;
 }
 
-/** The author in the audit log. Changing a user can change other records, too. */
+/** The author of a change to a user, for the audit log. Also the author of the changes to other records that follow from it. */
 export interface Actor {
   id?: string;
   name: string;

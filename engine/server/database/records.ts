@@ -90,12 +90,12 @@ export async function hasRecordWith(
   return rows[0]?.['found'] === true;
 }
 
-/** A record, and the id of the record before it that the viewer can read. */
+/** A record, and the id of the nearest record before it that the viewer can read. */
 export interface PlacedRecord extends StoredRecord {
   previous?: string;
 }
 
-/** Returns those records with these ids that the viewer may read, in order. */
+/** Returns the records with these ids, in order. Leaves out those that the viewer may not read. */
 export async function readRecords(
   client: Queries,
   { name, source, names, record }: ReadCollection,

@@ -8,7 +8,7 @@ export interface DueRecord {
   due: Date;
 }
 
-/** A record whose steps from a schedule failed. They are tried again at `next`. */
+/** A record for which a schedule's steps failed. They are tried again at `next`. */
 export interface FailedRun extends DueRecord {
   /** The time of the first failed attempt, and of the last one. */
   since: Date;
@@ -24,13 +24,14 @@ export async function listDue(client: Queries, moment: Date): Promise<DueRecord[
   return rows.map(({ schedule, record, due }) => ({ schedule: String(schedule), record: String(record), due: new Date(String(due)) }));
 }
 
-/** Lists failed runs that are still due, oldest first. The transaction's date must be set. */
+/** Lists failed runs that are still due, oldest first. Call `setToday` first. */
 export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   const failed = `from live.schedule_runs where state = 'failed'`;
   const { rows: some } = await client.query(`select 1 ${failed} limit 1`);
   if (some.length === 0) return [];
   const { rows } = await client.query(
-    // At `infinity`, runs that wait for their next attempt are due, too. They come first, because they were due before the others.
+    // Use `infinity` to include runs that wait for their next attempt. The function also returns future records and has a limit, but failed
+    // runs come first, because they were due earlier.
     `select r.* from (select * ${failed}) r join live.due_records('infinity') d using (schedule, record, due) order by r.due, r.record`,
   );
   return rows.map(({ schedule, record, due, since, at, attempts, why, next }) => ({

@@ -10,7 +10,7 @@ export interface StoredFactor {
   left: number;
   /** The new recovery codes, encrypted. Missing once the person can no longer look at them. */
   shown: string | undefined;
-  /** When the key was confirmed (ISO). */
+  /** The time when the key was confirmed (ISO). */
   since: string | undefined;
 }
 

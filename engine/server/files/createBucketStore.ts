@@ -7,7 +7,7 @@ import { Refusal } from '../people/Refusal.ts';
 import type { FileStore } from './FileStore.ts';
 
 export interface BucketOptions {
-  /** The bucket's address (see `parseBucketUrl`). */
+  /** The bucket's URL (see `parseBucketUrl`). */
   url: string;
   /** Called with the reason for each failed request. */
   log: (line: string) => void;
@@ -16,7 +16,7 @@ export interface BucketOptions {
 }
 
 interface Bucket {
-  /** The address of the bucket, or of a folder in it. Ends with a slash. */
+  /** The URL of the bucket, or of a folder in it. Ends with a slash. */
   address: URL;
   /** The start of every key: empty, or ending with a slash. */
   prefix: string;
@@ -96,7 +96,7 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
         const page = new URL(address);
         page.search = new URLSearchParams({ 'list-type': '2', prefix, ...(more !== '' && { 'continuation-token': more }) }).toString();
         const text = await (await ask('GET', page)).text();
-        // Keys and tokens are in Base64 or hexadecimal, so XML doesn't need to escape them.
+        // Keys and tokens are in Base64 or hexadecimal, so they contain nothing that XML would escape.
         for (const [, hash = ''] of text.matchAll(/<Key>[^<]*?([0-9a-f]{64})<\/Key>/g)) yield hash;
         more = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1];
       }

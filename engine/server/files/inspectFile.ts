@@ -70,7 +70,7 @@ async function readTextKind(path: string, name: string): Promise<InspectedFile |
   return { kind: 'text', extension: /\.csv$/i.test(name) ? 'csv' : 'txt' };
 }
 
-/** Returns false if a PDF or archive doesn't fill its file exactly. The file could then also be of another kind. */
+/** Returns false if a PDF or archive doesn't fill its file exactly. Such a file could also be valid as another kind. */
 async function isOnlyThat(path: string, kind: UploadKind): Promise<boolean> {
   if (kind === 'image' || kind === 'text') return true;
   const file = await open(path, 'r');

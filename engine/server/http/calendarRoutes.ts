@@ -28,7 +28,9 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
   const app = new Hono<Env>();
   const [firstDomain] = portal.domains;
 
-  /** Returns a feed's person, on their own variant. It may have changed since they got the address. */
+  /**
+   * Finds a feed's person and their variant. Tries all variants, because the person may have moved to another one since they got the URL.
+   */
   async function findViewer(feed: string, asked: Domain): Promise<{ context: RequestContext; who: Who } | undefined> {
     for (const domain of [asked, ...portal.domains]) {
       const context = { domain, feed };

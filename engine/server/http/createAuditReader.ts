@@ -28,7 +28,7 @@ export function createAuditReader(
   let reading: Promise<void> | undefined;
   let isClosing = false;
   let endPause = () => {};
-  /** The highest position of any record when changes may last have been missed. `Infinity` if it isn't known. */
+  /** The highest position of any record when `begin` last ran. Changes before that may have been missed. `Infinity` if it isn't known. */
   let lastPlace = Infinity;
   /** The highest position among the reported records, keyed by collection. */
   const places = new Map<string, number>();
@@ -47,7 +47,8 @@ export function createAuditReader(
     const found = new Map<string, ChangedEntry[]>();
     for (const { place, ...entry } of await readAuditEntries(database.auth, ids)) {
       const { collection } = entry;
-      // Transactions are reported in the order of their commits, so no known record has a higher position.
+      // Transactions are reported in the order of their commits. So if all reported positions are lower, pages don't know any record after
+      // this one.
       const isHighest = place !== undefined && place > (places.get(collection) ?? -Infinity);
       if (isHighest) places.set(collection, place);
       const entries = found.get(collection) ?? [];
@@ -63,7 +64,7 @@ export function createAuditReader(
   }
 
   async function readAll(): Promise<void> {
-    // A transaction's notifications arrive together.
+    // A transaction's notifications arrive together, so wait for the others.
     await new Promise<void>((resolve) => void setImmediate(resolve));
     while (waiting.length > 0) {
       const ids = waiting;
@@ -75,7 +76,10 @@ export function createAuditReader(
   }
 
   return {
-    /** Call this once the server will get all further changes. Until then, no new record counts as its collection's last. */
+    /**
+     * Call this once the server receives all further changes. Until then, changes may be missed, so no new record is reported as its
+     * collection's last.
+     */
     begin,
     add: (ids: readonly string[]): void => {
       waiting.push(...ids);

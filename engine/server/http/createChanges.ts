@@ -92,7 +92,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
   function onNotification(payload: string): void {
     received += 1;
     const entries = auditIdsIn(payload);
-    // Changes may have been missed, even new records.
+    // The connection was lost, so changes may have been missed, even new records.
     if (payload === everything) void auditReader.begin();
     const named = parseRecordsPayload(payload);
     if (named) void notifyInvitations(named.ids);
@@ -119,7 +119,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
 
   /** Reports changed records to those streams whose viewers may read them. */
   function notifyRecords(change: CollectionChange): void {
-    // The number of unpublished changes may be different now.
+    // Pages show the number of unpublished changes, which may be different now.
     if (drafts.has(change.collection)) notify(publicationsCollection);
     if (change.collection === 'people') notify(secondFactorRules);
     if (!change.entries) return notify(change.collection);

@@ -29,7 +29,10 @@ export function createReports(change: CollectionChange, context: ReadContext): (
     return reports.get(key);
   };
 
-  /** Returns the entries that a viewer might see. If the rules allow, finds them without testing each entry. */
+  /**
+   * Returns the entries that a viewer might see. If the read rule requires the viewer's id in a field, looks up those entries instead of
+   * testing each one.
+   */
   function candidates({ scope, viewer }: Who): Entries {
     const read = context.people.has(collection) ? undefined : context.records.collections.get(collection)?.access.read;
     const fields = read && viewerFields(read, scope, context.portal.gates);

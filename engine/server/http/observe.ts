@@ -19,7 +19,7 @@ function findArea(path: string): string {
   return /^\/(data|do|changes|api|join|unsubscribe|files|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
 }
 
-/** Returns a path for the log. Leaves out secrets from links, and file names. */
+/** Returns a path for the log. Leaves out file names, and secrets from links. */
 export function loggedPath(path: string): string {
   const area = findArea(path);
   return ['join', 'unsubscribe', 'files'].includes(area) ? `/${area}` : path;

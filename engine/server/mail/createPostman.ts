@@ -39,7 +39,7 @@ export interface PostmanOptions {
   rest?: number;
 }
 
-/** Sends the emails in the outbox until it is closed. Several servers can run one at the same time. */
+/** Sends the emails in the outbox until it is closed. Several servers can each run a postman at the same time. */
 export interface Postman {
   close(): Promise<void>;
 }
@@ -128,7 +128,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
         if (!mail) return { count, isAway: false };
         count += 1;
         if (clock.now().getTime() - notified >= progressEvery) await notifyPages();
-        // Another connection may also find emails to send.
+        // Let another connection start, in case there are more emails to send.
         wake();
         if (await sendOne(line, mail)) return { count, isAway: true };
       }

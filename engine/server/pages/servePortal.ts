@@ -55,7 +55,7 @@ export function servePortal(
       .then((outcome) => {
         if (outcome === 'file') next();
       })
-      // While a new build replaces the old one, the page can't be read.
+      // Reading the page fails while a new build replaces the old one.
       .catch(next);
   };
 }
@@ -73,7 +73,7 @@ function findPage(folder: string, host: string, path: string): { file: string; v
   const hosts = join(folder, hostsFile);
   const everywhere = join(folder, 'index.html');
   if (!existsSync(hosts)) return { file: everywhere, variant: undefined };
-  // The file comes from a build that may be older than this server.
+  // The build writes this file with the type `Hosts`. If the build is older than this server, `frames` may be missing.
   const { domains, fallback, frames = [] } = JSON.parse(readFileSync(hosts, 'utf8')) as Hosts;
   const { name } = resolveDomain(host, domains, fallback);
   const variant = join(folder, variantFolder(name));

@@ -5,7 +5,7 @@ import type { Who } from './ServedPortal.ts';
 
 export const invitationDays = 7;
 
-/** A link that people request when they forget their password is valid for this many hours. */
+/** The number of hours that a link for a forgotten password is valid. */
 export const resetHours = 1;
 
 /** Invitation links. Each is shown only once and works only once. The database stores only its hash. */

@@ -84,15 +84,17 @@ export class Refusal extends Error {
     this.messages = typeof sentence === 'string' ? messages : [sentence, ...messages];
   }
 
-  /** Returns the response's body. Messages that aren't phrases stay as they are. */
-  bodyIn(language: Language): Record<string, unknown> {
-    const inLanguage = (text: string) => this.messages.find(({ english }) => english === text)?.formatIn(language) ?? text;
+  /** Returns the response's body. Messages that are neither phrases nor in `reasons` (the portal's own translations) stay as they are. */
+  bodyIn(language: Language, reasons: Readonly<Record<string, string>> = {}): Record<string, unknown> {
+    const ownWords = new Map(Object.entries(reasons));
+    const inLanguage = (text: string) =>
+      this.messages.find(({ english }) => english === text)?.formatIn(language) ?? ownWords.get(text) ?? text;
     const { fields, ...more } = this.more;
     const inFields = isRecord(fields) && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, inLanguage(String(text))]));
     return refusedBody(inLanguage(this.message), this.reason, inFields ? { fields: inFields, ...more } : more);
   }
 
-  /** Returns the same refusal of fields, with the names that the client uses. */
+  /** Returns this refusal with the field names that the client uses. */
   renamed(names: Readonly<Record<string, string>>): Refusal {
     const { fields, ...more } = this.more;
     if (!isRecord(fields)) return this;
@@ -108,7 +110,7 @@ export class Refusal extends Error {
 interface RefusalDetails {
   more?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
-  /** The phrases among the messages. */
+  /** The messages that can be formatted in other languages. */
   messages?: readonly RefusalMessage[];
 }
 

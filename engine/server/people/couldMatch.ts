@@ -10,7 +10,8 @@ import { isBlank } from '../../core/fields/values.ts';
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 
 /**
- * Returns true if the condition could hold for some record, whose values aren't known here. Returns false only if no record can fulfill it.
+ * Returns true if the condition could hold for some record. The records aren't known here, so this returns false only if no record can
+ * fulfill the condition.
  */
 export function couldMatch(condition: Condition | undefined, scope: Scope, gates: Gates): boolean {
   if (condition === undefined) return false;

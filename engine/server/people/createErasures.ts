@@ -56,7 +56,7 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
       const erasure = await inTransaction(database.auth, async (client) => {
         const person = await people.removable(client, who, toText(row['person']));
         const { id } = person;
-        // The certificate would otherwise name the person.
+        // People can't erase their own data, because the certificate names the person who erases it.
         if (id === by.id) throw new Refusal(409, 'refused', message('ownData'));
         if (!isSameName(toText(row['name']), String(person['name'])))
           throw fieldRefusal({ name: message('otherName', { name: String(person['name']) }) });
@@ -76,7 +76,7 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
           after: { id: made.id, person: id, hash },
           version: 1,
         });
-        // The values in earlier entries have changed.
+        // Notify pages, because erasing also changes existing entries.
         for (const name of ['audit', erasures, 'invitations']) await notifyCollection(client, name);
         return made;
       });

@@ -1,7 +1,7 @@
 import type { FormatPhrase } from '../../core/fields/phrases.ts';
 import type { JoinPhrases } from '../../core/session/joinPhrases.ts';
 
-/** Scripts that ordinary words mix. Other mixtures occur only in names that imitate another name. */
+/** Combinations of scripts that occur in ordinary words. Any other combination suggests a name that imitates another name. */
 const together: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,
@@ -86,7 +86,7 @@ export function mixesScripts(name: string): boolean {
 
 function isOfOneScript(word: string): boolean {
   if (together.some((scripts) => scripts.test(word))) return true;
-  // No other script can be mixed with these three.
+  // Scripts other than Latin, Cyrillic, and Greek can be combined with each other, but not with one of these three.
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
 

@@ -71,7 +71,9 @@ function splitHead(rows: readonly ListedLine[]): ListTable {
   return first !== undefined && isHead ? { head: first.cells, below } : { below: [...rows] };
 }
 
-/** Returns true for a line of different words, none of them an address, above lines with an address. */
+/**
+ * Returns true if a line looks like headings: its words are all different, none is an address, and every line below contains an address.
+ */
 function looksLikeHead(cells: readonly string[], rows: readonly ListedLine[]): boolean {
   const areWords = cells.length > 1 && cells.every((cell) => cell !== '' && !cell.includes('@')) && new Set(cells).size === cells.length;
   return areWords && rows.length > 0 && rows.every((row) => row.cells.some((cell) => cell.includes('@')));

@@ -13,7 +13,7 @@ export function newToken(): string {
 /** The purpose of a signature. A token that is signed for one purpose isn't valid for another. */
 type Purpose = 'session' | 'unsubscribe' | 'challenge';
 
-/** Signs a token for a client. The token without its signature, as it is stored, is useless. */
+/** Signs a token for a client. The database stores tokens without signatures, so nobody can sign in with a stolen copy. */
 export function signed(token: string, secret: string, purpose: Purpose = 'session'): string {
   return `${token}.${signToken(token, secret, purpose)}`;
 }

@@ -17,8 +17,8 @@ interface Finding {
 }
 
 /**
- * Returns fields such as `_owner`. The condition can hold only if at least one of them contains the viewer's id, so a server can find a
- * viewer's records among many without testing each one. Returns `undefined` if other records may match, too.
+ * Returns the fields, such as `_owner`, that the condition compares with the viewer's id. It can hold only if one of them contains the id,
+ * so a server can look up a viewer's records instead of testing each one. Returns `undefined` if other records may match, too.
  */
 export function viewerFields(condition: Condition, scope: Scope, gates: Gates): Fields {
   return foldNode(parseCondition(condition), cases, { scope, gates, enclosing: [] });

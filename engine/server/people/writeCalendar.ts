@@ -22,9 +22,9 @@ export interface CalendarOptions {
   portal: Pick<ServedPortal, 'gates' | 'timeZone' | 'settings'>;
   who: Who;
   name: string;
-  /** The address of the variant that the person uses. Links start with it. */
+  /** The origin of the variant that the person uses. Links start with it. */
   origin: string;
-  /** The end of all ids in the calendar, such as `portal.example.org`. It must be the same on all variants. */
+  /** The suffix of all ids in the calendar, such as `portal.example.org`. It must be the same on all variants. */
   host: string;
 }
 
@@ -58,7 +58,7 @@ function createEvent(
   const address = formatAddress(entity.to, scope, settings.locale, gates);
   return {
     uid: `${String(row.id)}@${host}`,
-    // Calendar programs expect this number to increase, as the version does.
+    // Calendar programs expect this number to increase with each change, so use the version.
     sequence: version - 1,
     title: `${textOf(calendar.title)}${mark === '' ? '' : ` (${mark})`}`,
     ...Object.fromEntries(Object.entries(details).filter(([, text]) => text !== '')),

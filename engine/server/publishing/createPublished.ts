@@ -16,7 +16,7 @@ export interface CurrentPublication {
   published: Published;
 }
 
-/** The published content. It follows publications on all servers. */
+/** The published content. It is updated when any server publishes a new version. */
 export interface PublishedContent {
   /** Returns the current version. If the database can't be reached, returns the last one that is known. */
   current(): Promise<CurrentPublication | undefined>;
@@ -99,7 +99,7 @@ function withoutHidden(
   );
 }
 
-/** Fills in the fields that copy from another published record. In the draft, they change only with that record. */
+/** Fills in the fields that are copied from another published record. In the draft, they are updated only when that record changes. */
 function withCopies(
   name: string,
   records: PublishedRecords,

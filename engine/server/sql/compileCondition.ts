@@ -14,7 +14,7 @@ import { literal } from '../database/quoted.ts';
 import { describeColumn } from './columns.ts';
 import { literals, type SqlValues } from './SqlValues.ts';
 
-/** The SQL expressions for the viewer and variant of a statement (jsonb), and for its date (text). */
+/** The SQL expressions for a statement's viewer (jsonb), variant (jsonb), and date (text). */
 export interface SqlContext {
   runtime: Runtime;
   viewer: string;
@@ -24,7 +24,7 @@ export interface SqlContext {
   time?: string;
   /** The record as jsonb. If it is missing, conditions read the table's columns. */
   row?: string | undefined;
-  /** The values of other scope roots, as jsonb. */
+  /** The values of scope roots that have no key above, as jsonb. */
   given?: Readonly<Record<string, string>>;
   /** Determines how values are inserted. The default is literals, which must not be used for values from a request. */
   values?: SqlValues;
@@ -119,7 +119,7 @@ function joined(recordConditions: readonly RecordCondition[], how: 'all' | 'any'
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
   /** The value's type, or `any` if it isn't known in advance. */
   is: 'text' | 'number' | 'boolean' | 'list' | 'any';
-  /** The meaning of NULL: a missing key, or `null`. Missing if the expression is never NULL. */
+  /** The meaning of NULL: a missing key (`nothing`), or `null`. Not set if the expression is never NULL. */
   nullMeans?: 'null' | 'nothing';
   ofRow: boolean;
   /** True if the text always sorts the same way in JavaScript and in the database. */
@@ -206,7 +206,10 @@ function sameAs(found: View, other: View): string {
     : `portal.same(${found.json}, ${other.json})`;
 }
 
-/** Creates the compiler for a comparison of days. `holds` returns SQL for the number of days since a date, and the limit. */
+/**
+ * Creates the compiler for a comparison of days. `holds` gets SQL for the number of days since a date and SQL for the limit, and returns
+ * SQL for the comparison.
+ */
 function aged(holds: (days: string, limit: string) => string) {
   return (recordCondition: RecordCondition & { kind: DayCount }, context: SqlContext): Written => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];

@@ -18,7 +18,7 @@ import { recordSql } from './ruleTriggers.ts';
 import { parameters, type Parameters } from './SqlValues.ts';
 import { storedFields } from './wantedSchema.ts';
 
-/** A collection and its fields, as queries need them. */
+/** A collection that can be queried, with its fields. */
 export interface Queryable {
   table: string;
   fields: ReadonlyMap<string, StoredField>;
@@ -26,7 +26,7 @@ export interface Queryable {
   /** SQL for a complete record in the table `t` as the viewer sees it. */
   record: string;
   runtime: Runtime;
-  /** SQL that is true for each record. It fails once the statement takes too long. */
+  /** SQL that is true for every record, but fails once the statement takes too long. */
   inTime: string;
 }
 

@@ -33,14 +33,14 @@ export const conditionFunctions = once((): readonly string[] => {
     ),
     made('sort_key(text)', 'text', sortKeyBody()),
     made('fold(text)', 'text', foldBody()),
-    // Measures length as JavaScript does: characters beyond the first 65,536 count twice.
+    // Measures length as JavaScript does: a character above U+FFFF counts as two.
     made(
       'units(text)',
       'integer',
       `case when octet_length($1) = char_length($1) then char_length($1)
             else char_length($1) + char_length(regexp_replace($1, '[^\\U00010000-\\U0010FFFF]', '', 'g')) end`,
     ),
-    // Returns true if a form could submit this string (see `readText`), with one line or with several.
+    // Returns true if a form could submit this string (see `readText`). The second argument is true for a text that can have several lines.
     made(
       'is_read(text, boolean)',
       'boolean',
@@ -85,7 +85,7 @@ export const conditionFunctions = once((): readonly string[] => {
          from (select substr($1, 6, 2)::integer as month,
                       substr($1, 1, 4)::integer - case when substr($1, 6, 2) < '03' then 1 else 0 end as year) as parts) end`,
     ),
-    // JavaScript compares surrogates, so it sorts characters beyond the first 65,536 before U+E000 to U+FFFF.
+    // JavaScript compares surrogates, so it sorts characters above U+FFFF before U+E000 to U+FFFF.
     made(
       'in_order(text)',
       'text',

@@ -3,7 +3,8 @@ import { conditionSql, type TriggerPortal } from './conditionSql.ts';
 import { tableEntities } from './wantedSchema.ts';
 
 /**
- * Returns the function that deletes records once the access rules say so, and their collection's audit log entries from that long ago.
+ * Returns the function that deletes records that are older than the access rules allow. It also deletes their collection's audit log
+ * entries that are as old.
  */
 export function forgetFunction(portal: TriggerPortal): string {
   const statements = tableEntities(portal).flatMap((entity) => {

@@ -10,8 +10,8 @@ import type { Catalogue } from './readCatalogue.ts';
 const mostNamed = 20;
 
 /**
- * Lists the records that a plan can't assign to a person, because nobody has this email or the person already has a record. The plan
- * doesn't change them.
+ * Lists the records that a plan can't assign to a person, because nobody has the record's email or the person already has a record. The
+ * plan doesn't change these records.
  */
 export async function listUnjoined(client: Queries, portal: LivePortal, { steps }: Plan, found: Catalogue): Promise<string[]> {
   if (!steps.some(({ sql }) => sql === joinPeople)) return [];

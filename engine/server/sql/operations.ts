@@ -169,8 +169,8 @@ function compiled(condition: Condition, known: QueryableScope, context: SqlConte
 }
 
 /**
- * Returns SQL that finds a step's record (with `each`, all records) and locks the records to change. With `hidden`, finds unreadable
- * records, too.
+ * Returns SQL that finds the record of a step, or all matching records if the step has `each`. Locks the records if the step changes them.
+ * With `hidden`, also finds records that the viewer may not read.
  */
 function lookUp(
   { step, table, record, entity, value }: Making,

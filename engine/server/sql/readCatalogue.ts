@@ -8,7 +8,7 @@ export interface FoundTable {
   schema: string;
   name: string;
   columns: Readonly<Record<string, string>>;
-  /** The constraints, indexes, and triggers that plans have created, without any others. */
+  /** The constraints, indexes, and triggers that plans have created. Leaves out all others. */
   constraints: readonly string[];
   indexes: readonly string[];
   triggers: readonly string[];

@@ -17,7 +17,7 @@ import { asRead } from './policies.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
-/** The start of the names of triggers for a table's own rules. */
+/** The prefix of the names of triggers that enforce a table's own rules. */
 export const ruleTrigger = 'portal rule ';
 
 /** Returns the statements for a table's own triggers, for example for counts and owners. A trigger's name changes with its definition. */
@@ -93,7 +93,7 @@ function personTriggers(entity: TableEntity, { fields, writes = [] }: PersonReco
   const pairs = writes.flatMap((field) => [field, parsePersonField(fields[field]) ?? '']);
   return [
     trigger(entity, 'before update or delete', 'keep_person', fixed),
-    // Another trigger makes the changes that come from the person.
+    // Skip changes that a trigger makes, because they come from the person.
     ...(pairs.length === 0
       ? []
       : [trigger(entity, 'after update', 'write_person', pairs, 'pg_trigger_depth() = 0 and new.id = new._owner')]),
@@ -171,7 +171,7 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
   });
 }
 
-/** Returns the triggers for a table if records of `other` refer to its records by name. */
+/** Returns the triggers for `entity` that update records of `other`, if those refer to the entity's records by name. */
 function nameTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   return Object.entries(portal.access[other.name]?.names ?? {}).flatMap(([field, path]) => {
     const [of, name = ''] = path.split('.');
@@ -192,7 +192,7 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerP
   return conditionSql(entity, where, portal, '$1');
 }
 
-/** Returns SQL for a complete record in the table `t` as the viewer sees it. A list of owners contains only the viewer. */
+/** Returns SQL for a complete record in the table `t` as the viewer sees it. In a list of owners, viewers see only themselves. */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);
   const { counts = {}, own: flag } = portal.access[name] ?? {};

@@ -6,8 +6,8 @@ import type { LivePortal } from './LivePortal.ts';
 export const secondFactorField = 'secondFactor';
 
 /**
- * Returns SQL for the values (`jsonb`) that replace a viewer's own if the portal requires a second factor but the session was started
- * without one. `u` is the user's row.
+ * Returns SQL for the values (`jsonb`) that override the viewer's own while the session lacks a required second factor. `u` is the user's
+ * row.
  */
 export function loweredViewerSql({ settings }: Pick<LivePortal, 'settings'>): string {
   const { secondFactor } = settings.signIn;

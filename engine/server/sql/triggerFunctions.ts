@@ -1,6 +1,7 @@
 /** Statements that create the trigger functions for tables of records, and the function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
-  // Updates a count or sum. Arguments: its table, the reference, its field, SQL that is true if `$1` counts, and the field to add up.
+  // Updates a count or sum in another table. Arguments: the other table, this table's field that refers to it, the other table's field with
+  // the count, SQL that is true if the record `$1` counts, and, for a sum, the field to add up.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      counts boolean; was text; is_now text; holder text; change numeric; less numeric := 1; more numeric := 1;
@@ -25,8 +26,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return null;
    end $function$`,
-  // Fills free places below a count's limit. Arguments: the table, the count, the limit, and SQL that changes up to `$2` records that wait
-  // for `$1`.
+  // Fills free places while a count is below its limit. Arguments: the table, the field with the count, the field with the limit, and SQL
+  // that takes up to `$2` records from the waiting list of the record `$1`.
   `create or replace function portal.fill_count() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare holder jsonb; room numeric;
    begin
@@ -85,7 +86,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // The arguments are pairs of fields. The first must not be less than the second, unless that was already so.
+  // The arguments are pairs of fields. The first must not be less than the second. An update of a record that already breaks this rule must
+  // not lower the first or raise the second.
   `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
    declare place integer := 0; is_less boolean; was_less boolean := false;
    begin
@@ -104,8 +106,9 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // Rejects a viewer's change to a field. Arguments: the field, SQL that is true if they may read and change it in `$1`, and values that
-  // are always allowed. Also rejects the same hidden value, because viewers could otherwise guess it.
+  // Rejects a viewer's change to a field. Arguments: the field, SQL that is true if the viewer may read it in `$1`, SQL that is true if
+  // they may change it, and values that a new record may always have. Rejects any update of a hidden field, even if the value stays the
+  // same, because viewers could otherwise guess the value.
   `create or replace function portal.keep_field() returns trigger language plpgsql as $function$
    declare field text := tg_argv[0]; may boolean := true;
    begin

@@ -23,11 +23,11 @@ export interface Typed {
 
 /** A machine on its screen, as the manifests describe it: the labels of controls that send its events, and the content of its states. */
 export interface MachineOnScreen {
-  /** Sends an event like a user of the page. Does nothing if the event's button is missing or disabled. */
+  /** Sends an event the way a user would: with the page's controls. Does nothing if the event's button is missing or disabled. */
   send: (page: Page, event: string, payload: Block) => Promise<void>;
   /** Selects the flow's input on the page. */
   choose: (page: Page, input: Block) => Promise<void>;
-  /** Compares the page with the manifests in one state of a simulation: banners, buttons, and the form that is waiting. */
+  /** Compares the page with the manifests in one state of a simulation: banners, buttons, and the form that the flow waits for. */
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
 }
 
@@ -36,14 +36,14 @@ export interface OnScreen {
   runtime: Runtime;
   path: string;
   machine: string;
-  /** Playwright's `expect`, possibly with other timeouts. */
+  /** Playwright's `expect`, possibly with custom timeouts. */
   expect: typeof playwrightExpect;
 }
 
 /** Details of a machine's screen that the manifests don't contain. */
 export interface KnownOnScreen {
   row?: Block;
-  /** The records of lists inside the flow. An event selects one by its id, in `item`. */
+  /** The records of lists inside the flow. The `item` of an event is the id of one of these records. */
   rows?: readonly Block[];
   asked?: readonly Typed[];
   /** Values that the form rejects. */
@@ -63,7 +63,7 @@ export function machineOnScreen(
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
   const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // `check` has validated the block.
-  // The parts are blocks, and items of lists whose rows each run the flow.
+  // A part is a block, or the item of a list in which each row runs the flow.
   const parts = (value: unknown) => listBlocks(value).flatMap((block) => [block, objectOrEmpty(block['item'])]);
   const flow = parts(screen.screen).find((part) => part['machine'] === machine);
   if (!flow) throw new Error(`"${path}" does not run "${machine}"`);
@@ -119,7 +119,7 @@ export function machineOnScreen(
       const { confirm } = objectOrEmpty(firstOf(screen.actions[String(button['do'])]));
       if (confirm === undefined || !matches(objectOrEmpty(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return; // the manifest was checked
       const answer = page.getByRole('button', { name: words(objectOrEmpty(confirm)['label'], { payload }), exact: true });
-      // Confirm, because the scenario sends the event. The dialog's code loads separately, so let time pass.
+      // Confirm the dialog, so that the event is sent. Let the page's clock run, because the dialog's code loads separately.
       await page.clock.resume();
       await answer.click();
     },

@@ -25,7 +25,7 @@ export interface ScreenStep {
   step: SimulationStep;
 }
 
-/** Functions that follow the replay of a scenario. `number` counts the steps, and is 0 for the start. */
+/** Functions that are called before and after each step of a replay. `number` is the step's number; 0 opens the screen. */
 export interface Watch {
   begins?: (step: ScreenStep, number: number) => void | Promise<void>;
   ends?: (step: ScreenStep, number: number) => void | Promise<void>;
@@ -101,7 +101,7 @@ export async function playOnScreen(
   }
 }
 
-/** Returns a user with the facts that the screen requires of a viewer. Returns `undefined` for a visitor. */
+/** Returns a user with the field values that the screen requires of a viewer. Returns `undefined` for a visitor. */
 function stageUser({ domains, settings, gates }: CompiledPortal, { on, user }: MachineStage, runtime: DrivenRuntime): object | undefined {
   const domain = domains.find(({ name }) => name === on);
   if (!user || !domain) return undefined;

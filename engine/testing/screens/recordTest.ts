@@ -52,14 +52,14 @@ export async function recordTest(scenario: Scenario, portal: Omit<PlayedPortal, 
 
 interface Recorder {
   write: (line: string) => void;
-  /** True during a step that the machine refuses. Its button is missing or disabled then, so nothing is pressed. */
+  /** True during a step that the machine rejects. The step's button is missing or disabled then, so no click is recorded. */
   isRefused: () => boolean;
   origin: () => string;
-  /** The time with which the page's clock starts, in ms. */
+  /** The initial time of the page's clock, in ms. */
   start: number;
 }
 
-/** A page that writes down the code for everything that is done with it. */
+/** Creates a fake page that writes each action on it as code. */
 function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
   const act = (line: string) => {
     if (!isRefused()) write(line);
@@ -82,7 +82,7 @@ function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
       selectOption: (value: string) => act(`${code}.selectOption(${quote(value)})`),
       toString: () => code,
     };
-    // These are all the functions that a machine on a screen uses.
+    // The replay uses no other functions of a locator.
     return recorded as unknown as Locator;
   };
   const later = (time: number) => (time === start ? 'start' : `start + ${time - start}`);
@@ -98,7 +98,7 @@ function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
       resume: () => Promise.resolve(write('page.clock.resume()')),
     },
   };
-  return recorded as unknown as Page; // As above.
+  return recorded as unknown as Page; // The replay uses no other functions of a page.
 }
 
 /** An `expect` that records expectations about elements, and checks lists of failures right away. */
@@ -113,7 +113,7 @@ function recordedExpect(write: Recorder['write']): typeof playwrightExpect {
     toBeEnabled: ({ enabled = true } = {}) =>
       Promise.resolve(write(`expect(${String(subject)}).${enabled ? 'toBeEnabled' : 'toBeDisabled'}()`)),
   });
-  return expectation as unknown as typeof playwrightExpect; // A machine on a screen uses only these.
+  return expectation as unknown as typeof playwrightExpect; // The replay uses no other assertions.
 }
 
 function optionsCode(options: object | undefined): string {

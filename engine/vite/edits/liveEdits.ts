@@ -4,7 +4,7 @@ import { locatedError, type LocatedError } from './locatedError.ts';
 import type { OpenPages } from './openPages.ts';
 import type { PortalSource } from '../modules/portalSource.ts';
 
-/** After a change, the folder is read after this time, in ms. Editors and version control systems change several files together. */
+/** The delay between a change and reading the folder, in ms. Editors and version control systems often change several files together. */
 const settle = 20;
 
 export interface FollowOptions {

@@ -8,7 +8,10 @@ export interface OpenPages {
   replace: (ids: readonly string[]) => void;
   reload: () => void;
   reading: () => number;
-  /** Adds code to a module that reports the module's version of the portal to the page. */
+  /**
+   * Adds code to a module's source. When a page loads the module, the code records the portal's version (`reading`) that the module belongs
+   * to.
+   */
   dated: (id: string, text: string, reading: number) => string;
 }
 

@@ -69,7 +69,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   function checkWhole(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): CheckedPortal & { isOverlaid: boolean } {
     const { texts: overlaid, problems, written } = applyOverlay(own, over, files.parse);
     const checked = checkOverlaid(overlaid);
-    // With overlays, the portal may not use everything in its own files.
+    // Ignore unused entries in the portal's own files, because an overlay may replace the part that uses them.
     const isUsed = ({ code, file }: Problem) => code === 'unread' && over.size > 0 && overlaidFile(file) === undefined;
     return {
       ...checked,
@@ -167,7 +167,7 @@ interface Loaded {
   flows: [name: string, flow: PortalFlow][];
 }
 
-/** Creates a module that loads the portal's machines at once. Lazy imports don't work after the module has been imported. */
+/** Creates a module that loads the portal's machines eagerly, because lazy imports don't work after the module has been imported. */
 function loaded(file: string | undefined): Plugin {
   const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
   const source = [

@@ -15,8 +15,8 @@ export function nameRef(kind: string): string {
 }
 
 /**
- * Returns the schema for a list of names. If it is closed, editors mark other names as wrong. If it is open, they only suggest names from
- * it.
+ * Returns the schema for a list of names. If the list is `open`, editors only suggest its names. Otherwise, they mark all other names as
+ * wrong.
  */
 function createSchema({ names, open }: OfferedNames): Schema {
   const list: Schema = names.length === 0 ? { type: 'string' } : { enum: [...names] };
@@ -46,7 +46,7 @@ export function nameSchemas({ names, entities }: CheckedPortal): Record<string, 
   };
 }
 
-/** Returns the keys of conditions that are known in advance, with their possible values. */
+/** Returns a schema for the keys of conditions that are known in advance, such as `viewer.role`, and for their possible values. */
 function pathsAsked(names: PortalNames): object {
   const asked = new Map<string, Set<string>>();
   const add = (path: string, values: readonly string[] = []) => asked.set(path, new Set([...(asked.get(path) ?? []), ...values]));

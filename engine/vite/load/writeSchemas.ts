@@ -8,8 +8,8 @@ export function hasSchemas(folder: string): boolean {
 }
 
 /**
- * Writes those `schemas` that have changed, keyed by file name, and deletes outdated ones. With `onlyCheck`, changes nothing. Returns their
- * names.
+ * Writes the `schemas` (keyed by file name) that have changed, and deletes outdated files. Returns the names of the affected files. With
+ * `onlyCheck`, writes and deletes nothing.
  */
 export function writeSchemas(folder: string, schemas: Readonly<Record<string, string>>, onlyCheck = false): string[] {
   const place = placeIn(folder);

@@ -20,7 +20,7 @@ interface Press {
   drag?: { item: ListedPlace; items: Map<number, Element[]>; mark: HTMLElement; drop?: DropPlace | undefined };
 }
 
-/** Lets the pointer drag entries of lists. A line marks the place where the entry would be dropped. */
+/** Lets users drag list entries with the pointer. A line marks the place where the entry would be dropped. */
 export function createItemDrag({ cover, under, outline, dropped }: Options) {
   let press: Press | undefined;
   let isClickOfDrag = false;
@@ -81,7 +81,7 @@ export function createItemDrag({ cover, under, outline, dropped }: Options) {
       end();
       return isDragging;
     },
-    /** Returns true for the click that ends a drag, which isn't a pick. */
+    /** Returns true for the click that ends a drag. Such a click doesn't pick an element. */
     isClickOfDrag: () => isClickOfDrag,
   };
 }

@@ -36,7 +36,7 @@ export function drivenSession(real: SessionPort): SessionPort {
   };
 }
 
-/** Default fields for a run's user. They apply if the signed-in viewer doesn't have a field either. */
+/** Default fields for a run's user. A default applies if neither the run nor the signed-in viewer has the field. */
 const nobody = { id: 'preview', name: 'Preview', email: 'preview@portal.example' };
 
 function createSnapshot({ states: [state], context }: DrivenSimulation, stored: User | undefined): SessionSnapshot {

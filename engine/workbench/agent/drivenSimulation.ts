@@ -3,7 +3,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 
 export interface SimulationCallbacks {
-  /** Called with an event from the page, which the run should handle. */
+  /** Called when the page sends an event that the run should handle. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
   shown: (count: number) => void;
 }
@@ -53,7 +53,10 @@ function createDrivenSimulation() {
         changed();
       };
     },
-    /** Returns true if a flow shows the simulation. Flows with the run's input do. If there are none, all flows of the machine do. */
+    /**
+     * Returns true if a flow with this machine and input shows the simulation. If no flow has the run's input, all flows of the run's
+     * machine show it.
+     */
     isShownBy,
     tell,
   };

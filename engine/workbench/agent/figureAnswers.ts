@@ -14,7 +14,7 @@ function figuresOnPage(): Map<string, PageFigure & { element: Element }> {
       const place = `${figure.place.file}#${figure.place.path.join('/')}`;
       const scopes = known.get(place) ?? new Set();
       known.set(place, scopes);
-      // Several components of one figure have the same record and group.
+      // Several components can show the same figure, with the same record and group. List it only once.
       const same = JSON.stringify([figure.scope['row'], figure.scope['group'], figure.at, figure.value]);
       if (scopes.has(same)) continue;
       scopes.add(same);
@@ -70,7 +70,7 @@ export function figureAt(element: Element): string | undefined {
   return undefined;
 }
 
-/** Returns a chart's figure under an element: of a cell of its table, or of a mark in its drawing. */
+/** Returns the chart's figure at an element, if the element is a cell of the chart's table or a mark in its drawing. */
 function pointAt(element: Element, figures: [string, PageFigure][]): [string, PageFigure] | undefined {
   const row = element.closest('tbody > tr');
   const cell = element.closest('td');

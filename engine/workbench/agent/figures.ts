@@ -50,7 +50,7 @@ export function resultIn(value: Value, around: Surroundings, scope: Scope): unkn
   }
 }
 
-/** Formats a result like the page formats the figure. */
+/** Formats a result the way the page formats the figure. */
 export function formatFigure({ value, look, around, fiber }: PageFigure, result: unknown, part: Value = value): string {
   const fieldsOf = fieldsWithin(fiber.memoizedProps ?? {}, around);
   return formatValue(result, part === value ? look : {}, fieldOfValue(part, fieldsOf), around.portal.runtime);
@@ -66,7 +66,7 @@ function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: Surroundin
 
 function figuresOfFiber(fiber: Fiber): PageFigure[] {
   const props = fiber.memoizedProps ?? {};
-  // The props of a block's component are parts of its manifest.
+  // Skip a block's component, because each of its props is only part of the block's manifest.
   if (typeof props['block'] === 'string') return [];
   const around = surroundingsOf(fiber);
   if (!around) return [];
@@ -108,12 +108,12 @@ function titleOfRow({ row }: Scope): string {
   return isRecord(row) ? (recordTitle(row) ?? '') : '';
 }
 
-/** Returns true for text from a manifest. Other values can be labels, too, such as elements. */
+/** Returns true for text from a manifest. A label can also be something else, such as a React element. */
 function isText(value: unknown): value is Text {
   return typeof value === 'string' || (Array.isArray(value) && value.every(isRecord)) || (isRecord(value) && Array.isArray(value['cases']));
 }
 
-/** The paths at which an entry with a label has figures: statistics, totals, bars, links, and tabs. */
+/** The paths of figures in entries that have a label, such as statistics, totals, bars, links, and tabs. */
 const keys = [
   { path: ['value'], suffix: '' },
   { path: ['max'], suffix: ', the whole' },
@@ -130,7 +130,10 @@ function entryFigures(entry: Props, scope: Scope): (Omit<FoundValue, 'look'> & {
   });
 }
 
-/** Returns the value of a piece or column. A field is a value of its record. */
+/**
+ * Returns the figures of a piece or column. If it has a text, these are the numbers in the text. Otherwise, the figure is its field's value
+ * in the record or its own value.
+ */
 function pieceFigures(written: unknown, scope: Scope, fiber: Fiber): (FoundValue & { label: unknown })[] {
   const own = isRecord(written) ? written : {};
   const place = placeOfValue(written) ?? nearestPlace(fiber);
@@ -171,7 +174,7 @@ function chartFigures(chart: Props, data: Props, inScope: (over: unknown) => Sco
     listed(chart['series']).flatMap((one, series) => {
       const place = placeOfValue(one);
       if (!place) return [];
-      // Only a series from a chart's manifest has a place.
+      // A series has a place only if it comes from a chart's manifest, so it has this type.
       const value = seriesValue(one as Parameters<typeof seriesValue>[0]);
       const label = [labels[series], String(point['label'])].join(', ');
       return [{ value, place, look: chart, label, at: { point: at, series }, scope: inScope(point['place']) }];

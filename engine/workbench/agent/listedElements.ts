@@ -20,7 +20,7 @@ export function itemOfElement(element: Element): ListedPlace | undefined {
   return written && (!rendered || written.file !== rendered.file || written.list.length > rendered.list.length) ? written : rendered;
 }
 
-/** Returns the outermost visible elements of each rendered entry of a list, by the entry's index. */
+/** Returns the outermost visible elements of each rendered entry of a list, keyed by the entry's index. */
 export function itemsOfList(entry: Pick<ListedPlace, 'file' | 'list'>): Items {
   const rendered = itemsByProps(entriesOnPage(), entry);
   return rendered.size > 1 ? rendered : itemsByText(entry);
@@ -78,7 +78,7 @@ function itemsByText({ file, list }: Pick<ListedPlace, 'file' | 'list'>): Items 
     const isIn = place?.file === file && list.every((key, at) => place.path[at] === key);
     return isIn && typeof index === 'number' ? [{ element, index }] : [];
   });
-  // A table's columns are its headers, because any cell may have a text that is in the manifest, too.
+  // In a table, look only at the headers, because a cell can contain the same text as the manifest by chance.
   const headers = all.filter(({ element }) => element.closest('[role=columnheader]'));
   const texts = headers.length > 1 ? headers : all;
   const found: Items = new Map();

@@ -21,7 +21,7 @@ export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClo
   const fix = async () => {
     setBusy(true);
     const count = taken.length === 1 ? 'one problem' : `${taken.length} problems`;
-    // A removal can fix several problems at once.
+    // Send each command only once, because one removal can fix several problems.
     const commands = [...new Map(inFixingOrder(taken).map((one) => [JSON.stringify(one.fix.command), one.fix.command])).values()];
     const answer = await client.edit(commands, `Fixed ${count}`, 'skips');
     setBusy(false);

@@ -150,10 +150,10 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The most sentences to show without folding, for example after a word was replaced everywhere. */
+/** The maximum number of sentences to show without folding them. Replacing a word everywhere can create many more. */
 const most = 8;
 
-/** Shows the sentences of a large change as a summary that unfolds to the input. An unfolded input stays open while the user types. */
+/** Folds its content under a summary if there are many sentences. Once the user unfolds the content, it stays open while they type. */
 function Folded({ lines, children }: { lines: readonly string[]; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = lines.length > most;

@@ -1,7 +1,7 @@
 /** The number of sentences to show. */
 const most = 2;
 
-/** The number of similar sentences that are merged into one. */
+/** The minimum number of similar sentences to merge into one. */
 const many = 3;
 
 /** Shortens a list of changes. Sentences that differ only in names and numbers are merged, and the sentences that don't fit are counted. */

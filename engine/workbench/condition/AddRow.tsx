@@ -133,7 +133,7 @@ function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();
             if (event.key !== 'Enter') return;
-            // Prevent the default action: the list that gets the focus would open.
+            // Prevent the default action. Otherwise, Enter would also open the list that gets the focus.
             event.preventDefault();
             onEnter();
           }}

@@ -35,7 +35,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
   const client = useClient();
   const { connection } = useWorkbench();
   const place = `${form.file}#${formatPointer(condition.path)}`;
-  // The condition after edits that the form doesn't contain yet.
+  // The edited condition, until the form contains the edits.
   const [ahead, setAhead] = useState<Ahead | undefined>(() => {
     const unsent = unsentConditions.get(place);
     return unsent && { value: unsent.value, revision: Infinity };

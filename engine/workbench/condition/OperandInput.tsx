@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isoDay } from '../../index.ts';
 import { listed } from '../../core/conditions/listed.ts';
 import type { ConditionSubject, FormOption } from '../../compiler/edits/EntryForm.ts';
-import { isDay } from '../../core/data/calendarDays.ts';
+import { isDay } from '../../core/values/calendarDays.ts';
 import { othersLike, type OperatorName } from './conditionOperators.ts';
 
 interface Props {

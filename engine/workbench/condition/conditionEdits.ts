@@ -33,7 +33,7 @@ export function addEntry(condition: unknown, at: ConditionPath, key: string, par
 export function moveEntry(condition: unknown, from: ConditionPath, to: ConditionPath): unknown {
   const key = String(from.at(-1));
   const part = partAt(condition, from);
-  // Adding happens at the end, so it never changes the position of the old entry.
+  // `addEntry` adds the entry at the end, so `from` is still the old entry's path.
   return replacePart(addEntry(condition, to, key, part), from, undefined);
 }
 

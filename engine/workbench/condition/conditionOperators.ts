@@ -1,7 +1,7 @@
 import type { Comparison } from '../../core/conditions/ConditionTree.ts';
 import { listed } from '../../core/conditions/listed.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
-import { isDay } from '../../core/data/calendarDays.ts';
+import { isDay } from '../../core/values/calendarDays.ts';
 import type { ConditionInput, ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 
 /** The comparisons that officers choose from. `is` and `oneOf` have no operator in the manifest. `missing` is `exists: false`. */

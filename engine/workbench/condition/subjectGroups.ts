@@ -8,7 +8,7 @@ interface SubjectGroup {
 
 const otherTitle = 'Other';
 
-/** Groups subjects by the words before the colon in their labels. The order is that of their first appearance. */
+/** Groups subjects by the words before the colon in their labels. Groups are in the order of their first subjects. */
 export function subjectGroups(subjects: readonly ConditionSubject[]): readonly SubjectGroup[] {
   const groups = new Map<string, { path: string; name: string }[]>();
   for (const { path, label } of subjects) {

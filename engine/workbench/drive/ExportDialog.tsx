@@ -16,7 +16,8 @@ const formats = [
 
 const hints: Readonly<Record<ExportRequest['as'], string>> = {
   mermaid: 'The machine as a diagram, for Markdown files and wikis.',
-  stately: 'The machine’s configuration, for Stately Studio and for createMachine of XState. Guards, actions, and effects are names.',
+  stately:
+    'The machine’s configuration, for Stately Studio and for XState’s createMachine. It contains only the names of guards, actions, and effects.',
   playwright: 'A test that replays this run on the built portal, with the labels of its buttons and fields.',
   report: 'The steps of this run in Markdown, with the states and side effects of each.',
 };

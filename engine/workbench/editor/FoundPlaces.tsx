@@ -15,7 +15,7 @@ interface Props {
   onOpen: (file: string, place?: string) => void;
 }
 
-/** Lists the files and entries that contain all search words. Those with words only in the label of their key come last. */
+/** Lists the files and entries that contain all search words. Entries come last if some of the words are only in their key or its label. */
 export function FoundPlaces({ find, files, onOpen }: Props) {
   const { value, mistake, loading } = useAnswer<readonly SearchPlace[]>('/api/places');
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
@@ -74,7 +74,7 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
 }
 
 function Hits({ text, words }: { text: string; words: readonly string[] }) {
-  // The parts have no identity except their position.
+  // Use the positions as React keys, because the parts have no ids.
   return findHits(text, words).map((part, at) => (part.isHit ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>));
 }
 

@@ -41,7 +41,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
   const [isBusy, setBusy] = useState(false);
   const { box, note, close } = useTypedDialog(onClose);
   const hits = useMemo(() => findHits(places ?? [], createReplacer({ find, to, ...how })), [places, find, to, how]);
-  // By default, leave out matches in names and addresses.
+  // By default, leave out matches in names and URLs.
   const left = new Set(hits.filter((hit) => (hit.use === 'name') !== switched.has(hit.id)).map((hit) => hit.id));
   const taken = hits.filter((hit) => !left.has(hit.id));
   const isOff = isBusy || taken.length === 0;
@@ -92,7 +92,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
           <Tick label="Whole words" {...tick('wholeWords')} />
           <Tick label="Also with an “s” at the end" {...tick('plural')} isUnused={!how.wholeWords} />
           <Tick label="Match case" {...tick('matchCase')} />
-          {!how.matchCase && <span className="wb-small">The new words follow the case of each text.</span>}
+          {!how.matchCase && <span className="wb-small">The new words keep the capital letters of the words that they replace.</span>}
         </div>
         {unread !== undefined && <p className="wb-small">{unread}</p>}
         {unread === undefined && !places && <p className="wb-small">Searching</p>}
@@ -152,7 +152,7 @@ function findHits(places: readonly TextPlace[], replaced: (text: string) => Repl
 const around = 60;
 
 function HitText({ hit: { parts, key, file } }: { hit: Hit }) {
-  // The parts have no identity except their position.
+  // Use the positions as React keys, because the parts have no ids.
   return (
     <>
       <span className="wb-review-text">

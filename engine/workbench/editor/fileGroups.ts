@@ -1,6 +1,6 @@
 import type { FileEntry, Diagnostic } from '../server/protocol.ts';
 
-/** The groups of files. They are by purpose, not by folder. */
+/** The groups of files, by purpose instead of by folder. */
 const groups: readonly { label: string; kinds: readonly string[] }[] = [
   { label: 'Screens', kinds: ['screens', 'standalone'] },
   { label: 'Areas of screens', kinds: ['layouts'] },

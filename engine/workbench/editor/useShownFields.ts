@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { FormField } from '../../compiler/edits/EntryForm.ts';
 
 interface Order {
-  /** The keys of all fields. They differ if the entry has taken another form. */
+  /** The keys of all fields. If they change, the entry has a different form, so the order starts over. */
   keys: string;
   kept: readonly string[];
   unused: readonly string[];
 }
 
-/** The maximum number of fields in a form without a fold. */
+/** A form with at most this many fields shows all of them. */
 const short = 5;
 
 /**

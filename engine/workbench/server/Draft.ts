@@ -24,7 +24,7 @@ export type DraftEvent =
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 
-/** Stores an event. `first` contains the original text of each file that no earlier event is about. */
+/** Stores an event. `first` contains the original text of each file for which there is no earlier event. */
 export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
@@ -67,8 +67,8 @@ export interface Draft {
   undo: () => boolean;
   redo: () => boolean;
   /**
-   * Records the folder's current text of a file. If the draft hasn't changed the file, it takes over this text. Returns true if the text is
-   * new.
+   * Records the folder's current text of a file. If the draft hasn't changed the file, the draft gets the same text. Returns true if the
+   * text is new.
    */
   look: (file: string, text: FileText, at: number) => boolean;
   written: (file: string) => void;

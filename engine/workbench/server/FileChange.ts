@@ -7,7 +7,8 @@ export interface FileChange {
   isNew?: true;
   isGone?: true;
   /**
-   * The text that the change was based on. Set if the folder's file has changed since the change was undone; redoing it is then a conflict.
+   * The text that this change was based on. Set only if the file in the folder has changed since this change was undone. Redoing this
+   * change is then a conflict.
    */
   over?: { text: string | null };
 }

@@ -25,7 +25,7 @@ function entered(folder: string): string {
   }
 }
 
-/** Waits for git, because saves at the same time must keep their order. */
+/** Waits for git instead of running it in the background, so that concurrent saves keep their order. */
 function gitName(folder: string): string {
   const { status, stdout } = spawnSync('git', ['-C', folder, 'config', 'user.name'], { encoding: 'utf8', timeout: 1000 });
   return status === 0 ? stdout.trim() : '';

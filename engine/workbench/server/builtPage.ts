@@ -8,7 +8,7 @@ import { buildOnce } from './buildOnce.ts';
 const engine = resolve(import.meta.dirname, '../..');
 
 /**
- * Returns the folder with the workbench's page, which is built once for each version. If that fails, prints the output and returns
+ * Returns the folder with the workbench's page. Builds the page once for each version. If the build fails, prints its output and returns
  * `undefined`.
  */
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {

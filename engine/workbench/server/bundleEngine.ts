@@ -17,7 +17,7 @@ const modules = {
   liveManifests: 'react/app/liveManifests.ts',
   previewed: 'workbench/agent/previewed.ts',
   previewAgent: 'workbench/agent/previewAgent.ts',
-  // The portal's modules record places here, and the agent reads them.
+  // The portal's modules store places in this module, and the agent reads them from it.
   markedPlaces: 'vite/modules/markedPlaces.ts',
 };
 
@@ -46,7 +46,7 @@ export interface EngineBundle {
   files: ReadonlyMap<string, string>;
 }
 
-/** Returns the engine's code for preview pages. Bundles it once for each version of its sources, and prints a line before that. */
+/** Returns the engine's code for preview pages. Bundles it once for each version of its sources, and announces that with `print`. */
 export async function bundleEngine(print: (line: string) => void): Promise<EngineBundle> {
   const folder = cacheFolder(`preview-${hashOfSources()}`);
   await buildOnce(folder, async (unfinished) => {

@@ -2,7 +2,10 @@ import { isAbsolute, posix } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { EngineBundle } from './bundleEngine.ts';
 
-/** Lets the portal's own `code` (an absolute path) import the bundled engine. The dev server then sends less. */
+/**
+ * Lets the portal's own `code` (an absolute path) import the bundled engine instead of hundreds of modules, so that the dev server sends
+ * less.
+ */
 export function bundledEngine({ folder, files }: EngineBundle, code: string): Plugin {
   const packages = [...files.keys()].filter((name) => !isAbsolute(name));
   const within = `${normalizePath(folder)}/`;
@@ -12,10 +15,11 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     name: 'workbench:bundled-engine',
     enforce: 'pre',
     config: {
-      // Run after the plugin with the portal's settings, because some of them are replaced here.
+      // Run after the plugin that sets the portal's Vite options, because this one overrides some of those options.
       order: 'post',
       handler(config) {
-        // The bundle lacks only the portal's own packages. These share the bundle's copies of their dependencies.
+        // Optimize only the portal's own packages, because the bundle contains all others. They share the bundle's copies of their
+        // dependencies.
         const { exclude = [] } = config.optimizeDeps ?? {};
         config.optimizeDeps = { entries: [code], include: [], exclude: [...exclude, ...packages] };
         // The bundle's React lacks the development runtime.
@@ -25,7 +29,7 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     resolveId: {
       async handler(id, importer, options) {
         if (importer === undefined) return undefined;
-        // Resolve imports inside the bundle here. Vite would add a version to their addresses, and load each module a second time.
+        // Resolve imports inside the bundle here. Otherwise, Vite would add a version to their URLs and load each module a second time.
         if (importer.startsWith(within)) return entries.find((file) => file === posix.join(posix.dirname(importer), id));
         const known = replacements.get(id);
         if (known !== undefined) return known;

@@ -27,7 +27,7 @@ export interface Workbench {
   /** Compiles the current draft. Rejects if the portal's own code can't be loaded. */
   checked: () => Promise<CheckedPortal>;
   savedChecked: () => Promise<CheckedPortal>;
-  /** Returns a sentence to show to the user about the draft, if any. */
+  /** Returns a message about the draft for the user, if there is one. */
   notice: () => string | undefined;
   /** Reads these files from the folder again. Without `files`, reads all. */
   look: (files?: Iterable<string>) => void;

@@ -27,7 +27,7 @@ export function findShownText(
     if (written?.use === 'text' && written.text.includes('{')) return inForm('This text contains values, so edit it in its form.');
     return {
       ...shown,
-      why: 'This text isn’t in the portal’s files. It’s computed, or is a part of Chapterhouse. Here is where it’s shown.',
+      why: 'This text isn’t in the portal’s files. It’s computed, or it’s part of Chapterhouse. This is the entry that shows it.',
     };
   }
   if (!isAlike(written.text, shown.text)) return inForm(`This text is the label of “${written.text}”, which has its own form.`);

@@ -19,15 +19,18 @@ export type ToPreview =
   /** Opens an input over the text of the last `texted` message. */
   | { workbench: 'typeText'; text: string }
   /** Shows a driven machine's state instead of running the machine. With `null`, the page runs the machine itself. */
-  | { workbench: 'drive'; simulation: DrivenSimulation | null }
+  | { workbench: 'drive'; simulation: DrivenSimulation | null; number: number }
   /** Starts or stops reports of the figures on the page. */
   | { workbench: 'figures'; on: boolean }
-  /** Asks for the explanation of a figure, and for the same figure as other viewers see it. */
+  /** Requests the explanation of a figure, including the figures that `others` see in its place. */
   | { workbench: 'explainFigure'; id: string; others: readonly OtherViewer[]; policies: Readonly<Record<string, Condition>> };
 
 /** A figure on the page. */
 export interface ShownFigure {
-  /** Its location in the manifests and its number among the figures from there. Stays the same while the page does. */
+  /**
+   * Identifies the figure by its place in the manifests and its number among the figures from that place. Stays the same until the page
+   * changes.
+   */
   id: string;
   label: string;
   /** The figure as the page shows it. */
@@ -48,14 +51,14 @@ export interface FigureRecord {
   collection: string;
   id: string;
   title: string;
-  /** The value that a sum adds, as text. '' for a count. */
+  /** The value that the record contributes to a sum, as text. '' for a count. */
   shown: string;
 }
 
 /** A figure or a part of one. Its parts are in the order of the formula. */
 export interface FigurePart {
   shown: string;
-  /** The number of records that it counts, and of the ones among which they are. Missing if it counts none. */
+  /** The figure counts `rows` out of `among` records. Missing if it doesn't count records. */
   counted?: { rows: number; among: number; records: readonly FigureRecord[] };
   parts: readonly FigurePart[];
 }
@@ -115,6 +118,6 @@ export type FromPreview =
   | { workbench: 'figureExplained'; id: string; figure: ExplainedFigure | null }
   /** Reports an event from the page that the driven machine should handle. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
-  /** Reports how many flows on the page show the driven machine. */
-  | { workbench: 'shown'; count: number }
+  /** Reports how many flows on the page show the driven machine. `number` is that of the last `drive` message. */
+  | { workbench: 'shown'; count: number; number: number }
   | { workbench: 'failed'; message: string };

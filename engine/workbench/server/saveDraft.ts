@@ -14,7 +14,7 @@ import { checkedOrFailure } from './workbenchState.ts';
 
 const nothing = 'There are no changes to save.';
 
-/** Describes how a draft differs from the saved files. By default, it is the open one. */
+/** Describes how a draft, by default the open one, differs from the saved files. */
 export async function draftChanges(workbench: Workbench, draft = workbench.draft): Promise<ChangesAnswer> {
   const edits = editsSince(draft.diskTexts(), draft.texts()).map((edit) => ({ file: edit.file, words: editWords(edit) }));
   const { checked } =

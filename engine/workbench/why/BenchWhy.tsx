@@ -33,7 +33,7 @@ export default function BenchWhy() {
         <label htmlFor={id}>Why</label>
         <select id={id} value={figure ? figure.id : chosen} onChange={({ target }) => choose(target.value)}>
           {figure && <option value={figure.id}>{`The number “${figure.label}”`}</option>}
-          {opened && <option value={opened}>{`Open here: ${opened}`}</option>}
+          {opened && <option value={opened}>{`Currently open: ${opened}`}</option>}
           <option value={screen}>{`The screen ${screen}`}</option>
           {chosen !== opened && chosen !== screen && <option value={chosen}>{chosen}</option>}
         </select>

@@ -21,7 +21,7 @@ export interface RegistrationContext {
   availability: RegistrationState;
   customFields: unknown;
   done: string;
-  /** The value of `done` when the answers were submitted. It is kept, because `done` changes together with the event. */
+  /** The value of `done` when the answers were submitted. It is stored separately, because `done` changes when the event changes. */
   said: string;
   /** True once the viewer has entered anything. Their input must not be lost if the event closes or fills up. */
   begun: boolean;
@@ -40,7 +40,7 @@ const noInput: RegistrationInput = {};
 
 /**
  * Registers for an event, from opening the dialog to the result. When the event closes or fills up, the machine enters `closed` or `full`
- * and keeps the entered data. While submitting, further submits are ignored. If the event fills up in the meantime, the result of
+ * and keeps the entered data. While a submit is in progress, further ones are ignored. If the event fills up in the meantime, the result of
  * `register` determines the next state.
  * @param runtime Provides the field types that validate the answers.
  */

@@ -22,8 +22,12 @@ export const areas = {
     isKept: true,
   },
   dates: {
-    files: ['engine/core/data/{clock,calendarDays,dateTokens}.ts', 'engine/core/text/localDate.ts'],
-    tests: ['tests/engine/core/data/{clock,calendarDays,dateTokens}.test.ts', 'tests/engine/core/text/**/*.test.ts'],
+    files: ['engine/core/data/{clock,dateTokens}.ts', 'engine/core/values/calendarDays.ts', 'engine/core/text/localDate.ts'],
+    tests: [
+      'tests/engine/core/data/{clock,dateTokens}.test.ts',
+      'tests/engine/core/values/calendarDays.test.ts',
+      'tests/engine/core/text/**/*.test.ts',
+    ],
   },
   access: {
     files: ['engine/core/access/**/*.ts'],
@@ -32,7 +36,7 @@ export const areas = {
       'tests/engine/core/access/**/*.test.ts',
       'tests/engine/server/sql/compileCondition.test.ts',
       'tests/engine/compiler/analysis/visitorMay.test.ts',
-      'tests/engine/compiler/mistakes/accessMistakes.test.ts',
+      'tests/engine/compiler/mistakes/{access,operation,schedule}Mistakes.test.ts',
     ],
   },
   machines: {
@@ -44,7 +48,7 @@ export const areas = {
   meaning: {
     files: ['engine/compiler/analysis/*.ts'],
     // Other tests compile whole portals repeatedly, which would take minutes per mutant.
-    tests: ['tests/engine/compiler/{meaning,answers}/**/*.test.ts', 'tests/engine/compiler/mistakes/accessMistakes.test.ts'],
+    tests: ['tests/engine/compiler/{analysis,answers}/**/*.test.ts', 'tests/engine/compiler/mistakes/accessMistakes.test.ts'],
   },
 };
 

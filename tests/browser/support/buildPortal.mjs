@@ -48,7 +48,7 @@ export function hashOfSources(portal) {
 }
 
 /**
- * Keeps a build for later runs. Deletes builds that haven't been used for longest.
+ * Keeps a build for later runs. Deletes the least recently used builds.
  * @param {string} place
  * @param {string} out
  */

@@ -38,7 +38,9 @@ export async function addField(form: Locator, number: number, label: string, typ
   return field;
 }
 
-/** Makes the simulated second of a submit last `time` ms, for tests of the busy state. Call this before opening the page. */
+/**
+ * Changes the simulated duration of a submit from one second to `time` ms, for tests of the busy state. Call this before opening the page.
+ */
 export async function slowAnswers(page: Page, time: number): Promise<void> {
   await page.addInitScript((longer) => {
     const real = window.setTimeout;

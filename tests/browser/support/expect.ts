@@ -20,7 +20,7 @@ async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
     return { pass: !isNot, message: () => '' };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    // The message mentions only the remaining time, but the assertion has waited for all of it.
+    // The message contains only the remaining timeout, but the assertion has waited for the whole timeout.
     return { pass: isNot, message: () => why.replace(/(Timeout:\s+)[\d.]+ms/, `$1${timeout}ms`) };
   }
 }
@@ -44,7 +44,7 @@ function found(locator: Locator, expected: unknown) {
   return async (limit: number) => Array.isArray(expected) || (await locator.first().waitFor({ state: 'attached', timeout: limit }));
 }
 
-/** Playwright's `expect`, but while it waits, the page isn't kept busy. */
+/** Playwright's `expect`, but it doesn't keep the page busy while it waits. */
 export const expect = base.extend({
   toHaveText(locator: Locator, expected: Parameters<Texts['toHaveText']>[0], options: Parameters<Texts['toHaveText']>[1] = {}) {
     const { isNot } = this;
@@ -75,7 +75,7 @@ export const expect = base.extend({
   },
   toHaveURL(page: Page, url: string | RegExp | ((url: URL) => boolean), options: Options = {}) {
     const { isNot } = this;
-    // Playwright's wait would treat a text as a pattern, and can't wait for another address.
+    // `waitForURL` would treat a string as a pattern, and it can't wait for another address.
     const isThere = (now: URL) =>
       typeof url === 'string' ? now.href === new URL(url, now).href : url instanceof RegExp ? url.test(now.href) : url(now);
     const wait = (limit: number) => page.waitForURL((now) => isThere(now) !== isNot, { waitUntil: 'commit', timeout: limit });

@@ -30,7 +30,10 @@ async function setUp(page: Page): Promise<{ key: string; codes: string[] }> {
   return { key, codes };
 }
 
-/** Lets a president require two-step sign-in, and sign in with codes on a phone. An officer must then set it up first. */
+/**
+ * As a president, sets up and requires two-step sign-in, and signs in with codes on a phone. An officer who joins afterward must set it up
+ * first.
+ */
 export async function requireSecondFactor(browser: Browser, president: Page, email: string): Promise<void> {
   const { origin } = new URL(president.url());
   const link = await invite(president, 'olaf@example.org', 'officer');

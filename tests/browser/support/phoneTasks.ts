@@ -3,7 +3,7 @@ import { storeUser, users } from './storedUser.ts';
 import { expect, hosts } from './test.ts';
 import { Thumb } from './Thumb.ts';
 
-/** The number of taps that the most common tasks take, starting from Home. If one takes more, it has gotten worse. */
+/** The number of taps that the most common tasks take, starting from Home. More taps are a regression. */
 export const tapsOf = {
   signIn: 2,
   registerForFormal: 5,

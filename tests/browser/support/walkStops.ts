@@ -17,7 +17,7 @@ const looks = [
   [narrow, 'light'],
 ] as const;
 
-/** Visits each stop and returns the faults. Each is a line with the address, the window, and the color scheme. */
+/** Visits each stop and returns the faults. Each is a line with the URL, the window size, and the color scheme. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   // Accept the browser's question about leaving a page with unsaved input, because a walk doesn't need the input from the previous stop.
@@ -26,9 +26,9 @@ export async function walkStops(page: Page, host: string, stops: readonly Stop[]
 }
 
 /**
- * Walks through the sample for `npm test`: visits each address once, with one window and color scheme. The four combinations alternate, so
- * that each person, and each screen that differs between people, gets more than one. If only the colors are new, checks only these, in the
- * initial state.
+ * Does the short walk for `npm test`: visits each URL once, in one of four combinations of window size and color scheme. The combinations
+ * alternate, so that each person, and each screen that differs between people, gets more than one. If a stop differs from an earlier one
+ * only in its colors, checks only the colors of its initial state.
  */
 async function lookOnce(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
@@ -79,7 +79,7 @@ async function lookAtAll(page: Page, client: CDPSession, host: string, stops: re
       note(' at 320 px', await page.evaluate(tooWide));
       for (const state of [nothingFound, mistakes]) {
         if (!(await state(page))) continue;
-        // Only a few lines are new, so check each width and each scheme, but not all combinations.
+        // An empty search result or a form's errors change only a few lines, so check each width and each scheme, but not all combinations.
         for (const [window, colorScheme] of [
           [wide, 'dark'],
           [narrow, 'light'],
@@ -97,7 +97,7 @@ async function lookAtAll(page: Page, client: CDPSession, host: string, stops: re
 
 const loadAnew = new WeakSet<Page>();
 
-/** Goes to an address with a link. Loads it if it is the first address, or if the previous page has input. */
+/** Navigates to a URL within the page, as a link would. Does a full load for the first URL, and after a page with unsaved input. */
 async function goTo(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank' || loadAnew.delete(page)) {
     await page.goto(address);
@@ -164,10 +164,7 @@ async function mistakes(page: Page): Promise<boolean> {
   return true;
 }
 
-/**
- * Returns axe's findings in light and in dark. For dark, checks only colors if nothing else has changed, and skips the frame if it was
- * already checked.
- */
+/** Returns axe's findings in light and in dark. If only the colors differ in dark, checks only the colors of `darkPart` there. */
 async function axeInBothSchemes(page: Page, part: 'page' | 'part', darkPart: 'page' | 'part'): Promise<string[]> {
   const light = { structure: await page.evaluate(structure), faults: await axeFaults(page, part, 'all') };
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -13,7 +13,7 @@ const root = `${import.meta.dirname}/../../..`;
 export const chapter = '.';
 
 export interface OpenedWorkbench {
-  /** The address: `http://127.0.0.1:PORT`. */
+  /** The URL: `http://127.0.0.1:PORT`. */
   address: string;
   saved: (file: string) => string;
   folder: string;
@@ -85,7 +85,7 @@ async function reset(address: string, from: string, folder: string): Promise<boo
   const [, token = ''] = /name="x-workbench" content="([^"]*)"/.exec(await (await fetch(address, { headers: ownConnection })).text()) ?? [];
   const headers = { ...ownConnection, 'x-workbench': token, 'content-type': 'application/json' };
   const send = (path: string) => fetch(address + path, { method: 'POST', headers, body: '{}' });
-  // The workbench compiles the portal only once for requests that arrive together.
+  // Send many requests at once, because the workbench then compiles the portal only once.
   while ((await Promise.all(Array.from({ length: 16 }, () => send('/api/undo')))).every(({ ok }) => ok));
   const textIn = (place: string, file: string) => (existsSync(join(place, file)) ? readFileSync(join(place, file), 'utf8') : null);
   const changed = [...new Set([...manifestsIn(from), ...manifestsIn(folder)])].filter(

@@ -55,9 +55,9 @@ test('a condition on the page state is checked against the values of the enumera
 
 test('a selector can’t have both options and an enumeration', async () => {
   expect(await said({}, { ...selector, options: written })).toEqual([
-    'options-or-from a selector needs exactly one of "choices", "options", and "from"',
+    'options-or-from a selector needs exactly one of "choices", "options", "from", and "years"',
   ]);
   expect(await said({ season: { values: ['spring'], choices: 'seasons' } })).toEqual([
-    'two-choices a state key can have only one of "values", "choices", and "from"',
+    'two-choices a state key can have only one of "values", "choices", "from", and "years"',
   ]);
 });

@@ -17,7 +17,7 @@ function yesOrNo(runtime: Runtime) {
 /** A switch. On and off both count as answers. */
 const switchField = (runtime: Runtime) => defineFieldType({ type: 'switch', ...yesOrNo(runtime) });
 
-/** A checkbox. If it is required, users must check it in a form, but a stored record may have it off. */
+/** A checkbox. If it is required, users must check it in a form, but it can be unchecked in a stored record. */
 const checkboxField = (runtime: Runtime) =>
   defineFieldType({
     type: 'checkbox',

@@ -90,7 +90,7 @@ function neededRecord(payload: Payload, collection: string, what: string): strin
   return id;
 }
 
-/** Returns the payload's values that belong in the record: known fields, without the id of the action's record. */
+/** Returns the payload's values for the record's fields. Leaves out other keys, and the id of the action's record. */
 function pickValues(payload: Payload, fields: readonly Field[] | undefined): Payload {
   const isTaken = (key: string) => fields === undefined || fields.some(({ name }) => name === key);
   return Object.fromEntries(Object.entries(payload).filter(([key, value]) => key !== rowKey && value !== undefined && isTaken(key)));

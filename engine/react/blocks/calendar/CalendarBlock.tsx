@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type RefObject } from 'react';
-import { addMonths, firstWeekday, isDay, toMonth, toUtc, type IsoDay } from '../../../core/data/calendarDays.ts';
+import { addMonths, firstWeekday, isDay, toMonth, toUtc, type IsoDay } from '../../../core/values/calendarDays.ts';
 import { readPath } from '../../../core/conditions/scope.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
@@ -39,7 +39,7 @@ function Month({ calendar, rows, fields }: { calendar: CalendarProps; rows: read
   const { locale } = usePortal().manifests.settings;
   const today = String(readPath(useScope(), 'now.date'));
   const [kept, keep] = usePageValue(calendar.state);
-  // Keep this out of the address: holding down a key would exceed the browser's limit on history updates.
+  // Keep this out of the URL: holding down a key would exceed the browser's limit on history updates.
   const [moved, setMoved] = useState<IsoDay>();
   const day = moved ?? (isDay(kept) ? kept : today);
   const agenda = useRef<HTMLDivElement>(null);

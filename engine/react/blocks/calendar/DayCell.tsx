@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { toUtc, type IsoDay } from '../../../core/data/calendarDays.ts';
+import { toUtc, type IsoDay } from '../../../core/values/calendarDays.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import { useAction } from '../../actions/useAction.ts';
@@ -82,22 +82,23 @@ function DayRecord({ calendar }: { calendar: CalendarProps }) {
   const [badge] = read(item.badges);
   const color = usePick()(tone) ?? badge?.tone ?? 'primary';
   const words = title?.text ?? '';
-  const look = 'pointer-events-auto block w-full truncate rounded-[0.3125rem] px-1.5 py-0.5 text-start text-xs leading-5';
+  const look = 'pointer-events-auto block w-full rounded-[0.3125rem] px-1.5 py-1 text-start text-xs leading-4';
+  const lines = <span className="line-clamp-2 wrap-anywhere">{words}</span>;
   return (
     <li data-record className={`tone-${color} min-w-0`}>
       <span aria-hidden="true" className="dot block size-1.5 rounded-full bg-(--tone-mark) @2xl:hidden" />
       <span className="hidden border-s-[3px] border-(--tone-mark) bg-(--tone-soft) text-(--tone-text) @2xl:block">
         {action !== undefined ? (
           <button type="button" tabIndex={-1} title={words} className={look} onClick={() => void act(action, { label: words })}>
-            {words}
+            {lines}
           </button>
         ) : to === undefined ? (
           <span title={words} className={look}>
-            {words}
+            {lines}
           </span>
         ) : (
           <AddressLink to={to} tabIndex={-1} title={words} className={look}>
-            {words}
+            {lines}
           </AddressLink>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { toMonth, toUtc, weeksOfMonth, type IsoDay } from '../../../core/data/calendarDays.ts';
+import { toMonth, toUtc, weeksOfMonth, type IsoDay } from '../../../core/values/calendarDays.ts';
 import type { Field } from '../../../language/field.ts';
 import type { Row } from '../../../language/Row.ts';
 import type { CalendarProps } from './calendarSchema.ts';

@@ -1,4 +1,4 @@
-import { isDay, type IsoDay } from '../../../core/data/calendarDays.ts';
+import { isDay, type IsoDay } from '../../../core/values/calendarDays.ts';
 import type { Row } from '../../../language/Row.ts';
 
 /** Groups records by day, and sorts each day's records by time. Leaves out records without a date. */

@@ -25,7 +25,9 @@ export function CardRow({ row, card, to, heading: Heading }: Omit<CardViewProps,
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
           <Heading id={titleId} dir="auto" className="max-w-full truncate text-sm leading-snug font-semibold">
-            <ItemLink address={address}>{title ? <PieceText piece={title} linkless={address !== undefined} /> : '—'}</ItemLink>
+            <ItemLink address={address} newTab={card.newTab}>
+              {title ? <PieceText piece={title} linkless={address !== undefined} /> : '—'}
+            </ItemLink>
           </Heading>
           {badges.length > 0 && (
             <span className="flex gap-1.5 max-sm:h-6 max-sm:w-full max-sm:flex-wrap max-sm:overflow-hidden">

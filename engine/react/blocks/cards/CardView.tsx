@@ -58,7 +58,9 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
           {card.eyebrow && <p className="eyebrow mb-0.5 text-muted">{words(card.eyebrow)}</p>}
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <Heading id={titleId} dir="auto" className="min-w-0 text-base leading-snug font-semibold tracking-[-0.006em]">
-              <ItemLink address={address}>{title ? <PieceText piece={title} linkless={address !== undefined} /> : '—'}</ItemLink>
+              <ItemLink address={address} newTab={card.newTab}>
+                {title ? <PieceText piece={title} linkless={address !== undefined} /> : '—'}
+              </ItemLink>
             </Heading>
             {badgesBeside && badges}
           </div>
@@ -89,7 +91,7 @@ export function CardView({ row, card, to, article, heading: Heading }: CardViewP
 /** A card's actions, with the first one most prominent. In a narrow card, they fill the card's width. */
 function CardActions({ actions, compact = false, describedBy }: { actions: readonly Action[]; compact?: boolean; describedBy: string }) {
   return (
-    // Don't make the card itself the container: browsers compute styles inside a container separately, once they know its width.
+    // Make only the actions a container, not the whole card, because browsers lay out a container before they compute the styles inside it.
     <div className="above-link @container mt-auto pt-1 print:hidden">
       <div className="flex flex-wrap gap-2 *:grow @sm:*:grow-0 [&>:first-child:nth-last-child(3)]:basis-full @sm:[&>:first-child:nth-last-child(3)]:basis-auto">
         {actions.map((action, index) => (

@@ -94,7 +94,7 @@ function drawnSeries({ series }: Figures, { words }: Env): ChartData['series'] {
   return series.map(({ label, tone }) => ({ label: words(label), tone }));
 }
 
-/** Series read only the group's records. */
+/** Returns no records, because series read only their group's records, which are in the scope. */
 function noRecords(): readonly Row[] {
   return [];
 }

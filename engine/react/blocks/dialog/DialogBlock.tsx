@@ -17,8 +17,8 @@ const noValues = {};
 const withoutRow = { row: noRow };
 
 /**
- * A dialog that is open while the page's state contains its id. When a viewer is about to open it, it loads while hidden, so that it opens
- * complete.
+ * A dialog that is open while the page's state contains its id. It loads in the background when the viewer is about to open it, so that its
+ * content is complete when it opens.
  */
 export default function DialogBlock(dialog: DialogProps) {
   const { values } = usePageState();

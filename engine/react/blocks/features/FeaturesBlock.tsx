@@ -22,7 +22,7 @@ export default function FeaturesBlock({ id, title, text, items }: FeaturesProps)
         {shown.map((item, index) => (
           <li
             key={index}
-            className="sheet group relative overflow-hidden p-6 transition-[translate,box-shadow] duration-200 hover:-translate-y-0.5 hover:shadow-(--shadow-float) sm:p-8"
+            className="sheet group relative overflow-hidden p-6 md:max-lg:last:odd:col-span-2 transition-[translate,box-shadow] duration-200 hover:-translate-y-0.5 hover:shadow-(--shadow-float) sm:p-8"
           >
             <span className="tone-primary grid size-12 place-items-center rounded-full border border-(--tone-line) bg-(--tone-soft) text-(--tone-text)">
               <Icon name={item.icon} size={22} />

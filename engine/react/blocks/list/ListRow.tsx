@@ -64,7 +64,7 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
                     {name}
                   </button>
                 ) : (
-                  <ItemLink address={address} onPress={opened?.press}>
+                  <ItemLink address={address} newTab={item.newTab} onPress={opened?.press}>
                     {name}
                   </ItemLink>
                 )}
@@ -72,7 +72,7 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
               <RowDetails details={read(item.details)} isCode={isCode} />
             </div>
             {(badges.length > 0 || item.actions) && (
-              // In a narrow list, badges and buttons get their own line in every row. Otherwise, only those that don't fit would.
+              // In a narrow list, every row shows its badges and buttons on a separate line, so that the rows look alike.
               <div
                 className={`flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 ${isCode ? '' : ownLine(badges, figures, item.actions)}`}
               >
@@ -120,7 +120,7 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
   );
 }
 
-/** Returns the classes that put badges and buttons in their own line, depending on how much has to fit beside the title. */
+/** Returns the classes that put badges and buttons on a separate line unless the list is wide enough for them beside the title. */
 function ownLine(badges: readonly unknown[], figures: readonly unknown[], actions: readonly unknown[] = []): string {
   if (badges.length > 0 && actions.length > 0) return 'basis-full @xl:basis-auto';
   return figures.length > 0 ? 'basis-full @lg:basis-auto' : 'basis-full @md:basis-auto';
@@ -152,7 +152,8 @@ function Marker({ icon }: { icon?: string }) {
 }
 
 /**
- * A row's details, separated by dots. The dot at the start of each line is clipped. Avoids CSS positions, which would cover the row's link.
+ * A row's details, separated by dots. The dot at the start of each line is clipped. Avoids CSS positioning, because positioned details
+ * would cover the row's link.
  */
 function RowDetails({ details, isCode }: { details: readonly ReadPiece[]; isCode: boolean }) {
   if (details.length === 0) return null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
-import { toSchema } from '../../../language/address.ts';
+import { newTabSchema, toSchema } from '../../../language/address.ts';
 import { iconCasesSchema, nameSchema } from '../../../language/basics.ts';
 import { collectionKeys, emptySchema } from '../../../language/collection.ts';
 import { conditionSchema } from '../../../language/condition.ts';
@@ -29,6 +29,7 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
       icon: iconCasesSchema.optional().describe('A lucide icon in front of the record.'),
       title: pieceSchema.describe('The title of the record: a field, `"title"`, or text.'),
       to: toSchema.optional(),
+      newTab: newTabSchema,
       details: z.array(pieceSchema).optional().describe('More content in small print below the title.'),
       badges: z.array(pieceSchema).optional().describe('Badges beside the title: `["status"]`.'),
       bar: z

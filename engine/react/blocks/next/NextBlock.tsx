@@ -25,7 +25,7 @@ export default function NextBlock({ id, title, items, empty }: NextProps) {
             ) : null,
           )}
         </ul>
-        {/* Use CSS for this, because only the items know whether they render a line. */}
+        {/* Show the empty state with CSS, because only the items know whether they render a line. */}
         <div className="hidden peer-empty:block">
           <NothingHere empty={empty} />
         </div>

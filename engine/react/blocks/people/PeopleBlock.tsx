@@ -12,7 +12,7 @@ import { joinNames } from './joinNames.ts';
 import { peoplePhrases } from './peoplePhrases.ts';
 import type { PeopleProps } from './peopleSchema.ts';
 
-/** The number of faces to show. */
+/** The maximum number of avatars to show. */
 const mostFaces = 5;
 
 export default function PeopleBlock({ id, of, where, sort, name, face, total, text }: PeopleProps) {
@@ -22,7 +22,7 @@ export default function PeopleBlock({ id, of, where, sort, name, face, total, te
   const valueOf = useValue();
   const people = view.rows.map((row) => ({ key: row.id, name: String(ownValue(row, name) ?? ''), picture: face && ownValue(row, face) }));
   const counted = Number(total === undefined ? 0 : valueOf(total)) || 0;
-  // The collection and the total can be from different moments.
+  // The total may be older than the records, so use the larger number.
   const count = Math.max(counted, people.length);
   if (view.status === 'ready' && count === 0) return null;
   const names = joinNames({
@@ -47,7 +47,7 @@ export default function PeopleBlock({ id, of, where, sort, name, face, total, te
       </ScopeValues>
     </div>
   );
-  // Without records, the text still states the total.
+  // Don't use `CollectionStatus` here, because without records it would hide the text, which still states the total.
   if (view.status === 'ready') return shown;
   return (
     <CollectionStatus view={view} empty={phrase('people', { count })} loading={<div className="h-10" />}>

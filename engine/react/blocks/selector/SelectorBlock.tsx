@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ownValue } from '../../../core/fields/values.ts';
 import { usePortal } from '../../context/PortalContext.ts';
-import { withRow, type Scope } from '../../../core/conditions/scope.ts';
+import { readPath, withRow, type Scope } from '../../../core/conditions/scope.ts';
+import { listYears } from '../../../core/data/listYears.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { useHolds } from '../../context/useHolds.ts';
 import { usePageValue } from '../../context/usePageValue.ts';
@@ -29,7 +30,10 @@ function OptionSelector({ selector }: { selector: SelectorProps }) {
   const words = useText();
   const holds = useHolds();
   const options = (selector.options ?? []).filter((option) => holds(option.when));
-  const shown = options.map(({ value, label, detail }) => ({ value, label: words(label), detail: detail && words(detail) }));
+  const today = readPath(useScope(), 'now.date');
+  const years = selector.years ? listYears(selector.years, today).map((year) => ({ value: year, label: year })) : [];
+  const listed = options.map(({ value, label, detail }) => ({ value, label: words(label), detail: detail && words(detail) }));
+  const shown = [...listed, ...years];
   const blocks = () => <BlockList blocks={selector.blocks ?? []} />;
   return <Choice selector={selector} options={shown} below={blocks} />;
 }

@@ -6,6 +6,7 @@ import type { ChildBlocks } from '../../../language/screen.ts';
 import { provided } from '../../../language/provided.ts';
 import { labelSchema, textSchema } from '../../../language/text.ts';
 import { valueSchema } from '../../../language/value.ts';
+import { yearsSchema } from '../../../language/years.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 const { of, where, sort } = collectionKeys;
@@ -51,6 +52,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
         })
         .optional()
         .describe('A collection with an option for each record.'),
+      years: yearsSchema.optional().describe('The years are the options. The state key needs the same `years`.'),
       default: z.string().optional().describe('The initial value. Defaults to the first option.'),
       look: z
         .enum(['select', 'radio', 'list'])
@@ -60,8 +62,8 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
         ),
       blocks: childBlocks.optional().describe('Blocks below the choice. With `from`, they read the chosen record as `row`.'),
     })
-    .refine(({ choices, options, from }) => [choices, options, from].filter((source) => source !== undefined).length === 1, {
-      message: 'a selector needs exactly one of "choices", "options", and "from"',
+    .refine(({ choices, options, from, years }) => [choices, options, from, years].filter((source) => source !== undefined).length === 1, {
+      message: 'a selector needs exactly one of "choices", "options", "from", and "years"',
       params: { code: 'options-or-from' },
     })
     .describe(

@@ -12,7 +12,7 @@ import type { Tone } from '../../../language/basics.ts';
 import type { Scope } from '../../../core/conditions/scope.ts';
 import type { Stat } from './statsSchema.ts';
 
-/** A figure, with values for its scope, such as its group. */
+/** A figure, with values to add to its scope, for example the figure's group. */
 export interface ShownStat {
   stat: Omit<Stat, 'label'> & { label?: Stat['label'] | undefined };
   /** The label, if the figure has none of its own. */
@@ -75,14 +75,14 @@ interface StatCardProps extends Pick<ShownStat, 'stat' | 'over'> {
   address: string | undefined;
 }
 
-function StatCard({ label, figure, small, detail, change, changeLabel, icon, tone = 'neutral', address }: StatCardProps) {
+function StatCard({ stat, label, figure, small, detail, change, changeLabel, icon, tone = 'neutral', address }: StatCardProps) {
   const figureId = useId();
   return (
     <div
       className={`tone-${tone} sheet ${address === undefined ? '' : 'leads'} row-span-4 grid snap-start grid-cols-1 grid-rows-subgrid gap-0 px-4 py-2.5 max-sm:min-w-30 max-sm:grid-cols-[auto] sm:mb-4 sm:p-5`}
     >
       <dt className="text-sm font-medium text-muted [overflow-wrap:anywhere]">
-        <ItemLink address={address} describedBy={figureId}>
+        <ItemLink address={address} newTab={stat.newTab} describedBy={figureId}>
           {label}
         </ItemLink>
       </dt>

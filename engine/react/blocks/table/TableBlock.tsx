@@ -26,7 +26,7 @@ import { usePhrases } from '../../context/usePhrases.ts';
 import { tablePhrases } from '../../tables/tablePhrases.ts';
 
 export interface TableBlockProps extends TableProps {
-  /** More tools, such as a switch to a different view. */
+  /** Additional tools, such as a switch to a different view. */
   more?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export default function TableBlock(block: TableBlockProps) {
   const sortKey = block.id ? `${block.id}-sort` : 'sort';
   const initial = block.sort ?? table.sort;
   const keys = useMemo(() => {
-    // Without a limit, sort the rows in the table's default order here, because the grid sorts more slowly.
+    // If the table has no limit, sort the rows in its default order here, because the grid sorts more slowly.
     const ordered = block.limit === undefined ? { ...block, sort: initial } : block;
     return { ...ordered, inParts: true, ...(block.limit === undefined && { order: { key: sortKey, initial } }) };
   }, [block, initial, sortKey]);

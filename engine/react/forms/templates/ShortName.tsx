@@ -1,4 +1,4 @@
-/** A button's short visible text, plus its full accessible name. An `aria-label` could be mistaken for a field's label. */
+/** A button's short visible text, plus its full accessible name. Avoids `aria-label`, which could be mistaken for a field's label. */
 export function ShortName({ short, name }: { short: string; name: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { filePhrases } from './filePhrases.ts';
 import { formatBytes } from './formatBytes.ts';
 import { mostBytes, useUpload } from './useUpload.ts';
 
-/** The types and extensions that the browser's file dialog offers. The server goes by a file's contents. */
+/** The types and extensions that the browser's file dialog offers. The server recognizes most files by their contents instead. */
 const offered: Readonly<Record<UploadKind, string>> = {
   image: 'image/png,image/jpeg,image/webp,image/gif,image/avif',
   pdf: 'application/pdf,.pdf',

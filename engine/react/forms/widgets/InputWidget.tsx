@@ -68,7 +68,7 @@ export function InputWidget(props: WidgetProps) {
     />
   );
   if (!isColor) return drawn;
-  // The picker's own swatch has no text, so colors can't be compared or copied without the value beside it.
+  // Show the value next to the color picker, because viewers can't compare or copy its swatch.
   return (
     <div className="flex items-center gap-3">
       <div className="w-16 shrink-0">{drawn}</div>

@@ -4,7 +4,8 @@ import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
 /**
- * Renders a field type's own widget. Rerenders to show its messages: it may load after a submit, and it decides where its attributes go.
+ * Renders a field type's own widget. Rerenders it to show its messages, because it may load after a submit, and only the widget knows where
+ * its attributes go.
  */
 export function OwnWidget(props: WidgetProps) {
   const { messages } = props.registry.formContext;

@@ -82,7 +82,7 @@ function machinesTold(bench: DriveBench, folder: string): MachinesAnswer {
     const gaps = all.filter((reachable) => !done.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
-    // If a scenario can't be read, go by its name, which starts with the machine's name. Testers then still see it.
+    // If a scenario can't be read, match it by its name, which starts with the machine's name. Otherwise, testers wouldn't see it.
     const own = scenarios.filter(({ scenario, serialized }) =>
       scenario ? scenario.machine === name : isCalledLike(serialized.name, name),
     );
@@ -129,7 +129,7 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
   const { at, upTo, given, reach, next, payloads = {} } = request;
   let run: DriveRun = begun;
   if (upTo !== undefined) run = { ...run, steps: run.steps.slice(0, upTo), states: run.states?.slice(0, upTo + 1) };
-  // With another `given`, the run can reach other states.
+  // Forget the recorded states, because a new `given` can lead to different ones.
   if (given) run = { ...run, given, states: undefined };
   if (reach !== undefined) {
     const found = shortest(bench, run, reach);

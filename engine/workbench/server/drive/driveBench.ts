@@ -22,10 +22,10 @@ import type { Given, SerializedScenario, SerializedStage } from './driveProtocol
 
 export interface DriveBench {
   machines: DrivenMachines;
-  /** The machines with nothing in `given`, keyed by name. */
+  /** The machines with an empty `given`, keyed by name. */
   plain: ReadonlyMap<string, Driven>;
   scenarios: readonly BenchScenario[];
-  /** The portal of the machines. Missing if only the machines are known. */
+  /** The portal that the machines belong to. Missing if only the machines are known. */
   checked: CheckedPortal | undefined;
   /** The portal's requirements. If they are missing, the bench doesn't check the requirements that scenarios name. */
   requirements: CheckedRequirements | undefined;
@@ -35,7 +35,7 @@ export interface DriveBench {
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
-  /** Returns the pairs of transitions that runs can take, each with the shortest run, and the pairs that scenarios take. */
+  /** Returns all pairs of transitions that runs can take, each with its shortest run, and in `taken` the pairs that scenarios take. */
   pairs: (machine: string) => { all: ReadonlyMap<TransitionPair, Run>; taken: ReadonlySet<TransitionPair> };
   stage: (machine: string) => SerializedStage | undefined;
 }
@@ -90,7 +90,10 @@ function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
-/** Returns the problems with the draft's scenarios and the portal's requirements. They are warnings, because they don't prevent the portal from starting. */
+/**
+ * Returns the problems with the draft's scenarios and the portal's requirements. They are warnings, because they don't prevent the portal
+ * from starting.
+ */
 export function scenarioProblems({ scenarios, requirements }: DriveBench): Problem[] {
   return [...(requirements ? [requirements] : []), ...scenarios].flatMap(({ problems }) =>
     problems.map((problem): Problem => ({ ...problem, severity: 'warning' })),

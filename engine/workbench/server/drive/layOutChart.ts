@@ -31,7 +31,7 @@ const layouter = once((): Elk => {
   return new Layouter();
 });
 
-/** A chart should fit into this size, in px. */
+/** The size that a chart should fit into, in px. */
 const viewport = { width: 900, height: 480 };
 
 const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: Laid }>>();

@@ -8,8 +8,8 @@ export interface AuditContext {
 export type AuditEvent = { type: 'GENERATE'; year?: unknown };
 
 /**
- * Generates the audit package for a fiscal year. The page's state contains the year that is shown, and the machine the year in progress, so
- * viewing another year has no effect. Further GENERATE events are ignored while generating.
+ * Generates the audit package for a fiscal year. The year that the viewer looks at is in the page's state, so looking at another year
+ * doesn't affect the machine. While a package is being generated, further GENERATE events are ignored.
  */
 export const auditMachine = setup({
   types: {

@@ -13,7 +13,7 @@ export async function complete({ account, period, difference }: Completion, port
   const { data, clock, notice, phrase } = ports;
   const { id, row: summary, others } = await loadSummary({ account, period }, data);
   const [known] = (await data.list('accounts')).filter((row) => row.id === account);
-  // Completing a period changes the account's date. If one is already completed, use the date from before that.
+  // Completing a period changes the account's date. If a period is already completed, use the date from before that completion.
   const earlier = isCompleted(summary) ? summary : others.find(isCompleted);
   const reconciledBefore = earlier?.reconciledBefore ?? known?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });

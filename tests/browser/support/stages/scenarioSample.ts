@@ -19,9 +19,9 @@ function reachOf(scenario: Scenario): number {
 }
 
 /**
- * Chooses the scenarios to replay on the real screen: for each machine, the one with the most kinds of steps, preferably with a successful
- * effect, or the first of these. With SCENARIOS=all or TEST_ALL=1, chooses all. `npm test` replays every scenario without a screen; a
- * screen is needed only to find wrong bindings of buttons and texts, and one scenario covers those.
+ * Chooses the scenarios to replay on the real screen. For each machine, chooses the one with the most kinds of steps, preferably one with a
+ * successful effect. With SCENARIOS=all or TEST_ALL=1, chooses all. `npm test` replays every scenario without a screen. A screen is needed
+ * only to find buttons and texts that are bound incorrectly, and one scenario is enough for those.
  */
 export function scenarioSample<Named extends { scenario: Scenario }>(scenarios: readonly Named[]): Named[] {
   if (isFull || process.env.SCENARIOS === 'all') return [...scenarios];

@@ -112,6 +112,13 @@ testMistakes([
     problems: ['screens/beds/_layout.json:11:11 do-or-to an action must have either "do" or "to", but not both'],
   },
   {
+    name: 'a new tab for an action that is no link',
+    file: 'screens/beds/_layout.json',
+    replace: '"label": "Leave",',
+    with: '"label": "Leave", "newTab": true,',
+    problems: ['screens/beds/_layout.json:12:41 do-or-to "newTab" needs "to", because only links can open in a new tab'],
+  },
+  {
     name: 'an operator that does not exist',
     file: 'screens/beds/all.json',
     replace: '"sameAs"',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createRuntime } from '../../../../engine/core/fields/createRuntime.ts';
 import { groupRows } from '../../../../engine/core/values/groupRows.ts';
 import type { Field } from '../../../../engine/language/field.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
@@ -99,6 +100,28 @@ describe('groups per month', () => {
     expect(counts.slice(0, 4)).toEqual(['Dec 2025 1', 'Jan 2026 1', 'Feb 2026 0', 'Mar 2026 0']);
     expect(counts).toHaveLength(13);
   });
+});
+
+test('weeks start on the first day of the week in the portal’s language, and weeks without rows are included', () => {
+  const rows = ['2026-11-22', '2026-11-14T23:59', '2026-12-01', '2026-11-31'].map((date) => ({ date }));
+  const weeks = (runtime = plainRuntime) =>
+    groupRows(rows, { field: 'date', per: 'week' }, { fields, runtime, gaps: true }).map(
+      (group) => `${String(group.value)} ${group.label} ${group.rows.length}`,
+    );
+  expect(weeks()).toEqual([
+    '2026-11-08 Nov 8 – 14, 2026 1',
+    '2026-11-15 Nov 15 – 21, 2026 0',
+    '2026-11-22 Nov 22 – 28, 2026 1',
+    '2026-11-29 Nov 29 – Dec 5, 2026 1',
+    'undefined  1',
+  ]);
+  expect(weeks(createRuntime({ locale: 'de-DE' })).map((week) => week.slice(0, 10))).toEqual([
+    '2026-11-09',
+    '2026-11-16',
+    '2026-11-23',
+    '2026-11-30',
+    'undefined ',
+  ]);
 });
 
 test('days and years also have gaps', () => {

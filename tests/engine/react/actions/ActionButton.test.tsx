@@ -52,6 +52,11 @@ describe('an action with an effect', () => {
     expect(screen.getByRole('button', { name: 'Water' }).textContent).toBe('');
   });
 
+  test('the accessible name of a link with only an icon says that it opens in a new tab', () => {
+    show({ action: { label: 'Map', icon: 'map', to: 'https://example.org/map', newTab: true }, iconOnly: true });
+    expect(screen.getByRole('link', { name: 'Map (opens in a new tab)' }).getAttribute('target')).toBe('_blank');
+  });
+
   test('an action is hidden while its condition fails and disabled while it isn’t enabled', () => {
     show({ action: { label: 'Water', do: 'water', when: { gate: 'keeper' } } });
     expect(screen.queryByRole('button')).toBeNull();

@@ -4,8 +4,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
+import type { Screen } from '../../../../engine/language/screen.ts';
 import { DataProvider } from '../../../../engine/react/context/DataContext.tsx';
 import { PageStateProvider } from '../../../../engine/react/app/PageStateProvider.tsx';
+import { ScopeValues } from '../../../../engine/react/context/ScopeContext.tsx';
 import { closeDialog, usePageState, type PageState } from '../../../../engine/react/context/usePageState.ts';
 
 afterEach(cleanup);
@@ -18,12 +20,20 @@ function Probe() {
   return null;
 }
 
+const keys = (channel: string): Screen['state'] => ({
+  tab: { default: 'first' },
+  channel: { default: channel, from: 'channels' },
+  year: { default: '', years: { past: 1, firstMonth: 1 } },
+});
+
 function open(address: string, channel = 'all') {
   const element = (
     <DataProvider source={source}>
-      <PageStateProvider keys={{ tab: { default: 'first' }, channel: { default: channel, from: 'channels' } }}>
-        <Probe />
-      </PageStateProvider>
+      <ScopeValues values={{ now: { date: '2026-11-21' } }}>
+        <PageStateProvider keys={keys(channel)}>
+          <Probe />
+        </PageStateProvider>
+      </ScopeValues>
     </DataProvider>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
@@ -46,6 +56,15 @@ describe('the state of a page', () => {
   ])('a key whose default "%s" is not a record has "%s"', async (standard, found) => {
     await act(async () => void open('/list', standard));
     expect(state.values.channel).toBe(found);
+  });
+
+  test.each([
+    ['', '2026'],
+    ['?year=2025', '2025'],
+    ['?year=2024', '2026'],
+  ])('a key of years at "%s" has the year %s', (asked, found) => {
+    open(`/list${asked}`);
+    expect(state.values.year).toBe(found);
   });
 
   test('two page state changes in a row are both kept', async () => {

@@ -15,6 +15,7 @@ const filters: ViewQuery['filters'] = [
   { all: 'Any day', state: 'when', options: [{ value: 'past', label: 'Past', when: { 'row.day': { lt: 'now.date' } } }] },
   { all: 'All', state: 'boat', field: 'boat', inert: true },
   { all: 'All days', state: 'month', field: 'day', per: 'month' },
+  { all: 'All weeks', state: 'week', field: 'day', per: 'week' },
   { all: 'All years', state: 'year', field: 'day', per: 'year' },
 ];
 const search = { label: 'Search', state: 'q', fields: ['note'] };
@@ -58,6 +59,12 @@ describe('the query for a view of a long collection', () => {
     });
     const days = ['2026-11-30', '2026-12-01', '2026-12-31T23:59', '2027-01-01'];
     expect(days.filter((day) => matches(december, { row: { day } }))).toEqual(['2026-12-01', '2026-12-31T23:59']);
+  });
+
+  test('the query contains the seven days of a chosen week', () => {
+    const week = { all: [{ 'row.day': { gte: '2026-11-22' } }, { 'row.day': { lt: '2026-11-29' } }] };
+    expect(asked({ asked: { week: '2026-11-22' } })).toEqual({ of: 'catches', where: week });
+    expect(asked({ asked: { week: '2026-11-23' } })).toEqual({ of: 'catches' });
   });
 
   test('the query leaves out an invalid month', () => {

@@ -60,6 +60,19 @@ it('an address link leaves new windows and other sites to the browser', () => {
   expect(here()).toBe('/here');
 });
 
+it('an address link that opens in a new tab says so and keeps its opener to itself', () => {
+  render(
+    <MemoryRouter>
+      <AddressLink to="/events" newTab>
+        Events
+      </AddressLink>
+    </MemoryRouter>,
+  );
+  const link = screen.getByRole('link', { name: /^Events ?\(opens in a new tab\)$/ });
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  expect(click(link)).toBe(true);
+});
+
 it('an address link stays on the page if its click handler prevents the default', () => {
   expect(click(show({ to: '/events', onClick: (event) => event.preventDefault() }))).toBe(false);
   expect(here()).toBe('/here');

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, firstWeekday, isDay, startOfWeek, weekday, weeksOfMonth } from '../../../../engine/core/data/calendarDays.ts';
+import {
+  addDays,
+  addMonths,
+  firstWeekday,
+  isDay,
+  startOfWeek,
+  weekday,
+  weeksOfMonth,
+} from '../../../../engine/core/values/calendarDays.ts';
 
 describe('a calendar day', () => {
   test.each([

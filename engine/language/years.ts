@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const yearsSchema = z
+  .strictObject({
+    past: z.number().int().min(0).max(50).describe('The number of years before the current one: `5`.'),
+    firstMonth: z
+      .number()
+      .int()
+      .min(1)
+      .max(12)
+      .default(1)
+      .describe(
+        'The month in which a year starts, such as `7` for a fiscal year from July to June. A year is named after the calendar year in which it ends.',
+      ),
+  })
+  .describe('The current year, and the years before it, latest first: `{ "past": 5, "firstMonth": 7 }`. They follow the calendar.');
+export type Years = z.output<typeof yearsSchema>;
