@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Lists each variant's local address. The variant for `localhost` keeps that address. The others get the first label of their host before
- * `.localhost` (`club.example.org` → `club.localhost`), because browsers resolve such names to this machine, too.
+ * Lists each variant's local address. The variant for `localhost` keeps that host. Every other variant gets a name that browsers also
+ * resolve to this machine: the first label of its host, followed by `.localhost` (`club.example.org` → `club.localhost`).
  * @param {string} folder The absolute path of the portal's folder.
  * @param {number} port
  * @returns {Promise<{ name: string, url: string }[]>} sorted by name, `localhost` first

@@ -37,7 +37,7 @@ function parseCommandLine() {
   }
 }
 
-/** Runs the command from the command line for one or more portals' folders. Sets the exit code. */
+/** Parses the command line and runs its command for one or more portal folders. Sets the exit code. */
 export async function runFolderCommand() {
   const { values, positionals } = parseCommandLine();
   const [command, ...named] = positionals;

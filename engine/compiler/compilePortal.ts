@@ -43,7 +43,7 @@ export interface CheckedPortal extends Compilation {
   access?: RecordAccess;
   /** The live portal's operations. `undefined` if there is an error. */
   operations?: Readonly<Record<string, RecordOperation>>;
-  /** The portal in the other languages of its variants, keyed by locale. */
+  /** The portal compiled in each additional language that viewers can see, keyed by locale. */
   languages?: Readonly<Record<string, CompiledPortal>>;
 }
 
@@ -58,7 +58,7 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
 /** Compiles files, keyed by path. With `isOverlaid`, doesn't check files in live/, because they may use names that only overlays add. */
 type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
 
-/** Results for single files. Compilers with the same vocabulary can share them, because they don't depend on other files. */
+/** Cached results for single files. They don't depend on other files, so compilers with the same vocabulary can share them. */
 export interface FileCache {
   parse: Parse;
   shapes: KnownShapes;
@@ -87,7 +87,7 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
   };
 }
 
-/** Creates a compiler. `inLanguages` compiles the portal in other languages; it does nothing for a portal that is already translated. */
+/** Creates a compiler. `inLanguages` compiles the portal in each additional language. For an already translated portal, it does nothing. */
 function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: ReturnType<typeof createLanguages>): Compile {
   const checkForLive = createLiveCheck();
   let last: { names: PortalNames; entities: readonly HeldEntity[] } | undefined;

@@ -34,7 +34,7 @@ export interface Links {
   actions: Record<string, ActionEntry>;
   /** Collections to fetch together with the code. */
   collections: string[];
-  /** The fields that serve as records' titles, keyed by collection. Includes the collections that fields and filters refer to. */
+  /** The field that serves as a record's title, keyed by collection. Includes the collections that fields and filters refer to. */
   titles?: Record<string, string>;
   icons: IconSet;
 }
@@ -72,7 +72,7 @@ export interface PublishedRoute {
 /** A screen's route. It is known before the screen's module is loaded. */
 export interface RouteEntry {
   path: string;
-  /** The page's name for the bar, the breadcrumbs, and the search. */
+  /** The page's name for the top bar, the breadcrumbs, and the search. */
   name?: Text;
   /** The screen's own gates. The gates of its folders are in `layouts`. */
   gate: string[];
@@ -102,19 +102,19 @@ export interface SearchedRecords {
   title: string;
   /** Other fields that are searched. */
   fields: string[];
-  /** The definitions of these fields. */
+  /** The definitions of the fields in `title` and `fields`. */
   known: Field[];
   text?: Text;
   icon?: string;
   to: Text;
 }
 
-/** Data for the search, in addition to the names of pages. It is fetched when the search opens. */
+/** Data for the search, in addition to page names. It is fetched when the search opens. */
 export interface SearchModule {
   /** The folders with a frame. `shows` is the name of the frame's navigation, or `domain.navigation`. */
   frames: { path: string; shows: string }[];
   navigation: Record<string, Navigation>;
-  /** The keywords of pages, keyed by path. */
+  /** Page keywords, keyed by path. */
   keywords: Record<string, string[]>;
   actions: SearchAction[];
   records: SearchedRecords[];

@@ -71,7 +71,7 @@ export interface EffectWord {
   record?: 'adds' | 'changes' | 'removes';
   /** True if the effect reads the payload only in its own texts and values. */
   ignoresPayload?: boolean;
-  /** True if the effect only shows or hides something. A confirmation or notice would then make no sense. */
+  /** True if the effect only shows or hides something, so that a confirmation or notice would make no sense. */
   onlyShows?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { plainTextSchema } from './text.ts';
 
 export const addressSchema = casesOf(refersTo('address', plainTextSchema));
 
-/** Belongs next to an address. The links of a block's records all behave the same. */
+/** The key `newTab`, which belongs next to an address. It applies to all links of a block's records. */
 export const newTabSchema = z
   .boolean()
   .optional()

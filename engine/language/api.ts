@@ -6,7 +6,8 @@ import { refersTo } from './references.ts';
 const collection = refersTo('collection', nameSchema);
 
 /**
- * A literal, or a path: into the request (`path.id`, `query.status`, `body.title`) or the viewer (`viewer.email`), `now.date`, or `parent`.
+ * A literal, or the path of a value: from the request (`path.id`, `query.status`, `body.title`), the viewer (`viewer.email`), the day
+ * (`now.date`), or the record in `parent`.
  */
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]);
 

@@ -15,7 +15,7 @@ export interface Operators {
   contains?: string | string[];
   /** `true` requires a value; `false` requires that there is none. `undefined`, `null`, and `''` count as no value. */
   exists?: boolean;
-  /** The path of another value. The two must be equal, or this value must be a list that contains the other. */
+  /** The path of another value. The values must be equal, or this one must be a list that contains the other. */
   sameAs?: string;
   /**
    * The date must be more than this number of calendar days before `now.date`. Can be the path of a number. Never holds for a missing date.

@@ -4,7 +4,7 @@ import { groundColors, refersTo } from './references.ts';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a color as #rrggbb');
 
-/** The available fonts, keyed by use. Either the portal contains them, or every system has them. */
+/** The available fonts for headings and for text. Each font comes with the portal or is available on every system. */
 export const fonts = {
   headings: ['Source Serif 4', 'System Serif', 'System Sans'],
   text: ['System Sans', 'System Serif'],

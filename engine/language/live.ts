@@ -9,6 +9,7 @@ import { recordCalendarSchema, type RecordCalendar } from './recordCalendar.ts';
 import { countSchema, type RecordCount } from './recordCount.ts';
 import { notificationSchema, type RecordNotification } from './recordNotification.ts';
 import { refersTo } from './references.ts';
+import { wordsSchema } from './text.ts';
 
 /** A record that each person has. Its fields change together with the person's own fields. */
 export interface PersonRecord {
@@ -45,15 +46,14 @@ export interface EntityAccess {
   /** True if there can be too many records to load them all. Pages then load only the records that they show. */
   long?: boolean | undefined;
   onePerPerson?: boolean | undefined;
-  /** The name of a switch. The server computes it: it is on in the viewer's own records. */
+  /** The name of a switch that the server computes: it is on in the viewer's own records. */
   own?: string | undefined;
   /** Set if each person has exactly one record. The record's id is the id of the person's account. */
   eachPerson?: PersonRecord | undefined;
   /** The field with the owner's email. Without it, a record's owner is the person who added it. */
   ownedBy?: string | undefined;
   /**
-   * Fields of users that are copied into records, keyed by the record's field. If the user's field is corrected, the copies are updated,
-   * too.
+   * User fields that are copied into records, keyed by the record's field. If the user's field is corrected, the copies are updated, too.
    */
   follows?: Readonly<Record<string, string>> | undefined;
   /** Fields that copy another record's field: `eventId.title` is the title of the record whose id is in `eventId`. */
@@ -141,7 +141,7 @@ const entityAccessSchema = z
         z
           .strictObject({
             when: conditionSchema.describe('Rejects the values if this condition holds: `{ "row.role": "head", "row.team": "guests" }`.'),
-            say: z.string().min(1).describe('The message, which is shown at the first changed field that `when` reads.'),
+            say: wordsSchema.describe('The message, which is shown at the first changed field that `when` reads.'),
           })
           .describe('A reason to reject values.'),
       )

@@ -13,7 +13,7 @@ export const ownMails = { invitation: 'invitation', newPassword: 'newPassword', 
 /** A value in emails with `unsubscribe`: the link that turns off such emails for the recipient. */
 export const unsubscribeValue = 'unsubscribe';
 
-/** Values that every email can read as `values.NAME`: the recipient's address for the portal. */
+/** Values that every email can read as `values.NAME`. `address` is the URL of the recipient's variant. */
 export const givenToMails: readonly string[] = ['address'];
 
 /**

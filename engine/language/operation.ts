@@ -4,6 +4,7 @@ import { casesOf } from './cases.ts';
 import { conditionSchema } from './condition.ts';
 import { fieldSchema } from './field.ts';
 import { refersTo } from './references.ts';
+import { wordsSchema } from './text.ts';
 
 const pathSchema = z.string();
 
@@ -83,7 +84,7 @@ export const stepSchema = z
           when: conditionSchema.describe(
             'Rejects the operation if this condition holds: `{ "row.registered": { "gte": "row.capacity" } }`.',
           ),
-          say: z.string().min(1).describe('The message for the user.'),
+          say: wordsSchema.describe('The message for the user.'),
         }),
       )
       .optional()

@@ -18,7 +18,7 @@ export interface ReportedStep {
   /** The time since the start, in ms. */
   time: number;
   failures: readonly ScenarioFailure[];
-  /** The address of a picture of the screen after the step. */
+  /** The URL of a screenshot taken after the step. */
   picture?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Driven } from '../core/drive/Driven.ts';
 import type { Scenario } from '../language/scenario.ts';
 import type { ReportedRun } from './formatReport.ts';
 
-/** Replays a scenario without a screen, for a report. `pictureOf` returns the address of a step's picture, if there is one. */
+/** Replays a scenario without a screen, for a report. `pictureOf` returns the URL of a step's screenshot, if there is one. */
 export function reportScenario(driven: Driven, scenario: Scenario, pictureOf?: (step: number) => string | undefined): ReportedRun {
   const { machine, about, covers } = scenario;
   return {

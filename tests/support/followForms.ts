@@ -22,7 +22,7 @@ export interface FormHand {
 
 class NoForm extends Error {}
 
-/** Changes a value in a file to the wanted value, only with forms. Throws if that isn't possible. */
+/** Changes a value in a file to the wanted value. Uses only forms, and throws if they don't allow the change. */
 export async function followForms(hand: FormHand, file: string, path: Path, wanted: unknown): Promise<void> {
   // In each round, make one change and look again, because the change may make others possible.
   for (let round = 0; round < 60; round += 1) {

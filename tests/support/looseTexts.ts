@@ -85,5 +85,5 @@ const withoutTags = (parts: readonly string[]) =>
     .replace(/<style[^>]*>[^]*?<\/style>/g, '')
     .replace(/<[^>]*>/g, ' ');
 
-/** Returns true for class names, selectors, addresses, log messages, and other texts that aren't sentences. */
+/** Returns true for class names, selectors, URLs, log messages, and other texts that aren't sentences. */
 const isCode = (parts: readonly string[]) => /[-[\]/#=_]\S|::|var\(|\b(?:grid|flex|relative|truncate|sheet|badge)\b/.test(parts.join('§'));

@@ -70,6 +70,7 @@ export const smallPortal: LivePortal = {
   mails: {},
   schedules: {},
   phrases: {},
+  reasons: {},
   operations: {},
   api: {
     'GET /api/notes': { summary: 'Notes.', list: 'notes', as: 'notes', by: { kind: 'query.kind' } },

@@ -15,9 +15,9 @@ export interface CheckOptions {
   matrix?: boolean;
   /** If true, prints only the access matrix, as JSON. */
   json?: boolean;
-  /** A git revision. Prints how the portal has changed for users since then, instead of the problems. */
+  /** A git revision. If set, prints how the portal has changed for users since that revision, instead of the problems. */
   diff?: string | undefined;
-  /** Explains why a viewer can or can't see something, instead of printing the problems. */
+  /** If set, explains why a viewer can or can't see something, instead of printing the problems. */
   explain?: ExplainRequest;
   print?: (line: string) => void;
   /** Loads the portal's compiler. */
@@ -25,8 +25,8 @@ export interface CheckOptions {
 }
 
 /**
- * Checks the portal in `folder` and prints its problems. Returns 0 if there are no errors, 1 if there are some, and 2 if the question or
- * revision is invalid.
+ * Checks the portal in `folder` and prints its problems. Returns 0 if there are no errors, 1 if there are some, and 2 if `explain` or
+ * `diff` is invalid.
  */
 export async function checkPortal(folder: string, options: CheckOptions = {}): Promise<0 | 1 | 2> {
   const { matrix = false, json = false, explain, diff, print = console.log, open = loadCompiler } = options;

@@ -45,8 +45,8 @@ export interface PairCoverage {
 }
 
 /**
- * Reports on a portal's machines and their tables. Returns 1 if a table differs, if `coverage` or `pairs` finds gaps, or if a path fails
- * (`paths`).
+ * Reports on a portal's machines and their tables. Returns 1 if a table differs, if `coverage` or `pairs` finds gaps, or if `paths` is set
+ * and a path fails.
  */
 export async function reportMachines(
   folder: string,
@@ -120,7 +120,7 @@ export function measurePairs(folder: string, machines: DrivenMachines): PairCove
   });
 }
 
-/** Creates all simple paths through each machine and replays them. Starts with the `given` of the machine's first scenario. */
+/** Creates all simple paths through each machine and replays them. Each path starts with the `given` of the machine's first scenario. */
 export function replayPaths(folder: string, machines: DrivenMachines): { machine: string; isGood: boolean; line: string }[] {
   const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
   return [...reportedMachines(folder, machines).keys()].map((machine) => {

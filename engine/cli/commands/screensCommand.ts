@@ -14,11 +14,11 @@ import { runStep } from '../runStep.mjs';
 type Page = import('@playwright/test').Page;
 type Playwright = typeof import('@playwright/test');
 
-/** The longest wait until a page shows a state, in ms. */
+/** The maximum time to wait for a page to show a state, in ms. */
 const timeout = 20_000;
 
 interface ScreensOptions extends ScenariosOptions {
-  /** The Markdown file for a report. Its pictures go to a folder next to it. */
+  /** The Markdown file for a report. Its screenshots go to a folder next to it. */
   report?: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export async function replayOnScreens(
 }
 
 /**
- * Saves a picture of the page after each step, in a folder next to the report. `taken` maps each step's number to its picture's path,
+ * Saves a screenshot of the page after each step, in a folder next to the report. `taken` maps each step's number to its screenshot's path,
  * relative to the report.
  */
 function stepPictures(

@@ -40,7 +40,7 @@ export function analyzePortal(
   return { cache, problems: [...unread, ...accessProblems(input), ...signInProblems(input)] };
 }
 
-/** Removes settings that don't affect visibility, unless a condition reads settings. */
+/** Returns the settings without those that don't affect visibility. If a condition reads settings, returns all of them. */
 function deciding(settings: CompiledPortal['settings'], paths: readonly string[]): object {
   if (paths.some((path) => path.startsWith('portal.'))) return settings;
   const { name: _, sample: __, delays: ___, signIn, ...others } = settings;

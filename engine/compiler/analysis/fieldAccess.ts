@@ -141,10 +141,10 @@ function listConditions(value: OperationValue): Condition[] {
   return casesIn(value).flatMap(({ when }) => (when ? [when] : []));
 }
 
-/** Reports required fields that a viewer can never read or set although they may add or change the records. */
+/** Reports required fields that a viewer can never read or set even though they may add or change the records. */
 export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who: WhoSeesWhat): AccessFinding[] {
   const { fields = {}, fills = {}, read: readable } = granted;
-  /** Returns the first viewer who may do the operation although the field's `rule` never holds for them. */
+  /** Returns the first viewer who may do the operation even though the field's `rule` never holds for them. */
   function viewerWithout(operation: 'add' | 'change', rule: Condition | undefined): PortalViewer | undefined {
     const allowed = granted[operation];
     if (!allowed || !rule) return undefined;

@@ -15,7 +15,7 @@ import { valuesIn } from '../words/valuesIn.ts';
 import { valueProblems, type ValueProblem } from './valueProblems.ts';
 
 interface Queueing {
-  /** The collection with the records whose owners get the email. */
+  /** The collection of the records whose owners get the email. */
   of: string;
   path: Path;
   /** `known` is the scope for conditions on these records, and `around` the scope for values, which can't read the records. */
@@ -61,7 +61,10 @@ export function mailValueProblems(
   ];
 }
 
-/** Checks the values in the server's own emails, and that the database can evaluate which people want an email. */
+/**
+ * Checks the values in the server's own emails. Also checks that the database can evaluate `wanted`, the condition for sending someone an
+ * email.
+ */
 export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<ParsedManifests, 'mail'>, portal: CheckedForLive): Problem[] {
   return manifests.flatMap(({ kind, name, source }) => {
     const parsed = kind === 'mail' ? mail.get(name) : undefined;
@@ -79,7 +82,7 @@ export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<Pars
   });
 }
 
-/** Checks that the link to unsubscribe turns off a switch, and that the email contains the link. */
+/** Checks that the unsubscribe link turns off a switch, and that the email contains the link. */
 function unsubscribeProblems(
   mail: MailManifest,
   entity: CheckedForLive['entities'][string] | undefined,

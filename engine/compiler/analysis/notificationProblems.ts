@@ -37,7 +37,7 @@ export function notificationProblems(entity: Entity, granted: EntityAccess, port
   });
 }
 
-/** Returns a value's conditions, and for each path that it reads, a condition with this path. */
+/** Returns a value's conditions. Adds a condition for each path that the value reads, so that `hiddenIn` checks those paths, too. */
 function conditionsIn(value: OperationValue): (Condition | undefined)[] {
   return casesIn(value).flatMap(({ when, use }) => {
     const paths =

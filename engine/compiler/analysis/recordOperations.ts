@@ -85,7 +85,7 @@ function operationProblems(
   return [...strange, ...unsupported, ...stepsProblems(steps, { input, portal, ...held, path: [name] })];
 }
 
-/** Checks steps. `place` contains the path of the operation or schedule. */
+/** Checks the steps of an operation or schedule, whose path is in `place`. */
 export function stepsProblems(steps: readonly OperationStep[], place: Place): ValueProblem[] {
   return steps.flatMap((_, index) => stepProblems(steps, index, { ...place, path: [...place.path, 'steps', index] }));
 }

@@ -5,10 +5,10 @@ import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The key in `domain` that contains the branches. They are in `domain` because both sign-in rules and screens can read it. */
+/** The key in `domain` that contains the branches. They are there because both sign-in rules and screens can read `domain`. */
 export const branchKey = '?';
 
-/** Returns a function that replaces a condition's tests of unknown paths with branches. It caches its results. */
+/** Returns a function that replaces the tests of unknown paths in a condition with branches. It caches its results. */
 export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
   const known = new WeakMap<ConditionTree, Condition>();
 
@@ -29,7 +29,7 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
       const { path, written } = node;
       return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // JSON from the manifest.
     },
-    // An empty list never holds, just like a broken condition.
+    // Replace a broken condition with an empty list, because neither ever holds.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
   };
 

@@ -17,7 +17,7 @@ export interface Written {
   hasCode: boolean;
 }
 
-/** Reports unused names. Most of these are left over, or were renamed in only one place. */
+/** Reports unused names. Most of them were left over after a removal, or were renamed in only one place. */
 export function unreadNames(written: Written): Problem[] {
   const used = namesRead(written.references);
   return [

@@ -21,7 +21,7 @@ export interface PortalViewer {
   domain: string;
   /** The user's known fields. `undefined` for a visitor. */
   user: Readonly<Record<string, unknown>> | undefined;
-  /** Other domains whose viewers have the same results. */
+  /** The names of the other domains whose viewers get the same results. */
   alike: readonly string[];
 }
 
@@ -53,8 +53,8 @@ export interface ViewerAccess {
 }
 
 /**
- * The viewers of all variants, with functions that evaluate conditions for each of them. They are visitors and all kinds of users that the
- * sign-in rules can create.
+ * All variants' viewers (visitors, and every kind of user that the sign-in rules can create), with functions that evaluate conditions for
+ * each viewer.
  */
 export interface WhoSeesWhat {
   viewers: readonly PortalViewer[];

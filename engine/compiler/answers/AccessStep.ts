@@ -12,7 +12,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 import { clauseWords, openClauseWords } from '../../core/conditions/clauseWords.ts';
 
-/** A clause of a condition: its actual value, the value that it needs, and its place. */
+/** A clause of a condition, with its actual value, its required value, and its location in the manifest. */
 export interface ExplainedClause {
   depth: number;
   sentence: string;
@@ -24,7 +24,7 @@ export interface ExplainedClause {
 
 /** A condition that the viewer must meet to reach the subject. */
 export interface AccessStep {
-  /** The subject of the step, such as `the folder /club requires the gate "signedIn"`. */
+  /** A description of the step, such as `the folder /club requires the gate "signedIn"`. */
   what: string;
   answer: Answer;
   file: string;
@@ -39,7 +39,7 @@ export interface ExplainContext {
   visibility: Visibility;
 }
 
-/** Evaluates a condition. Returns the answer with the condition's clauses and place. */
+/** Evaluates a condition. Returns the answer with the condition's clauses and location. */
 export function accessStep(what: string, condition: unknown, manifest: Manifest, path: Path, asking: ExplainContext): AccessStep {
   const { portal, visibility } = asking;
   // In a checked portal, all conditions are valid.
@@ -48,7 +48,7 @@ export function accessStep(what: string, condition: unknown, manifest: Manifest,
   return { what, answer: evaluateFormula(toFormula(test, visibility, portal.gates)), ...placeIn(manifest, path), clauses };
 }
 
-/** Adds a clause's place. If the clause reads unknown facts, its sentence names the required value. */
+/** Adds a clause's file and line. If the clause reads unknown facts, its sentence names the required value. */
 function explained(clause: Clause, at: { manifest: Manifest; path: Path }, asking: ExplainContext): ExplainedClause {
   const { portal, visibility } = asking;
   const owner = findOwner(clause, asking);

@@ -111,7 +111,7 @@ function definitionOf(path: string, { checked, around, entries }: Naming): Value
   return found as Value | undefined;
 }
 
-/** Returns true if a value is a scope path, such as `row.name`, not a text. */
+/** Returns true if a value is a scope path, such as `row.name`, rather than text. */
 function isPath(value: string): boolean {
   return /^[a-z]\w*(\.\w+)+$/i.test(value);
 }

@@ -66,7 +66,7 @@ interface Occurrence {
   steps: AccessStep[];
 }
 
-/** Returns each place where the portal shows a spot. For example, a form that two screens use has two such places. */
+/** Returns every occurrence of a spot in the portal. For example, a form that two screens use occurs twice. */
 function findOccurrences(spot: Spot, asking: ExplainContext, passed: readonly Manifest[]): Occurrence[] {
   const { checked } = asking;
   if ('gate' in spot) {
@@ -197,7 +197,7 @@ function indexSteps(address: string, asking: ExplainContext): AccessStep[] {
     : [];
 }
 
-/** Returns the conditions around a place in a file, and the gates of the address that the place links to. */
+/** Returns the conditions around the entry at `path`, and the gates of the address that the entry links to. */
 function stepsInside(manifest: Manifest, path: Path, asking: ExplainContext): AccessStep[] {
   const { portal, visibility } = asking;
   const around = path.map((_, index) => path.slice(0, index + 1)).map((place) => ({ place, value: valueAt(manifest.source.value, place) }));

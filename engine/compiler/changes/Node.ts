@@ -1,4 +1,4 @@
-/** A part of a portal as one viewer sees it, as plain data. It is immutable and doesn't depend on its place. */
+/** A part of a portal as one viewer sees it, as plain data. It is immutable and doesn't depend on its position in the portal. */
 export type Node = null | string | number | boolean | Ref | UnknownCondition | Words | KnownValue | readonly Node[] | NodeObject;
 export interface NodeObject {
   readonly [key: string]: Node;

@@ -20,7 +20,7 @@ interface Whole {
   more?: unknown;
 }
 
-/** Reduced manifests, keyed by parsed value and by results of conditions. Viewers and portals share this cache. */
+/** A cache of reduced manifests, keyed by parsed value and condition results. All viewers and portals share it. */
 const known = new WeakMap<object, Map<string, Node | undefined>>();
 
 interface Answered extends Pick<ReductionContext, 'visibility' | 'meanings' | 'answers'> {

@@ -38,7 +38,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
   return [...changes, ...lines, ...[...rest.values()].map((found) => describeChange(found, words, nameOf))];
 }
 
-/** Returns the fields that forms gained or lost. The same change in the form's entity then isn't reported again. */
+/** Returns the fields that forms gained or lost, so that the same change in a form's entity isn't reported again. */
 function fieldsOfForms(meetings: readonly Meeting[]): Set<string> {
   const forms = meetings.filter(({ after }) => after?.kind === 'forms');
   return new Set(forms.flatMap(({ differences }) => [...differences.keys()].filter(({ how }) => how !== 'changed').map(fieldKey)));
@@ -86,8 +86,7 @@ function describeChange(
 }
 
 /**
- * Describes the differences between an old node and the new node in its place. Lists each description once, with the viewers who see the
- * difference.
+ * Describes the differences between an old node and its new version. Lists each description once, with the viewers who see the difference.
  */
 function describeMeeting(
   meeting: Meeting,

@@ -3,7 +3,7 @@ import { alignLists } from './alignLists.ts';
 import { quoteShort } from './nodeWords.ts';
 
 export interface FileEdit {
-  /** The path in the portal's folder, with `/`. */
+  /** The path within the portal's folder, with forward slashes. */
   file: string;
   how: 'changed' | 'added' | 'removed' | 'moved' | 'layout' | 'new file' | 'deleted file';
   /** The keys from the file's root to the entry. List entries are identified by their name or, if they have none, by their index. */

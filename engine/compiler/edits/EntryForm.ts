@@ -18,14 +18,14 @@ export interface FormField {
    * The options if the control is `choice` (one option) or `several` (a list of options). A choice's current value is always among them.
    */
   options?: readonly FormOption[];
-  /** Set if the options are names of icons, so that all forms can share a single list. */
+  /** Set if the options are icon names, so that all forms can share a single list. */
   named?: 'icon';
   /** True for a color that appears only behind text. */
   isGround?: true;
-  /** True if the field accepts other values, too. */
+  /** True if values that aren't among the options are allowed, too. */
   open?: boolean;
   fields?: readonly FormField[];
-  /** The noun for one of the `rows`. */
+  /** The noun for a single row if the control is `rows`. */
   one?: string | undefined;
   /** The value in the manifest. `undefined` if the key is missing. */
   value: unknown;
@@ -63,14 +63,14 @@ export interface FormKeys {
   adds: readonly { label: string; value: unknown; key?: string }[];
 }
 
-/** Another form that a value can take, such as cases instead of a string. Setting `value` at `path` converts the value. */
+/** A conversion of a value to a different structure, such as from a string to a list of cases. Setting `value` at `path` performs it. */
 export interface FormConversion {
   /** The field's label. '' for the whole entry. */
   of: string;
   label: string;
   path: Path;
   value: unknown;
-  /** The keys that the conversion would remove, as words. */
+  /** Human-readable names of the keys that the conversion would remove. */
   loses?: readonly string[];
 }
 

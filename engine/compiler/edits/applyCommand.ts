@@ -108,7 +108,7 @@ function spelledOut(text: string, entry: Entry, habits: Habits): string {
   return typeof made === 'string' ? made : text;
 }
 
-/** Removes the entry. If an optional condition or object around it would then be empty, removes that, too. */
+/** Removes the entry, and any optional condition or object around it that would be left empty. */
 function withoutEmpty(text: string, { levels, path }: Entry): EditResult {
   const owner = levels.at(-2);
   const isKey = typeof path.at(-1) === 'string';

@@ -8,7 +8,7 @@ import { keyWords } from './keyWords.ts';
 import { findReach } from './reach.ts';
 import { createSkeleton } from './skeleton.ts';
 
-/** Returns the kinds that a block can be converted to without other changes. Returns none if something refers to the block. */
+/** Returns conversions to other kinds of blocks that require no changes elsewhere. Returns none if something refers to the block. */
 export function blockConversions(edited: EditedPortal, entry: Entry): FormConversion[] {
   const { schema, value, path, kind: file } = entry;
   const { def } = (schema && bare(schema).schema._zod) ?? {};
@@ -23,7 +23,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
     const [tag] = [...(option._zod.propValues?.['block'] ?? [])].map(String);
     const { def: shown } = bare(option).schema._zod;
     if (tag === undefined || tag === kind || shown.type !== 'object') return [];
-    // A part or card can't contain blocks that addresses refer to by name, because a screen may show the part or card twice.
+    // A part or card can't contain a block whose name appears in addresses, because a screen may show the part or card twice.
     if ((provided[tag]?.dialog || provided[tag]?.state) && (file === 'parts' || file === 'cards')) return [];
     const reach = { ...around, ...(entity && Object.hasOwn(shown.shape, 'of') && { entity }) };
     const least = createSkeleton(option, tag, { edited, reach, taken: new Set() });

@@ -82,7 +82,7 @@ function buildNode(manifest: Manifest, path: Path, kind: string, looking: Lookin
   };
 }
 
-/** Keys of lists that show nothing themselves. */
+/** Lists that the outline skips, because they show nothing themselves. */
 const unseen = new Set(['values', 'keywords', 'sorts', 'views', 'export', 'prefill', 'any', 'all', 'fixed', 'gate']);
 
 function inKey(manifest: Manifest, path: Path, value: unknown, looking: Looking, seen: Answer): OutlineNode[] {

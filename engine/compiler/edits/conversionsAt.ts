@@ -18,7 +18,7 @@ interface Place {
   value: unknown;
 }
 
-/** Returns the other forms that a value's schema allows. Each form keeps as much of the current value as possible. */
+/** Returns conversions of a value to the other structures that its schema allows. Each keeps as much of the current value as possible. */
 export function conversionsAt(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
   { of, path, schema, value }: Place,
@@ -46,8 +46,8 @@ export function conversionsAt(
 }
 
 /**
- * Returns the names that are valid around a computed value, and the key inside the value. Different names may be valid inside, because the
- * value can count other records.
+ * If `path` is inside a computed value, returns the names that are valid around that value, and the value's first key, such as `days`.
+ * Inside it, different names may be valid, because it can count other records.
  */
 function surroundings(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
@@ -60,7 +60,7 @@ function surroundings(
   return { around: findReach({ ...entry, levels: levels.slice(0, inner) }, edited), within };
 }
 
-/** Returns true for blocks and effects. `blockConversions` and `effectField` convert these. */
+/** Returns true for blocks and effects, which `blockConversions` and `effectField` convert. */
 function isTagged(schema: z.core.$ZodTypes): boolean {
   const { def } = schema._zod;
   return def.type === 'object' && Object.values(def.shape).some((child) => findTag(child) !== undefined);
@@ -85,7 +85,10 @@ function presentForm(forms: readonly SchemaBranch[], schema: z.core.$ZodType, va
   return forms.find((form) => form.schema === found);
 }
 
-/** Returns true if a form is a single string, number, or boolean. For a computed value, returns true if it is a path or a number. */
+/**
+ * Returns true if a branch is a single string, number, or boolean. For a branch of a computed value, returns true if it is a path or a
+ * number.
+ */
 function isPlain({ schema, kind }: SchemaBranch): boolean {
   return kind === 'value' ? ['string', 'number', 'boolean'].includes(schema._zod.def.type) : isScalar({ schema, kind });
 }

@@ -30,17 +30,17 @@ export interface Edits {
   form: (checked: CheckedPortal, file: string, path: Path, today?: string) => EntryForm | Mistake;
   /** Returns fixes for a problem. The most likely one comes first. */
   fixes: (checked: CheckedPortal, problem: Problem) => readonly Fix[];
-  /** Finds all uses of a name. It can be a gate, a form, a field (`entity.field`), a choice (`list.value`), and so on. */
+  /** Finds all references to a name, for example the name of a gate, a form, a field (`entity.field`), or a choice (`list.value`). */
   uses: (texts: Texts, named: { kind: string; name: string }) => readonly Use[] | Mistake;
   usesOfFile: (texts: Texts, file: string) => readonly Use[];
-  /** Returns a short form for adding something. Its values become the `values` of an `add` command. */
+  /** Returns a form for adding something, such as a screen. Its values become the `values` of an `add` command. */
   adding: (checked: CheckedPortal, what: Addition) => EntryForm;
   /** Returns the content of the screen at the address `subject`, with the answers for a viewer. */
   outline: (checked: CheckedPortal, question: ExplainRequest) => OutlineNode | Mistake;
   places: (checked: CheckedPortal, file?: string) => readonly SearchPlace[];
   /** Lists all strings in the files. Used for replacing words in many files. */
   textPlaces: (texts: Texts, checked: CheckedPortal) => readonly TextPlace[];
-  /** Finds the most specific place of a text that a user clicked, in a block or in a file that the block refers to. */
+  /** Finds the source of a text that a user clicked, as precisely as possible: in a block, or in a file that the block refers to. */
   find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }

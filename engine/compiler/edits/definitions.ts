@@ -25,7 +25,7 @@ const keyed: Readonly<Record<string, readonly [file: string, ...path: string[]]>
   delay: ['portal-config/portal.json', 'delays'],
 };
 
-/** The folders of kinds that have one file per name. */
+/** The folder for each kind of definition that has a file of its own. */
 const folders: Readonly<Record<string, string>> = {
   form: 'forms',
   table: 'tables',

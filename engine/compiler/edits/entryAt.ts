@@ -51,8 +51,8 @@ interface Found {
 const plain = new WeakMap<object, unknown>();
 
 /**
- * Returns a file's content as written, including every `$comment` and, in a file of records, the object around them. Returns `undefined` if
- * the file isn't JSON.
+ * Returns a file's content as written, including every `$comment`. In a file of records, includes the object around the records. Returns
+ * `undefined` if the file isn't JSON.
  */
 function writtenIn({ source }: Manifest): { value: unknown } | undefined {
   if (!source.root) return undefined;

@@ -18,7 +18,7 @@ const isDay = isOf('date', 'datetime');
 const isTyped: Fits = (type) => isText(type) || isNumber(type);
 const hasChoices: Fits = ({ choices }) => choices !== 'none';
 
-/** Keys that only some types of fields use, with a test for these types. Every type uses the other keys. */
+/** Keys that only some field types use, each with a test for those types. All other keys apply to every type. */
 const users: Readonly<Record<string, Fits>> = {
   of: isOf('record'),
   where: isOf('record'),

@@ -77,7 +77,7 @@ function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edi
   return near === undefined ? [] : [{ label: `Change to "${short(near)}"`, command: { do: 'set', file, path, value: near } }];
 }
 
-/** Returns the command that changes the file to the text `made`. It sets the value at `path` or, if a key changed, the object around it. */
+/** Returns the command that turns the file's text into `made`. It sets the value at `path` or, if a key changed, the object around it. */
 function commandTo(file: string, path: Path, made: string, isKey: boolean): EditCommand | undefined {
   const place = isKey ? path.slice(0, -1) : path;
   const node = nodeIn(made, place);

@@ -49,7 +49,10 @@ function describeViewers(condition: unknown, { checked, today }: Facts): string 
   return `${sentence(`currently true for ${words(passing)}`)}${others}`;
 }
 
-/** Counts the sample records that pass a condition. Returns `undefined` if it reads anything else; samples don't contain derived fields. */
+/**
+ * Counts the sample records that pass a condition. Returns `undefined` if the condition reads a derived field, which samples don't contain,
+ * or anything else that isn't known here.
+ */
 function countRecords(condition: Condition, { checked, reach, today }: Facts): string | undefined {
   const { portal, manifests, names } = checked;
   const { entity } = reach;

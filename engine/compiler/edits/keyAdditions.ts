@@ -108,8 +108,8 @@ export function findTag(schema: z.core.$ZodType): string | undefined {
 }
 
 /**
- * Returns the field for choosing an action's effect, if any. Choosing an option adds the keys that it requires and removes those that it
- * doesn't have.
+ * Returns the field for choosing an action's effect, if any. Choosing an option adds the keys that the new effect requires and removes
+ * those that it doesn't allow.
  */
 export function effectField({ edited, entry, reach }: Place, held: Readonly<Record<string, unknown>>): FormField | undefined {
   if (!entry.schema || held['effect'] === undefined) return undefined;

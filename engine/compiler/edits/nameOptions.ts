@@ -9,7 +9,7 @@ import { fieldTypeWords } from './fieldTypeWords.ts';
 import { fileWords, findName, short } from './keyWords.ts';
 import type { Reach } from './reach.ts';
 
-/** The names to choose from. `open` is true if other names are allowed, too. */
+/** The names to choose from. `open` is true if names that aren't in the list are allowed, too. */
 export interface NameOptions {
   options: readonly FormOption[];
   open: boolean;

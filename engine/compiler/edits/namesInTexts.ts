@@ -11,14 +11,14 @@ export interface Renaming {
 
 type Place = Pick<Problem, 'file' | 'path' | 'side'>;
 
-/** Replaces a name at the place of a problem that the renaming caused. Returns `undefined` if the name isn't there. */
+/** Replaces a name where the renaming caused a problem. Returns `undefined` if the name isn't there. */
 export function withNameAt(files: Texts, problem: Problem, renaming: Renaming): Texts | undefined {
   return withTexts(files, problem, textsToChange(problem, renaming));
 }
 
 /**
- * Replaces strings at the place of a problem. `names` contains pairs of old and new strings. Returns `undefined` if none of the strings is
- * there.
+ * Replaces strings at a problem's location. `names` contains pairs of old and new strings. Returns `undefined` if none of the old strings
+ * is there.
  */
 export function withTexts(files: Texts, { file, path = [], side }: Place, names: readonly [string, string][]): Texts | undefined {
   const text = files.get(file);

@@ -28,7 +28,10 @@ export function plainHint(description: string): string {
     });
 }
 
-/** Introduces the example at the end of a sentence with words, because forms don't show code in another font: “The label, such as Open.” */
+/**
+ * Replaces the colon before an example at the end of a sentence with “, such as”, because forms don't show code in a different font: “The
+ * label, such as Open.”
+ */
 function nameExample(sentence: string): string {
   return sentence.replace(/: (\u0001\d+\u0001\.?)$/, ', such as $1');
 }
@@ -43,7 +46,7 @@ function plainSentence(sentence: string): string | undefined {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Cuts the sentence before the words that introduce its first example of JSON. */
+/** Cuts the sentence before the words that introduce its first JSON example. */
 function withoutExamples(sentence: string): string {
   const at = sentence.indexOf('\u0002');
   if (at < 0) return sentence;

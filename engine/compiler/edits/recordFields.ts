@@ -7,7 +7,10 @@ import type { FormField, FormList, FormOther } from './EntryForm.ts';
 import { entryTitle, keyWords, findName } from './keyWords.ts';
 import { choice } from './scalarField.ts';
 
-/** Creates the form fields for a sample record, or for a list of these, from the entity's fields. Returns `undefined` for other entries. */
+/**
+ * Creates the form fields for a sample record, or for a list of sample records, from the entity's fields. Returns `undefined` for other
+ * entries.
+ */
 export function recordFields(
   { kind, manifest, path, value }: Entry,
   { checked }: EditedPortal,

@@ -25,7 +25,7 @@ export function withRule(files: Texts, problem: Problem, checked: CheckedPortal,
   if (problem.code !== 'unfit-rule' || rule === undefined || read !== old) return undefined;
   const followed = withTexts(files, { ...problem, file, path: [rule], side: 'value' }, [[`row.${old}`, `row.${to}`]]);
   if (isOfTheseAlone(rule, checked)) return followed;
-  // Reuse a copy that was made for another use of the rule.
+  // If the rule was already copied for another reference, reuse that copy.
   const wanted = JSON.stringify((followed ? parseValues(followed) : rules)[rule]);
   const name = `${rule}Of${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
   const known = Object.keys(rules).find((other) => other !== rule && JSON.stringify(rules[other]) === wanted);

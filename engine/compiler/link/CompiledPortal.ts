@@ -33,21 +33,23 @@ export interface CompiledPortal extends Pick<PortalManifests, 'settings' | 'doma
   routes: CompiledRoute[];
   screens: Record<string, CompiledScreen>;
   standalone: Record<string, CompiledScreen>;
-  /** The search. `undefined` if no layout has a shell. */
+  /** The data for the search. `undefined` if no layout has a shell. */
   search?: SearchModule;
   entities: Record<string, Entity>;
-  /** The paths of the collections' files in the portal's folder, such as `fixtures/events.json`. */
+  /** The path of each collection's file within the portal's folder, such as `fixtures/events.json`. */
   fixtures: Record<string, string>;
   /** The records of fixture files that also contain other things, such as a `$schema` or comments. */
   records: Record<string, unknown>;
   phrases?: Readonly<Record<string, PlainText>>;
+  /** Translations of the reasons for refusals (`say` in live files), keyed by the original text. */
+  reasons?: Readonly<Record<string, string>>;
 }
 
 export interface Compilation {
   /** Errors and warnings, sorted by position. */
   problems: Problem[];
   fileCount: number;
-  /** The paths of all files that were read, in the portal's folder. Callers watch these files for changes. */
+  /** The paths of all files that were read, relative to the portal's folder. Callers watch these files for changes. */
   files: string[];
   /** The portal. `undefined` if there is an error. */
   portal?: CompiledPortal;

@@ -19,7 +19,7 @@ export interface TableInvariants {
 
 const keys = ['after', 'never', 'eventually', 'until'] as const;
 
-/** Reads the table in the section Invariants of a machine's table. Rows with problems are left out. */
+/** Reads the Invariants section of a machine's table. Leaves out rows with problems. */
 export function tableInvariants(file: string, text: string, machine: AnyStateMachine): TableInvariants {
   const section = markdownTables(text).find(({ title }) => title === 'Invariants');
   const problems: Problem[] = [];

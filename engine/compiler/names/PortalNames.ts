@@ -53,7 +53,7 @@ export interface PortalNames {
   payloads: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** The entity of each action's record, keyed by action (see `recordsAround`). */
   recordsAround: ReadonlyMap<string, string>;
-  /** These kinds have one manifest per file. Forms and tables are as written in the manifest. */
+  /** The following kinds have one manifest per file. Forms and tables are as written in the manifest. */
   forms: ReadonlyMap<string, unknown>;
   tables: ReadonlyMap<string, unknown>;
   domains: ReadonlySet<string>;
@@ -64,7 +64,7 @@ export interface PortalNames {
   entities: ReadonlyMap<string, EntityNames>;
   collections: ReadonlyMap<string, EntityNames>;
   userEntity: EntityNames | undefined;
-  /** The entity for the portal's own fields of domains, if there is one. */
+  /** The entity for the fields that the portal adds to its domains, if there is one. */
   domainEntity: EntityNames | undefined;
   features: Names;
   delays: Names;

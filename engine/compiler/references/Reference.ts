@@ -26,7 +26,7 @@ export interface Rows {
   outer?: Rows | undefined;
 }
 
-/** A name that a manifest uses, and its place. Each condition is also a reference, with the condition in `test`. */
+/** A name that a manifest uses, and its location. Each condition is also a reference, with the condition in `test`. */
 export interface Reference {
   kind: Exclude<ReferenceKind, 'value' | 'text' | 'receiver'> | 'path' | 'function' | 'column' | 'literal' | 'openCases';
   name: string;
@@ -34,7 +34,7 @@ export interface Reference {
   path: Path;
   side: Side;
   surroundings: ReferenceContext;
-  /** The test of a scope path, the cases of a `select`, a whole condition, or the use of a column (such as `sum`). */
+  /** The test of a scope path, the cases of a `select`, a whole condition, or the operation on a column (such as `sum`). */
   test?: unknown;
   comparisons?: readonly Comparison[];
   /** True if a text inserts the value without a format. The field's type then decides the format. */

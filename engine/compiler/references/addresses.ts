@@ -87,7 +87,9 @@ function checkRoute(address: string, names: PortalNames): Finding[] {
   return unknown.length > 0 || query === undefined ? unknown : checkQuery(path, query, names);
 }
 
-/** Returns the most similar route. Ignores the folders that both share, and compares only the segments after these. */
+/**
+ * Returns the most similar route. Ignores the leading folders that the path and the route share, and compares only the remaining segments.
+ */
 function nearestRoute(path: string, routes: Iterable<string>): string | undefined {
   const byRest = [...routes].map((route): [string, string, string] => [route, ...differing(path, route)]);
   const near = byRest.filter(([, rest, other]) => nearest(rest, [other]) !== undefined).map(([route]) => route);

@@ -43,7 +43,10 @@ function isNowhere({ kind, manifest }: Reference): boolean {
   return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
 }
 
-/** Reports filter options with a value that the field never has. Skips options with a `when`, because these test something else. */
+/**
+ * Reports filter options with a value that the field never has. Skips options with a `when`, because those options don't test the field's
+ * value.
+ */
 function foreignOptions({ path, manifest }: Reference, values: readonly string[] | undefined): Finding[] {
   const at = [...path.slice(0, -1), 'options'];
   const options = path.at(-1) === 'field' ? valueAt(manifest.source.value, at) : undefined;

@@ -38,7 +38,7 @@ export function checkDomain({ name }: Reference, names: PortalNames): Finding[] 
   return unknownName('domain', 'unknown-domain', name, names.domains);
 }
 
-/** Checks that a navigation exists. A shell can also use `domain.navigation`, which is the variant's own. */
+/** Checks that a navigation exists. A shell can also use `domain.navigation`, the navigation of the current variant. */
 export function checkNavigation({ name, manifest }: Reference, names: PortalNames): Finding[] {
   const known = manifest.kind === 'layouts' ? [...names.navigation, 'domain.navigation'] : names.navigation;
   return unknownName('navigation', 'unknown-navigation', name, known);

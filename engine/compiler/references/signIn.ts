@@ -55,7 +55,7 @@ export function checkSignIn(manifests: readonly Manifest[], names: PortalNames):
   });
 }
 
-/** Checks that the rule for second factors uses fields of users, with values that these can have. */
+/** Checks that the second-factor rule uses existing user fields, and values that those fields can have. */
 function secondFactorProblems(source: Manifest['source'], fields: readonly KnownField[], entity: string): Problem[] {
   const root: Path = ['signIn', 'secondFactor'];
   return ['of', 'until'].flatMap((part) => {

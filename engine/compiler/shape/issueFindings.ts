@@ -14,8 +14,8 @@ export interface PlacedFinding extends Finding {
 }
 
 /**
- * Describes a zod issue in plain words, with the path that the author has to correct. `around` is the path to `value`. It is needed to
- * describe places.
+ * Describes a zod issue in plain words, with the path that the author has to correct. `around` is the path to `value`, so that the message
+ * can say where the issue is.
  */
 export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue, around: Path = []): PlacedFinding[] {
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));

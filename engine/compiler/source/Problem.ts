@@ -1,9 +1,9 @@
 import type { Message } from '../../core/text/say.ts';
 import type { Path } from './Source.ts';
 
-/** An error or warning about a portal's files, with its place. */
+/** An error or warning about a portal's files, with its location. */
 export interface Problem extends Message {
-  /** The path in the portal's folder, with `/`. */
+  /** The path within the portal's folder, with forward slashes. */
   file: string;
   /** The line, starting at 1. */
   line: number;

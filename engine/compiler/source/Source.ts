@@ -4,7 +4,7 @@ import type { Node } from 'jsonc-parser';
 export type Path = readonly (string | number)[];
 
 export interface Source {
-  /** The path in the portal's folder, with `/`. */
+  /** The path within the portal's folder, with forward slashes. */
   file: string;
   text: string;
   /** The parsed value, without comments and forbidden keys. Incomplete if the file has a syntax error. */
@@ -13,7 +13,7 @@ export interface Source {
   root: Node | undefined;
   /** True if the file is valid JSON. Otherwise, `value` is only good enough to collect names. */
   readable: boolean;
-  /** The original places of the objects and lists in `value` that come from a part's or card's file. */
+  /** The original locations of the objects and lists in `value` that come from a part's or card's file. */
   origins?: ReadonlyMap<object, Place>;
 }
 

@@ -5,7 +5,7 @@ import { isObject, type Path } from './Source.ts';
 export const anchorKeys = ['$at', '$after'] as const;
 export type AnchorKey = (typeof anchorKeys)[number];
 
-/** Returns the key and name that determine an overlay item's place. Returns `undefined` for an item that goes to the end of the list. */
+/** Returns the key and name that determine an overlay item's position. Returns `undefined` for an item that goes to the end of the list. */
 export function readAnchor(item: unknown): { key: AnchorKey; name: unknown } | undefined {
   const key = isObject(item) ? anchorKeys.find((known) => item[known] !== undefined) : undefined;
   return key === undefined || !isObject(item) ? undefined : { key, name: item[key] };
@@ -60,8 +60,8 @@ function namesAt(list: readonly unknown[], index: number): string[] {
 }
 
 /**
- * Returns a name that matches only the item at `index`. The name can be the value of several keys; prefers a key that has the value `at` in
- * the item `like`.
+ * Returns a name that matches only the item at `index`. If several of the item's keys contain such a name, prefers a key whose value in the
+ * item `like` is `at`.
  */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];

@@ -35,7 +35,7 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
 }
 
 /**
- * Applies the overlays in `over` to the portal's files in `own`, both keyed by path. `$at` and `$after` determine an item's place (see
+ * Applies the overlays in `over` to the portal's files in `own`, both keyed by path. `$at` and `$after` determine an item's position (see
  * `anchors`).
  */
 export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>, parse: Parse = parseSource): Overlaid {
@@ -97,7 +97,7 @@ function noSuchItem(above: Source, { path, key, at, count, meant }: Misplaced): 
 
 const instead = '$instead';
 
-/** Returns the value that replaces the original. Returns `undefined` if the two should be merged. */
+/** Returns the value that replaces the original. Returns `undefined` if `above` should be merged with the original instead. */
 function readReplacement(above: unknown): unknown {
   return isObject(above) ? above[instead] : undefined;
 }

@@ -19,7 +19,7 @@ interface Remembered<Made> {
   made: Made;
 }
 
-/** Returns `after`, but with those parts of `before` that are deeply equal. Comparing by identity then finds the changes. */
+/** Returns `after`, but reuses the parts of `before` that are deeply equal, so that comparing by identity finds the changes. */
 export function keepAlike<Value>(before: unknown, after: Value): Value {
   // A value that is equal to `after` has the same type.
   return kept(before, after) as Value;

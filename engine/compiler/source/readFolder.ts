@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { splitOverlay } from './applyOverlay.ts';
 
-/** The folders with a portal's JSON files, inside the portal's folder. */
+/** The folders with a portal's JSON files, relative to the portal's folder. */
 export const portalFolders = ['portal-config', 'screens', 'fixtures'] as const;
 
 /** Returns true if `path` is a JSON file in one of a portal's folders. Generated schemas and hidden files don't count. */

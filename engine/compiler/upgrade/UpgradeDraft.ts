@@ -20,7 +20,7 @@ export interface UpgradeStep {
 /** Upgrades one feature of an older edition, in one pass. All migrations are repeated until none changes anything. */
 export type Migration = (draft: UpgradeDraft) => void;
 
-/** A portal's files during an upgrade, and the steps that were done so far. */
+/** A portal's files during an upgrade, and the upgrade's steps so far. */
 export class UpgradeDraft {
   readonly steps: UpgradeStep[] = [];
   #texts: Texts;
@@ -57,8 +57,8 @@ export class UpgradeDraft {
   }
 
   /**
-   * Replaces a file's text and records the step. `offset` is the edit's place in the old text. Does nothing if the edit failed or changed
-   * nothing.
+   * Replaces a file's text and records the step. `offset` is the edit's position in the old text. Does nothing if the edit failed or
+   * changed nothing.
    */
   change(file: string, made: EditResult, sentence: string, offset?: number): void {
     const before = this.#texts.get(file);

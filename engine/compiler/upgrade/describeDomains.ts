@@ -7,7 +7,7 @@ import { portalFile, type Migration } from './UpgradeDraft.ts';
 const entity = 'portal-config/entities/domain.json';
 const order = () => ['$schema', 'name', 'edition', 'fallbackDomain', 'locale', 'currency', 'clock', 'timeZone', 'domainEntity'];
 
-/** Declares unknown keys of domains as fields of an entity. In the first edition, the engine knew these keys itself. */
+/** Declares unknown domain keys as fields of an entity. In the first edition, these keys were built into the engine. */
 export const describeDomains: Migration = (draft) => {
   if (draft.find(portalFile, ['domainEntity']) || draft.texts.has(entity)) return;
   const keys = draft

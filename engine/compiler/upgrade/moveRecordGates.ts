@@ -26,7 +26,10 @@ function move(draft: UpgradeDraft, name: string): void {
   draft.change(gates, removeValue(draft.text(gates), [name]), `moved "${name}" to rules.json, because it reads a record`, found.offset);
 }
 
-/** Returns these names and the names of all gates that use one of them. Those gates must also move, because a gate can't use a rule. */
+/**
+ * Returns the names in `closed`, and the names of all gates that use one of them. Those gates must also move, because a gate can't use a
+ * rule.
+ */
 function withDependents(closed: readonly string[], root: Node | undefined): ReadonlySet<string> {
   const names = new Set(closed);
   for (let before = -1; before !== names.size; ) {

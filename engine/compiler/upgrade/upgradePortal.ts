@@ -45,8 +45,8 @@ export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPort
 }
 
 /**
- * Runs the migrations until none changes anything. They may have to run again after another one, for example inside a renamed key or in an
- * overlay.
+ * Runs the migrations until none changes anything. A migration may have to run again after another one, for example inside a renamed key or
+ * in an overlay.
  */
 function migrateAll(draft: UpgradeDraft, all: readonly Migration[]): void {
   for (let before = -1; before !== draft.steps.length; ) {

@@ -8,8 +8,8 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import { listLocales, ownLocale, wordsFor } from './listLocales.ts';
-import { messageIn } from './shownTexts.ts';
-import { translateTexts } from './translateTexts.ts';
+import { messageIn, reasonTexts } from './shownTexts.ts';
+import { findTranslation, translateTexts } from './translateTexts.ts';
 
 /** Compiles a portal in one language. If translations cause errors, the result has no `portal`. */
 type Compile = (texts: ReadonlyMap<string, string>) => { portal?: CompiledPortal; problems: readonly Problem[] };
@@ -17,7 +17,7 @@ type Compile = (texts: ReadonlyMap<string, string>) => { portal?: CompiledPortal
 export interface Languages {
   /** The portal in the language of portal.json. A words file for this language can change its wording. */
   portal: CompiledPortal;
-  /** The portal in its variants' other languages, keyed by locale. Empty if there are none. */
+  /** The portal compiled in each additional language that viewers can see, keyed by locale. Empty if there are none. */
   languages: Readonly<Record<string, CompiledPortal>>;
   problems: Problem[];
 }
@@ -50,7 +50,11 @@ export function createLanguages(vocabulary: Vocabulary, create: () => Compile): 
         made.problems.push(...failures(compiled.problems, manifests, name));
         continue;
       }
-      const inLanguage = { ...compiled.portal, phrases: collectPhrases(words, compiled.portal.settings) };
+      const inLanguage = {
+        ...compiled.portal,
+        phrases: collectPhrases(words, compiled.portal.settings),
+        reasons: collectReasons(words, manifests, vocabulary),
+      };
       if (locale === own) made.portal = inLanguage;
       else made.languages = { ...made.languages, [locale]: inLanguage };
     }
@@ -61,6 +65,21 @@ export function createLanguages(vocabulary: Vocabulary, create: () => Compile): 
 function collectPhrases(words: WordsFile | undefined, env: MoneyEnv): NonNullable<CompiledPortal['phrases']> {
   const entries = Object.entries(words?.engine ?? {}).filter(([, text]) => text.trim() !== '');
   return Object.fromEntries(entries.map(([key, text]) => [key, textWithMoney(messageIn(text) ?? text, env)]));
+}
+
+/** Returns the translations of the reasons for refusals, keyed by the original text. */
+function collectReasons(
+  words: WordsFile | undefined,
+  manifests: readonly Manifest[],
+  vocabulary: Vocabulary,
+): NonNullable<CompiledPortal['reasons']> {
+  const entries = manifests.flatMap((manifest) =>
+    reasonTexts(manifest, vocabulary).flatMap(({ text }) => {
+      const own = findTranslation(text, manifest.source.file, words);
+      return own === undefined ? [] : [[text, own] as const];
+    }),
+  );
+  return Object.fromEntries(entries);
 }
 
 /** Reports errors that translations cause, such as two labels that must differ but don't. Each is reported in the words file. */

@@ -17,7 +17,9 @@ export interface ShownText {
 }
 
 /** Kinds whose text is already in a variant's language or never appears on a page. */
-const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'access', 'api', 'operations', 'schedules', 'mail']);
+const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'api', 'schedules', 'mail']);
+/** Kinds that the server reads. Of their texts, pages show only the reasons for refusals. */
+const serversOwn: ReadonlySet<KindName> = new Set(['access', 'operations']);
 
 const found = createMemory<readonly ShownText[]>();
 const needed = createMemory<readonly ShownText[]>();
@@ -25,7 +27,16 @@ const needed = createMemory<readonly ShownText[]>();
 /** Returns a manifest's strings that need a translation, in the file's order. */
 export function shownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   if (others.has(manifest.kind)) return [];
-  return needed(manifest, [vocabulary], () => writtenTexts(manifest, vocabulary).filter(({ text }) => hasWords(text)));
+  return needed(manifest, [vocabulary], () => {
+    const written = serversOwn.has(manifest.kind) ? reasonTexts(manifest, vocabulary) : writtenTexts(manifest, vocabulary);
+    return written.filter(({ text }) => hasWords(text));
+  });
+}
+
+/** Returns the reasons for refusals (`say`) in a manifest of the server. */
+export function reasonTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
+  if (!serversOwn.has(manifest.kind)) return [];
+  return writtenTexts(manifest, vocabulary).filter(({ path }) => path.at(-1) === 'say');
 }
 
 /**

@@ -14,5 +14,5 @@ export const workerPath = '/offline.js';
  */
 export const keepPageHeader = 'x-keep-page';
 
-/** The key in the `dataset` of the page's root element that allows the browser to cache pages. */
+/** The key in the root element's `dataset` that allows the browser to cache pages. */
 export const keepsPages = 'offline';

@@ -31,5 +31,11 @@ export const refusedPhrases = definePhrases('refused', {
   aboveLimit: '{record}: {least} can’t be more than {most}.',
   noChange: 'There is no such change',
   columnMeaning: 'Choose what this column contains.',
+  emptyList: 'There is no one on this list.',
+  longList: 'This list has {count, number} people, but you can invite at most {most, number} at once. Split it into parts.',
+  brokenList: 'This list can’t be read. Check for a missing quotation mark.',
+  brokenLine: 'This list can’t be read near line {line, number}. Check for a missing quotation mark.',
+  oldBlank: '{field} is empty, which was saved before this rule existed. Correct it too: {problem}',
+  oldValue: '{field} is {value}, which was saved before this rule existed. Correct it too: {problem}',
   fileGone: 'The file is no longer on the server. Choose it again.',
 });

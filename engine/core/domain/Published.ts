@@ -12,7 +12,7 @@ export interface Published {
   colors: Readonly<Record<string, PublishedColors>>;
 }
 
-/** The id of the script element with the JSON of type `Published`. */
+/** The id of the script element that contains the published content as JSON. */
 export const publishedId = 'published';
 
 /** Returns the domains with their published colors in place of the configured ones. */

@@ -30,7 +30,10 @@ export function readableOn(background: string): '#ffffff' | '#000000' {
   return contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
 }
 
-/** Returns `color`, or its nearest shade with a contrast between `least` and `most`. Works only if that range isn't narrow. */
+/**
+ * Returns `color`, or its nearest shade with a contrast between `least` and `most`. That range must not be narrow, because shades are tried
+ * in steps of 4%.
+ */
 export function shadeBetween(color: string, background: string, least: number, most: number): string {
   const apart = readableVariant(color, background, least);
   if (contrast(apart, background) <= most) return apart;

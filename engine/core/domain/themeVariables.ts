@@ -139,11 +139,12 @@ function withSeries(variables: ColorVariables): ColorVariables {
 
 const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'warning', 'danger'] as const;
 
-/** The minimum contrast between white and the field. It keeps softened white at 4.5 on the field's lighter parts. */
+/** The minimum contrast between white and the field. With it, softened white text has at least 4.5:1 on the field's lighter parts. */
 const fieldContrast = 12;
 
 /**
- * Derives the field from the theme: its secondary color, darkened until white is readable on it. Ornaments use the primary or accent color.
+ * Derives the colors of the field (the dark background area) from the theme: the secondary color, darkened until white text is readable on
+ * it. Ornaments use the primary or accent color.
  */
 function deriveField({ primary, secondary, accent }: Theme): { own: ColorVariables; variables: ColorVariables } {
   const field = readableVariant(secondary, '#ffffff', fieldContrast);

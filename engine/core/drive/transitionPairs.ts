@@ -6,7 +6,7 @@ import type { SimulationStep } from './SimulationState.ts';
 /** Two transitions in a row, as a phrase: `entering · SUBMIT · 1, then submitting · register fails · 1`. */
 export type TransitionPair = string;
 
-/** Returns the pairs of consecutive transitions in a run. If the machine is reopened during the run, no pair spans the two parts. */
+/** Returns the pairs of consecutive transitions in a run. If the machine is reopened during the run, no pair spans the reopening. */
 export function pairsTaken(steps: readonly SimulationStep[]): TransitionPair[] {
   const pairs: TransitionPair[] = [];
   let last: readonly string[] = [];

@@ -15,7 +15,7 @@ export interface JsonSchema {
   default?: string | number | boolean | string[];
 }
 
-/** Removes keys without a value, so that the schema equals its own JSON. */
+/** Removes keys without a value, so that the schema is the same after it is serialized as JSON. */
 export function cleanSchema(schema: { [Key in keyof JsonSchema]: JsonSchema[Key] | undefined } & Pick<JsonSchema, 'type'>): JsonSchema {
   // Only optional keys can lack a value, because `type` is always set.
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)) as unknown as JsonSchema;

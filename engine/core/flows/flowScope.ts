@@ -7,7 +7,7 @@ export interface FlowScope {
   can: Readonly<Record<string, boolean>>;
 }
 
-/** Returns the `flow` root of the scope for blocks inside a flow. */
+/** Returns the `flow` value that blocks inside a flow can read from the scope. */
 export function flowScope(snapshot: AnyMachineSnapshot): FlowScope {
   const states = statePaths(snapshot.value);
   const [only] = states;

@@ -136,7 +136,7 @@ function findReach({ frames, navigation }: SearchModule, { scope, domain, manife
   };
 }
 
-/** Returns the name of the page's folder. Leaves it out for the outermost folder, which is obvious. */
+/** Returns the name of the page's folder. Leaves out the name of the outermost folder, because that folder is obvious. */
 function createNote(to: string, title: string, { scope, manifests, ...rest }: SearchOptions): { note?: string } {
   const trail = getBreadcrumbs(to, scope, manifests);
   const folder = trail.length > 2 ? trail.at(-2) : undefined;

@@ -131,7 +131,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   server.onViewer(() => void verify());
   const restored = session.getSnapshot().user;
   const verified = verify();
-  // The list may have been stored before the portal was updated.
+  // The stored list may be outdated, for example after an update of the portal, so requests for other collections wait for `verified`.
   if (restored) server.mayRead(storedReads(options(), restored.id), verified);
   return {
     ...session,
@@ -142,7 +142,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     getSnapshot: completed(session.getSnapshot, (snapshot) => {
       const message = messageFor(snapshot);
       if (challenge === undefined || snapshot.state === 'signedIn') return { ...snapshot, message };
-      // When the server first asks for a code, that isn't an error.
+      // The server's first request for a code isn't an error.
       return { ...snapshot, message, asks: 'code', ...(message === undefined && { error: undefined }) };
     }),
   };

@@ -26,7 +26,10 @@ const groups = [[quotationMarks, ''] as const, ...sameSigns];
 const signs = new Map([...groups.flatMap(([others, sign]) => [...others].map((other) => [other, sign] as const)), ...sameLetters]);
 const replaced = new RegExp(`[${[...signs.keys()].join('')}]`, 'g');
 
-/** Folds text for search: `Łódź O’Café` becomes `lodz ocafe`. Keeps `ü` as `u`, because with `ue`, `blue` would also find `blu`. */
+/**
+ * Folds text for search: `Łódź O’Café` becomes `lodz ocafe`. Folds `ü` to `u`, but doesn't treat `ue` the same, because `blue` would then
+ * also find `blu`.
+ */
 export function foldText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(unseen, '').toLowerCase();
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);

@@ -5,10 +5,13 @@ import { localDate } from './localDate.ts';
 /** The ways in which a message can use a value. The numbers match the parser's element types, which don't exist at run time. */
 export const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
-/** A message in which each argument is named after its path and its use. A value with several uses can then be passed in several forms. */
+/**
+ * A message in which each argument's name combines a type (such as number or date) and a path. The same value can then be passed as a
+ * number in one place and as a date in another.
+ */
 export interface MessageTemplate {
   elements: MessageFormatElement[];
-  /** The path to read and the use of the value, keyed by argument name. */
+  /** The path to read and the type to pass, keyed by argument name. */
   arguments: ReadonlyMap<string, { path: string; type: number }>;
 }
 

@@ -25,7 +25,9 @@ export interface ExplainedValue {
 /** Returns the formula behind a path, such as `values.left`, and where to evaluate it. `undefined` if the path only reads a stored value. */
 export type DefinitionOf = (path: string, env: ValueEnv) => { value: Value; env: ValueEnv } | undefined;
 
-/** Explains how `evaluate` computes a value. Reads records instead of figures from a server, so they must be loaded. */
+/**
+ * Explains how `evaluate` computes a value. Reads the records themselves instead of the server's figures, so the records must be loaded.
+ */
 export function explainValue(value: Value, env: ValueEnv, definitionOf: DefinitionOf = () => undefined): ExplainedValue {
   const here = { ...env, figure: undefined };
   const part = (inner: Value) => explainValue(inner, here, definitionOf);

@@ -11,7 +11,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(readOwn(a, key), readOwn(b, key)));
 }
 
-/** Creates a function that returns its argument, or the previous result if the two are deeply equal. */
+/** Creates a function that returns its argument or, if the previous result is deeply equal, that previous result. */
 export function keepSame<Value>(): (value: Value) => Value {
   let kept: { is: Value } | undefined;
   return (value) => {

@@ -19,7 +19,7 @@ export interface ReadPiece {
   text: string;
   /** The piece's own label, or its field's label. */
   label: Text | undefined;
-  /** True if the manifest sets the label. A piece in small print shows its label only then. */
+  /** True if the manifest sets the label. In small print, a piece shows its label only if this is true. */
   isLabelled: boolean;
   tone: Tone | undefined;
   ownTone: Tone | undefined;

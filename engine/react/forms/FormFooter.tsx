@@ -23,8 +23,8 @@ export function FormFooter({ submit, also, aside, missing, isBusy, pressed, disa
   const id = useId();
   return (
     <div className="form-footer">
-      <div className={`flex flex-wrap items-center gap-3 ${aside ? 'justify-between' : '*:w-full @lg:*:w-auto'}`}>
-        {aside && <p className="min-w-0 text-sm text-muted">{aside}</p>}
+      <div className={`flex flex-wrap items-center gap-3 ${aside && also.length === 0 ? 'justify-between' : '*:w-full @sm:*:w-auto'}`}>
+        {aside && <p className={`min-w-0 text-sm text-muted ${also.length > 0 ? 'basis-full' : ''}`}>{aside}</p>}
         <Button
           ref={button}
           type="submit"

@@ -76,7 +76,7 @@ export interface AppOptions {
   drawPreview?: PublishedPages['preview'] | undefined;
   /** Writes a backup to the operator's folder and returns the file's name. If it is missing, the API can't create backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
-  /** Runs one of the server's own jobs again, such as a backup. Returns `undefined` if this server doesn't have the job. */
+  /** Runs one of the server's own jobs (for example, a backup) again. Returns `undefined` if this server doesn't have the job. */
   retryJob?: FailedJobsOptions['retryJob'] | undefined;
   /** The token for reading Prometheus metrics at `/metrics`. If it is missing, that route doesn't exist. */
   metricsToken?: string | undefined;
@@ -90,7 +90,7 @@ export interface AppOptions {
 }
 
 export interface App {
-  /** Handles requests to all `ownPaths`. Responds to others with 404. */
+  /** Handles requests to all `ownPaths`. Responds to other paths with 404. */
   fetch: Hono<Env>['fetch'];
   /** Like `fetch`, but for tests: accepts a path or a URL. */
   request: Hono<Env>['request'];
@@ -224,7 +224,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (refusal.status === 401)
       ask.header('Set-Cookie', `${sessionCookie(ask)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${ask.get('isSecure') ? '; Secure' : ''}`);
     const language = findLanguage(portal, ask.get('domain'), ask.req.header('accept-language'));
-    return ask.json(refusal.bodyIn(language), refusal.status);
+    return ask.json(refusal.bodyIn(language, portal.reasons[language.locale]), refusal.status);
   });
 
   const close = () => {

@@ -84,9 +84,11 @@ export class Refusal extends Error {
     this.messages = typeof sentence === 'string' ? messages : [sentence, ...messages];
   }
 
-  /** Returns the response's body. Messages that aren't phrases stay as they are. */
-  bodyIn(language: Language): Record<string, unknown> {
-    const inLanguage = (text: string) => this.messages.find(({ english }) => english === text)?.formatIn(language) ?? text;
+  /** Returns the response's body. Messages that are neither phrases nor in `reasons` (the portal's own translations) stay as they are. */
+  bodyIn(language: Language, reasons: Readonly<Record<string, string>> = {}): Record<string, unknown> {
+    const ownWords = new Map(Object.entries(reasons));
+    const inLanguage = (text: string) =>
+      this.messages.find(({ english }) => english === text)?.formatIn(language) ?? ownWords.get(text) ?? text;
     const { fields, ...more } = this.more;
     const inFields = isRecord(fields) && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, inLanguage(String(text))]));
     return refusedBody(inLanguage(this.message), this.reason, inFields ? { fields: inFields, ...more } : more);

@@ -5,7 +5,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import { readListTable, type ChosenColumns, type ListColumn, type ListedLine } from './readListTable.ts';
-import { fieldRefusal } from './Refusal.ts';
+import { fieldRefusal, message, type RefusalMessage } from './Refusal.ts';
 
 export interface ListedPerson {
   /** The line number in the text, starting at 1. */
@@ -21,7 +21,7 @@ export interface PeopleList {
   people: ListedPerson[];
   /** The columns. A list of addresses has none. */
   columns: ListColumn[];
-  /** The lines of the table, including its headings, so that it can be read again with other columns. */
+  /** The lines of the table, including its headings, so that it can be read again when a column's meaning changes. */
   rows: readonly ListedLine[];
 }
 
@@ -35,9 +35,8 @@ export const mostListed = 2000;
 export function readPeopleList(text: string, fields: readonly Field[], runtime: Runtime, chosen: ChosenColumns = {}): PeopleList {
   const list = isOfMailProgram(text) ? readAddresses(text) : readPeopleRows(readRows(text), fields, runtime, chosen);
   const { length } = list.people;
-  if (length === 0) throw listProblem('There is no one on this list.');
-  if (length > mostListed)
-    throw listProblem(`This list has ${length} people, but you can invite at most ${mostListed} at once. Split it into parts.`);
+  if (length === 0) throw listProblem(message('emptyList'));
+  if (length > mostListed) throw listProblem(message('longList', { count: length, most: mostListed }));
   return list;
 }
 
@@ -95,8 +94,7 @@ function readRows(text: string): ListedLine[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error;
-    const where = typeof lines === 'number' ? ` near line ${lines}` : '';
-    throw listProblem(`This list can't be read${where}. Check for a missing quotation mark.`);
+    throw listProblem(typeof lines === 'number' ? message('brokenLine', { line: lines }) : message('brokenList'));
   }
 }
 
@@ -112,6 +110,6 @@ function makePerson(address: string, name: string, line: number): ListedPerson {
   };
 }
 
-function listProblem(sentence: string) {
+function listProblem(sentence: RefusalMessage) {
   return fieldRefusal({ list: sentence });
 }

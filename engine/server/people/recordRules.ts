@@ -10,6 +10,7 @@ import { formatText } from '../../core/text/formatText.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { ValueRefusal } from '../../language/live.ts';
+import { message, type RefusalMessage } from './Refusal.ts';
 
 export interface RecordRules {
   label: string;
@@ -49,16 +50,19 @@ export function findOldProblems(
   record: Readonly<Record<string, unknown>>,
   rules: RecordRules,
   changed: readonly string[],
-): Record<string, string> {
+): Record<string, RefusalMessage> {
   const { fields, runtime } = rules;
   const old = Object.entries(invalidFields(record, rules)).filter(([name]) => !changed.includes(rootOf(name)));
   return Object.fromEntries(
-    old.map(([name, message]) => {
+    old.map(([name, problem]) => {
       const field = fields.find((known) => known.name === rootOf(name));
       const label = field ? formatText(field.label, {}, runtime.locale) : name;
       const value = record[rootOf(name)];
-      const was = isBlank(value) ? 'empty' : formatValue(value, {}, field, runtime);
-      return [name, `${label} is ${was}, which was saved before this rule existed. Correct it too: ${message}`];
+      const was = formatValue(value, {}, field, runtime);
+      return [
+        name,
+        isBlank(value) ? message('oldBlank', { field: label, problem }) : message('oldValue', { field: label, value: was, problem }),
+      ];
     }),
   );
 }

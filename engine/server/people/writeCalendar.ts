@@ -24,7 +24,7 @@ export interface CalendarOptions {
   name: string;
   /** The address of the variant that the person uses. Links start with it. */
   origin: string;
-  /** The end of all ids in the calendar, such as `portal.example.org`. It must be the same on all variants. */
+  /** The suffix of all ids in the calendar, such as `portal.example.org`. It must be the same on all variants. */
   host: string;
 }
 

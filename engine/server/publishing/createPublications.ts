@@ -29,7 +29,9 @@ const draftId = 'draft';
 const mostRecords = 500;
 const mostCharacters = 200_000;
 
-/** The published versions. The access rules of the entity in the collection `publications` apply. */
+/**
+ * The published versions. The access rules of the entity with the collection `publications` decide who may read, publish, and restore them.
+ */
 export interface Publications {
   mayEver(operation: 'read' | 'add' | 'change', who: Pick<Who, 'scope'>): boolean;
   /** Lists the draft (if it differs from the current version), then the versions, newest first. */
@@ -159,7 +161,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
   }
 }
 
-/** Sorts entities: the ones that records refer to come first. */
+/** Sorts entities so that each one comes after the entities that its records refer to. */
 function referredFirst<Published extends Pick<Entity, 'fields'> & { of: string }>(entities: readonly Published[]): Published[] {
   const refersTo = (entity: Published, other: Published) => entity.fields.some(({ type, of }) => type === 'record' && of === other.of);
   const sorted: Published[] = [];

@@ -15,7 +15,7 @@ import type { PlainText } from '../../language/text.ts';
 export interface PublicPages {
   /** The screens that have a page for each published record. */
   each: readonly PublishedRoute[];
-  /** The addresses that such a page can't have. */
+  /** The addresses that a published record's page can't have. */
   taken: readonly string[];
   /** The entities with published records that appear on pages. */
   shown: readonly string[];
@@ -27,7 +27,7 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   /** Former field names, keyed by entity, then by field. */
   renames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   searched: Readonly<Record<string, readonly string[]>>;
-  /** Sample records as in the files, keyed by collection. Their dates may be tokens. */
+  /** The sample records as they are in the files, keyed by collection. Their dates may be tokens. */
   samples: Readonly<Record<string, unknown>>;
   /** Operations keyed by name. Empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
@@ -36,6 +36,8 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   /** The emails in `portal-config/live/mail`, keyed by name. */
   mails: Readonly<Record<string, MailManifest>>;
   phrases: Readonly<Record<string, Readonly<Record<string, PlainText>>>>;
+  /** Translations of the reasons for refusals, keyed by locale, then by the original text. */
+  reasons: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
   publicPages: PublicPages;
@@ -60,7 +62,7 @@ export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] 
   return { ...stored, runtime: createRuntime({ fieldTypes, currency, locale, phrase }) };
 }
 
-/** Returns the live portal from a compiled folder. Throws if the folder has problems, or no `portal-config/live/access.json`. */
+/** Creates the live portal from a compiled folder. Throws if the folder has problems or lacks `portal-config/live/access.json`. */
 export function createLivePortal(
   {
     portal,
@@ -77,11 +79,13 @@ export function createLivePortal(
   if (!access) throw new Error('The portal has no portal-config/live/access.json, which says who can do what with records.');
   const { settings, domains, gates, entities, userEntity, derived, search } = portal;
   const { timeZone = usual } = settings;
+  const spoken = [portal, ...Object.values(languages)];
   return {
     ...{ settings, domains, gates, entities, userEntity, timeZone, operations },
     derived: withOwnLists(derived, entities, access.entities),
     runtime: names.runtime,
-    phrases: Object.fromEntries([portal, ...Object.values(languages)].map((each) => [each.settings.locale, each.phrases ?? {}] as const)),
+    phrases: Object.fromEntries(spoken.map((each) => [each.settings.locale, each.phrases ?? {}] as const)),
+    reasons: Object.fromEntries(spoken.map((each) => [each.settings.locale, each.reasons ?? {}] as const)),
     access: access.entities,
     api: readCalls(parsed.api.get('api')),
     schedules: readSchedules(parsed.schedules.get('schedules')),
@@ -107,14 +111,14 @@ function readPublicPages({ layouts, routes, screens }: CompiledPortal): PublicPa
   };
 }
 
-/** Returns the entities of the `published` blocks in a value. */
+/** Returns the names of the entities that a manifest's `published` blocks show. */
 function entitiesShown(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(entitiesShown);
   if (!isRecord(value)) return [];
   return [...(value['block'] === 'published' ? [String(value['entity'])] : []), ...Object.values(value).flatMap(entitiesShown)];
 }
 
-/** Returns the fields that are computed when a record is read. Includes the fields that say if a record is the viewer's own. */
+/** Adds the fields that say if a record is the viewer's own (`own` in the access rules) to the derived fields. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],
@@ -151,11 +155,11 @@ function readSchedules({
   $schema?: string | undefined;
   [name: string]: unknown;
 } = {}): LivePortal['schedules'] {
-  // The schema ensures that every other key is a schedule.
+  // The schema ensures that every key except `$schema` is a schedule.
   return schedules as LivePortal['schedules'];
 }
 
 function readCalls({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {
-  // The schema ensures that every other key is a call.
+  // The schema ensures that every key except `$schema` is a call.
   return calls as LivePortal['api'];
 }

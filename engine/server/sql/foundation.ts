@@ -52,7 +52,8 @@ function roleIfMissing(role: string): string {
 }
 
 /**
- * The tables for signing in. Their names and columns come from better-auth, which early versions used, so databases from then still work.
+ * The tables for signing in. Their names and columns come from better-auth, which early versions used, so that databases from those
+ * versions still work.
  */
 const signInTables: readonly string[] = [
   `create table if not exists auth."user" (
@@ -102,7 +103,7 @@ const liveTables: readonly string[] = [
   'alter table live.invitations add column if not exists person text',
   // The id of the user who created the link. Null if the server's operator did.
   'alter table live.invitations add column if not exists inviter text',
-  // Results of past operations, which answer repeated requests after a connection problem.
+  // Results of past operations. If a page repeats a request after a connection problem, the server responds with the stored result.
   `create table if not exists live.done (
      person text not null, key text not null, operation text not null, result jsonb, at timestamptz not null default now(),
      primary key (person, key))`,
@@ -153,13 +154,13 @@ const liveTables: readonly string[] = [
      primary key (publication, value))`,
   // Settings that users choose for the whole portal.
   'create table if not exists live.settings (name text primary key, value jsonb not null)',
-  // Numbers for the positions of records that are added at the end.
+  // Generates the positions of records that are added at the end.
   'create sequence if not exists portal.places',
 ];
 
 /**
- * Returns functions for the viewer, variant, and date of a transaction. They run with the owner's rights, because the other roles can't
- * read this data.
+ * Returns functions that read a transaction's viewer, variant, and date. They run with the owner's rights, because other roles can't read
+ * this data.
  */
 function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
   const { userEntity, timeZone, settings } = portal;

@@ -10,7 +10,7 @@ import { elementsAt, placeOfElement } from './seenPlaces.ts';
 
 replaceBlockedStorage();
 
-// Input in the preview is only for trying things out, so the browser must not ask before discarding it. This listener runs before the
+// Users type in the preview only to try things out, so the browser must not ask before it discards the text. This listener runs before the
 // portal's.
 window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
 
@@ -98,7 +98,7 @@ function showScheme(scheme: PreviewScheme | null): void {
   else delete document.documentElement.dataset['scheme'];
 }
 
-// Set the color scheme at once. Otherwise, a reloaded page would flash in the other colors until the workbench sends the scheme again.
+// Set the color scheme at once. Otherwise, a reloaded page would have the wrong colors until the workbench sends the scheme again.
 showScheme(readState().scheme ?? null);
 
 drivenSimulation.setCallbacks({
@@ -143,7 +143,7 @@ function addressNow(): string {
 
 const reported = { address: addressNow(), isReady: false };
 
-/** Reports the address if it has changed. Called after each render, because the router sends events only to React. */
+/** Reports the page's URL if it has changed. Called after each render, because the router sends events only to React. */
 function reportAddress(): void {
   const address = addressNow();
   if (address === reported.address) return;

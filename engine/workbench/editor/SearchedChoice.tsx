@@ -4,7 +4,7 @@ import { useText, type FieldWidgetProps } from '../../index.ts';
 const most = 200;
 
 interface Props extends FieldWidgetProps {
-  /** True while the choices load. The user then can't type. */
+  /** True while the choices load. The user can't type until they have loaded. */
   isWaiting?: boolean;
   /** The number of choices in a row. With several, all arrow keys move between the choices of an open list. */
   columns?: number;
@@ -71,7 +71,10 @@ export default function SearchedChoice({
     if (option && option.value !== chosen) onChange(option.value);
     close();
   };
-  /** Called when the focus leaves. If other values are allowed, selects the typed text. If the text was deleted, clears the value. */
+  /**
+   * Called when the focus leaves. If values outside the list are allowed, selects the typed text. If the text was deleted, clears the
+   * value.
+   */
   const leave = () => {
     const free = isFree && typed?.trim();
     if (typed?.trim() === '' && !field.required) choose({ value: '' });
@@ -132,7 +135,7 @@ export default function SearchedChoice({
             </div>
           )}
           {options.map((option, index) => (
-            // The focus stays in the input, which refers to the active option.
+            // The focus stays in the text field, whose `aria-activedescendant` is the active option.
             <div
               key={option.value}
               id={optionId(index)}

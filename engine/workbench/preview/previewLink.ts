@@ -1,7 +1,7 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import type { DrivenSimulation, ExplainedFigure, FromPreview, PreviewScheme, ShownFigure, ToPreview } from '../server/previewProtocol.ts';
 
-/** The preview's user and date. `null` stands for a visitor, and for the portal's own date. */
+/** The preview's user (`null` for a visitor) and date (`null` for the portal's own). */
 export interface PreviewViewer {
   user: Readonly<Record<string, unknown>> | null;
   date: string | null;
@@ -13,7 +13,7 @@ interface Shown {
   failure: string | undefined;
   /** The number of blocks that show the driven machine. */
   places: number;
-  /** The figures on the page, once they were requested, and the explanation of the latest one. */
+  /** The figures on the page. `undefined` until they are requested. `explained` is the latest explanation of one of them. */
   figures: readonly ShownFigure[] | undefined;
   explained: { id: string; figure: ExplainedFigure | null } | undefined;
 }
@@ -167,7 +167,7 @@ export function createPreviewLink() {
       driven = simulation;
       send({ workbench: 'drive', simulation });
     },
-    /** Goes to an address once the page is ready. If another address is still pending, replaces it. */
+    /** Goes to a URL once the page is ready. Replaces a URL that is still pending. */
     go: (address: string) => {
       wantedAddress = address;
       send({ workbench: 'go', address });

@@ -13,7 +13,7 @@ interface Usual {
   date?: string | undefined;
 }
 
-/** Returns the preview's settings, which the page's URL stores, and the options for each of them. */
+/** Returns the preview's settings and the options for each of them. The settings are stored in the page's URL. */
 export function usePreview(usual: Usual = {}) {
   const { values, set } = usePageState();
   const { value, mistake } = useAnswer<ViewersAnswer>('/api/viewers');

@@ -22,7 +22,7 @@ export type ToPreview =
   | { workbench: 'drive'; simulation: DrivenSimulation | null }
   /** Starts or stops reports of the figures on the page. */
   | { workbench: 'figures'; on: boolean }
-  /** Asks for the explanation of a figure, and for the same figure as other viewers see it. */
+  /** Requests the explanation of a figure, including the figures that `others` see in its place. */
   | { workbench: 'explainFigure'; id: string; others: readonly OtherViewer[]; policies: Readonly<Record<string, Condition>> };
 
 /** A figure on the page. */

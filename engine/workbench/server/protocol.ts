@@ -85,7 +85,7 @@ export interface PreviewState {
   reason?: string;
 }
 
-/** An edit of the draft. The compiler runs an `EditCommand`; the workbench runs the others. */
+/** An edit of the draft. The compiler runs an `EditCommand`; the workbench itself runs all other commands. */
 export type Command =
   | EditCommand
   /** `base` is the hash of the text before the edit, or '' for a new file. `null` as `text` deletes the file. */
@@ -172,7 +172,7 @@ export interface SaveAnswer {
 export type SaveHeld =
   | { held: 'lockedOut'; lockedOut: readonly string[]; mistake: string }
   | { held: 'problems'; problems: number; mistake: string }
-  /** The user can't save in spite of conflicts, but must resolve each of them. */
+  /** Confirming isn't enough: the user must resolve all conflicts before saving. */
   | { held: 'conflicts'; conflicts: readonly Conflict[]; mistake: string };
 
 /** An item in the response to `GET /api/history`, which lists the latest save first. */
@@ -209,7 +209,7 @@ export type ExplainAnswer = readonly Explained[];
  */
 export interface OutlineEntry {
   title: string;
-  /** The kind of block. For a part that isn't a block, a noun for the items of the list that contains it. */
+  /** The kind of block. For other parts, a noun, such as `Column` for an item of `columns`. */
   kind: string;
   file: string;
   line: number;

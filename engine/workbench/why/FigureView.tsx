@@ -67,7 +67,7 @@ interface PartsProps {
 /** Lists the parts of a formula with their results. If the formula has no parts, lists its records. */
 function Parts({ words, part, fixtures }: PartsProps) {
   const [only] = part.parts;
-  // If the formula only refers to another formula by name, show the other formula's parts.
+  // If the formula is only the name of another formula, show that formula's parts.
   if (words.words === '{0}' && only && words.parts[0]) return <Parts words={words.parts[0]} part={only} fixtures={fixtures} />;
   if (part.counted) return <FigureRecords counted={part.counted} fixtures={fixtures} />;
   if (part.parts.length === 0) return null;

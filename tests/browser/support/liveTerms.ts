@@ -4,8 +4,8 @@ import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { invite, shown } from './livePeople.ts';
 
 /**
- * As a president, plans a member's term and the end of their own, changes the first, looks at the handover, and removes both. The clock of
- * the server starts the president's own term.
+ * As a president, plans a member's term and the end of their own, changes the first, looks at the handover, and removes both. The
+ * president's own term starts when the server's clock reaches it.
  */
 export async function planTerms(president: Page, name: { president: string; member: string }): Promise<void> {
   const origin = new URL(president.url()).origin;

@@ -49,7 +49,7 @@ export interface PlayAnswer {
 }
 
 export interface PlayedPicture {
-  /** The number of the step. The start is 0. */
+  /** The step number. 0 is the initial state. */
   step: number;
   words: string;
   /** The picture as a `data:` URL. */

@@ -3,6 +3,8 @@ import { definePhrases } from '../../../../engine/core/fields/phrases.ts';
 import { createCompiler, type CheckedPortal } from '../../../../engine/compiler/compilePortal.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { shownTexts } from '../../../../engine/compiler/words/shownTexts.ts';
+import { createLivePortal } from '../../../../engine/server/sql/LivePortal.ts';
+import { plotsAccess } from '../../../support/livePlots.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 import type { PortalFolder } from '../../../support/tempPortal.ts';
 
@@ -50,6 +52,26 @@ describe('a words file', () => {
         /^portal-config\/navigation\/main\.json:\d+:\d+ missing-translation warning: "Beds" is not translated in "portal-config\/words\/es\.json"/,
       ),
     ]);
+  });
+
+  test('the reasons for refusals in live files are translated, but not what only developers read there', () => {
+    const live = {
+      'portal-config/live/access.json': plotsAccess,
+      'portal-config/live/operations.json': {
+        pick: {
+          summary: 'Picks a plant.',
+          gate: 'warden',
+          steps: [{ update: 'plants', where: { 'row.ripe': true }, refuse: [{ when: { 'row.price': 0 }, say: 'It’s too small.' }] }],
+        },
+      },
+    };
+    expect(linesOf({ ...live, ...inSpanish({ texts: all, engine }) })).toEqual([
+      expect.stringContaining('"It’s too small." is not translated'),
+    ]);
+    const texts = { ...all, 'It’s too small.': 'Es muy pequeña.' };
+    const compiled = compile({ ...live, ...inSpanish({ texts, engine }) });
+    expect(linesOf({ ...live, ...inSpanish({ texts, engine }) })).toEqual([]);
+    expect(createLivePortal(compiled).reasons).toEqual({ 'en-US': {}, es: { 'It’s too small.': 'Es muy pequeña.' } });
   });
 
   test('a missing text of the engine is a warning in the words file that names its key', () => {

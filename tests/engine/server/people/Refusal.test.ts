@@ -60,7 +60,13 @@ test('a refusal is in the language of the request, and stays in the portal’s o
   const twice = new Refusal(409, 'refused', message('addressTwice', { path: '/join' }));
   expect(twice.message).toBe('Two pages have the address /join. Change one of them first.');
   expect(twice.bodyIn(spanish)).toEqual({ error: 'Dos veces /join', code: 40902, reason: 'refused' });
-  expect(new Refusal(409, 'refused', 'El evento está completo.').bodyIn(spanish)).toMatchObject({ error: 'El evento está completo.' });
+  const full = new Refusal(409, 'refused', 'The event is full.');
+  expect(full.bodyIn(spanish)).toMatchObject({ error: 'The event is full.' });
+  const reasons = { 'The event is full.': 'El evento está completo.' };
+  expect(full.bodyIn(spanish, reasons)).toMatchObject({ error: 'El evento está completo.' });
+  expect(fieldRefusal({ date: 'The event is full.' }).bodyIn(spanish, reasons)).toMatchObject({
+    fields: { date: 'El evento está completo.' },
+  });
 });
 
 test('messages about fields are in the language of the request, also after their fields were renamed', async () => {
@@ -76,7 +82,7 @@ test('every refusal without a general reason is a phrase, so that portals can tr
   const folder = 'engine/server';
   const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
   const written = nonEmpty(code).flatMap((path) => {
-    const texts = readFileSync(join(folder, path), 'utf8').matchAll(/(?:'refused',|fieldRefusal\(\{ \w+:)\s*["'`].*/g);
+    const texts = readFileSync(join(folder, path), 'utf8').matchAll(/(?:'refused',|fieldRefusal\(\{ \w+:|\bthrow \w+Problem\()\s*["'`].*/g);
     return [...texts].map(([text]) => `${path}: ${text}`);
   });
   expect(written, 'add the text to refusedPhrases.ts, and create the refusal with message(…)').toEqual([]);

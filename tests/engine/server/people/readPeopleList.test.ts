@@ -55,12 +55,12 @@ describe('a list of people', () => {
     [
       'an open quotation mark',
       'Name,Email\n"Ann,ann@x.org\nBob,bob@x.org',
-      "This list can't be read near line 3. Check for a missing quotation mark.",
+      'This list can’t be read near line 3. Check for a missing quotation mark.',
     ],
     [
       'too many people',
       Array.from({ length: 10_000 }, (_, index) => `m${index}@x.org`).join('\n'),
-      `This list has 10000 people, but you can invite at most ${mostListed} at once. Split it into parts.`,
+      `This list has 10,000 people, but you can invite at most ${mostListed.toLocaleString('en-US')} at once. Split it into parts.`,
     ],
   ])('a list with %s is refused with the reason', (_, text, list) => {
     expect(problem(text)).toEqual({ list });
