@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldWidgetProps } from '../../index.ts';
 import type { IconsAnswer, IconShapesAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
@@ -21,26 +21,22 @@ export default function IconChoice(props: FieldWidgetProps) {
     };
   }, [client]);
   const loadShapes = useCallback(
-    async (wanted: readonly string[]) => {
-      const answer = await client.getOnce<IconShapesAnswer>(`/api/icon-shapes?names=${wanted.join(',')}`);
-      if (answer.ok) setShapes((known) => ({ ...known, ...answer.value }));
+    (wanted: readonly string[]) => {
+      void client.getOnce<IconShapesAnswer>(`/api/icon-shapes?names=${wanted.join(',')}`).then((answer) => {
+        if (answer.ok) setShapes((known) => ({ ...known, ...answer.value }));
+      });
     },
     [client],
   );
   const chosen = typeof value === 'string' ? value : '';
   useEffect(() => {
-    if (chosen !== '') void loadShapes([chosen]);
+    if (chosen !== '') loadShapes([chosen]);
   }, [chosen, loadShapes]);
+  const drawings = useMemo(
+    () => Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, <IconDrawing key={name} shape={shape} />])),
+    [shapes],
+  );
   const own = field.options ?? [];
   const options = names && names.length > 0 ? names.map((name) => ({ value: name, label: name })) : own;
-  return (
-    <SearchedChoice
-      {...props}
-      field={{ ...field, options }}
-      isWaiting={!names}
-      columns={4}
-      draw={(name) => <IconDrawing shape={shapes[name]} />}
-      onShow={loadShapes}
-    />
-  );
+  return <SearchedChoice {...props} field={{ ...field, options }} isWaiting={!names} columns={4} drawings={drawings} onShow={loadShapes} />;
 }

@@ -8,8 +8,8 @@ interface Props extends FieldWidgetProps {
   isWaiting?: boolean;
   /** The number of choices in a row. With several, all arrow keys move between the choices of an open list. */
   columns?: number;
-  /** Draws a choice above its label, and the chosen one in the input. */
-  draw?: (value: string) => ReactNode;
+  /** Drawings of choices, keyed by value. They appear above the labels and, for the chosen one, in the input. */
+  drawings?: Readonly<Record<string, ReactNode>>;
   /** Called with the values in the list when it opens and when a search changes it. */
   onShow?: (values: readonly string[]) => void;
 }
@@ -30,7 +30,7 @@ export default function SearchedChoice({
   attributes,
   isWaiting = false,
   columns = 1,
-  draw,
+  drawings = {},
   onShow,
 }: Props) {
   const text = useText();
@@ -49,6 +49,7 @@ export default function SearchedChoice({
   const own = isFree && typed && !found.some((option) => option.value === typed) ? [{ value: typed, label: `“${typed}”` }] : [];
   const options = [...none, ...found.slice(0, most), ...own];
 
+  const drawing = typed === undefined && drawings[chosen];
   const listed = isOpen ? options.map((option) => option.value).join(' ') : '';
   useEffect(() => {
     if (listed.trim() !== '') onShow?.(listed.split(' ').filter(Boolean));
@@ -103,8 +104,8 @@ export default function SearchedChoice({
   };
   const optionId = (index: number) => `${id}o${index}`;
   return (
-    <div className="wb-choice" data-drawn={draw && chosen !== '' && typed === undefined ? '' : undefined}>
-      {draw && chosen !== '' && typed === undefined && draw(chosen)}
+    <div className="wb-choice" data-drawn={drawing ? '' : undefined}>
+      {drawing}
       <input
         {...attributes}
         ref={input}
@@ -149,7 +150,7 @@ export default function SearchedChoice({
                 choose(option);
               }}
             >
-              {draw && option.value !== '' && draw(option.value)}
+              {drawings[option.value]}
               <span title={columns > 1 ? option.label : undefined}>{option.label}</span>
               {option.value !== option.label && option.value !== '' && <span className="wb-small">{option.value}</span>}
             </div>
