@@ -173,7 +173,7 @@ async function listStep(hand: FormHand, { file, form, now }: Place, list: FormLi
 
 /** Returns true if a field can have this value. */
 function canHold({ control, options = [], open, named }: FormField, value: unknown): boolean {
-  // Forms don't list the names of icons, because pages fetch these separately.
+  // Forms don't list icon names, because pages fetch these separately.
   if (named !== undefined) return typeof value === 'string';
   if (control === 'json') return true;
   if (control === 'choice') return options.some((option) => option.value === value) || (open === true && typeof value === 'string');

@@ -46,7 +46,7 @@ export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[]
   return found;
 }
 
-/** Names of keys on a keyboard, as events contain them. */
+/** Names of keys in code that handles keyboard events. */
 const keys = new Set(['Enter', 'Escape', 'Home', 'End', 'Tab', 'Backspace', 'Delete', 'Mod', 'Ctrl']);
 
 const isCall = ({ type }: Node) => type === 'CallExpression' || type === 'NewExpression';

@@ -82,7 +82,7 @@ export interface AppOptions {
   metricsToken?: string | undefined;
   /** True if a mail server is set up. Otherwise, pages show new links to the users who create them. */
   sendsMail?: boolean;
-  /** Returns a variant's address, for links in emails. Uses https by default. */
+  /** Returns a variant's origin, for links in emails. Uses https by default. */
   originOf?: (domain: Domain) => string;
   noteRequest?: ((observation: Observation) => void) | undefined;
   /** Logs each error that isn't the client's fault. */

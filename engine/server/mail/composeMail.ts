@@ -18,7 +18,7 @@ export interface WrittenMail {
 interface Writing {
   portal: ServedPortal;
   clock: Clock;
-  /** Returns a variant's address, such as `https://club.example`. */
+  /** Returns a variant's origin, such as `https://club.example`. */
   originOf: (domain: Domain) => string;
   /** The secret for signing unsubscribe links. Missing if the email is only displayed: its text then has no such link. */
   secret?: string | undefined;

@@ -165,7 +165,8 @@ export function createInvitationLists(
     invite: async (who, session, format) => {
       const ready = (await listed(who)).filter((row) => row['state'] === 'ready');
       const links: NewLink[] = [];
-      // Invite people one by one, so that other requests get a turn. If the server stops, the others are still on the list.
+      // Invite people one by one, so that other requests get a turn. If the server stops, the people who weren't invited are still on the
+      // list.
       for (const row of ready) {
         const [name, email] = [toText(row['name']), toText(row['email'])];
         const { token } = await invitations.invite(who, toInvitation(row), { name });

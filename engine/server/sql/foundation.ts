@@ -111,7 +111,7 @@ const liveTables: readonly string[] = [
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
   // The meaning that a user chose for each column, by heading.
   'alter table live.lists add column if not exists columns jsonb',
-  // A record refers to a file by its `value`. `hash` is the hash of the content, which the file store contains.
+  // A record refers to a file by its `value`. The file store contains the content, under its `hash`.
   `create table if not exists live.files (
      id text primary key, value text not null unique, hash text not null, size bigint not null, by_id text not null,
      created_at timestamptz not null default now(), unused_since timestamptz default now())`,
@@ -144,7 +144,7 @@ const liveTables: readonly string[] = [
   `create table if not exists live.erasures (
      id text primary key, at timestamptz not null, by_id text not null, by_name text not null, person text not null,
      certificate text not null, hash text not null)`,
-  // Published versions: each entity's records, and how many of them differ from the version before.
+  // Published versions: each entity's records, and how many of them differ from the previous version.
   `create table if not exists live.publications (
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      changes integer not null, content jsonb not null)`,

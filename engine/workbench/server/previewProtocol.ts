@@ -58,10 +58,7 @@ export interface FigureRecord {
 /** A figure or a part of one. Its parts are in the order of the formula. */
 export interface FigurePart {
   shown: string;
-  /**
-   * The number of records that the figure counts (`rows`), and the number that it chooses them from (`among`). Missing if it counts no
-   * records.
-   */
+  /** The figure counts `rows` out of `among` records. Missing if it doesn't count records. */
   counted?: { rows: number; among: number; records: readonly FigureRecord[] };
   parts: readonly FigurePart[];
 }

@@ -197,7 +197,7 @@ export interface MatrixAnswer extends Matrix {
   /** The screens' titles, in the same order as `addresses`. A title that inserts values is `null`. */
   titles: readonly (string | null)[];
   orphans: readonly string[];
-  /** Links that none of the viewers who see them can follow. */
+  /** Links that some viewers see, but none of them can follow. */
   deadLinks: readonly { file: string; line: number; sentence: string }[];
   closedGates: readonly string[];
 }

@@ -71,7 +71,7 @@ async function addTerm(page: Page, term: { office: string; person: string; role:
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-/** Returns the date that is `days` days from now, in the time zone of this machine, which is the portal's. */
+/** Returns the date that is `days` days from now, in this machine's time zone, which is also the portal's. */
 function dayIn(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
