@@ -105,7 +105,7 @@ export default function SearchedChoice({
   const optionId = (index: number) => `${id}o${index}`;
   return (
     <div className="wb-choice" data-drawn={drawing ? '' : undefined}>
-      {drawing}
+      {drawing && <span className="wb-drawing">{drawing}</span>}
       <input
         {...attributes}
         ref={input}
@@ -150,7 +150,7 @@ export default function SearchedChoice({
                 choose(option);
               }}
             >
-              {drawings[option.value]}
+              {drawings[option.value] && <span className="wb-drawing">{drawings[option.value]}</span>}
               <span title={columns > 1 ? option.label : undefined}>{option.label}</span>
               {option.value !== option.label && option.value !== '' && <span className="wb-small">{option.value}</span>}
             </div>

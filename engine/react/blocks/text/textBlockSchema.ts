@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { toneCasesSchema } from '../../../language/basics.ts';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { use } from '../../../core/text/messageArguments.ts';
 import { isMarkupAddress, markupAddresses } from '../../../core/text/parseMarkup.ts';
 import { labelSchema, textSchema, type Text } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
@@ -32,5 +34,10 @@ export type TextProps = BlockProps<typeof textBlockSchema>;
 function sources(text: Text): string[] {
   if (typeof text === 'string') return [text];
   if ('cases' in text) return text.cases.flatMap(({ use }) => sources(use));
-  return [text.map((part) => ('value' in part && !('options' in part) && part.type === 0 ? part.value : '/x')).join('')];
+  return [text.map(writtenIn).join('')];
+}
+
+function writtenIn(part: MessageFormatElement): string {
+  const type: number = part.type;
+  return type === use.literal && 'value' in part ? part.value : '/x';
 }

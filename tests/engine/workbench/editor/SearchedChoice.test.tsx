@@ -51,7 +51,7 @@ it('Enter opens the choices and takes one, and never submits the form', async ()
   await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'));
 });
 
-it('with several columns, the arrow keys move between rows and within them, and the list names the drawings that it needs', async () => {
+it('the arrow keys move between the rows of a list with several columns and within them', async () => {
   const names = ['ant', 'bee', 'cat', 'dog', 'elk', 'open'];
   const onShow = vi.fn();
   const field = { name: 'icon', label: 'Icon', type: 'x', required: true, options: names.map((value) => ({ value, label: value })) };
