@@ -88,6 +88,7 @@ function obey(message: ToPreview): void {
       return;
     }
     case 'drive':
+      driven.number = message.number;
       drivenSimulation.set(message.simulation);
   }
 }
@@ -101,10 +102,13 @@ function showScheme(scheme: PreviewScheme | null): void {
 // Set the color scheme at once. Otherwise, a reloaded page would have the wrong colors until the workbench sends the scheme again.
 showScheme(readState().scheme ?? null);
 
+/** The number of the last `drive` message. */
+const driven = { number: 0 };
+
 drivenSimulation.setCallbacks({
   // A payload comes from a form or a manifest, so it is plain JSON.
   sent: (event, payload) => postToEditor({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
-  shown: (count) => postToEditor({ workbench: 'shown', count }),
+  shown: (count) => postToEditor({ workbench: 'shown', count, number: driven.number }),
 });
 
 /** The maximum number of searches for elements while a page renders, and the time between two searches, in ms. */

@@ -25,8 +25,8 @@ export function usePreview(usual: Usual = {}) {
   const also = values['also'] ?? '';
   const date = values['date'] || usual.date || null;
   const viewer = useMemo(
-    (): PreviewViewer => ({ user: kind?.user ? wholeUser(kind.user, factsIn(also), viewers.userFields) : null, date }),
-    [kind, also, viewers, date],
+    (): PreviewViewer => ({ user: kind?.user ? wholeUser(kind.user, factsIn(also), viewers.userFields, variant?.user) : null, date }),
+    [kind, also, viewers, variant, date],
   );
   return { viewers, mistake, variant, kinds, kind, also, date, viewer, values, set };
 }

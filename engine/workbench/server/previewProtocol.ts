@@ -19,7 +19,7 @@ export type ToPreview =
   /** Opens an input over the text of the last `texted` message. */
   | { workbench: 'typeText'; text: string }
   /** Shows a driven machine's state instead of running the machine. With `null`, the page runs the machine itself. */
-  | { workbench: 'drive'; simulation: DrivenSimulation | null }
+  | { workbench: 'drive'; simulation: DrivenSimulation | null; number: number }
   /** Starts or stops reports of the figures on the page. */
   | { workbench: 'figures'; on: boolean }
   /** Requests the explanation of a figure, including the figures that `others` see in its place. */
@@ -118,6 +118,6 @@ export type FromPreview =
   | { workbench: 'figureExplained'; id: string; figure: ExplainedFigure | null }
   /** Reports an event from the page that the driven machine should handle. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
-  /** Reports how many flows on the page show the driven machine. */
-  | { workbench: 'shown'; count: number }
+  /** Reports how many flows on the page show the driven machine. `number` is that of the last `drive` message. */
+  | { workbench: 'shown'; count: number; number: number }
   | { workbench: 'failed'; message: string };

@@ -242,7 +242,8 @@ export type CompleteAnswer = readonly { label: string; insert: string; from: num
 
 /** The response to `GET /api/viewers`: the viewers that the preview can impersonate. 409 with a `Mistake` if the preview shows nothing. */
 export interface ViewersAnswer {
-  variants: readonly { name: string; label: string; host: string; origin: string }[];
+  /** `user` has the fields that the sign-in rules set for every user of the variant, unless the user's kind has other values. */
+  variants: readonly { name: string; label: string; host: string; origin: string; user?: Readonly<Record<string, unknown>> }[];
   kinds: readonly { words: string; domain: string; user: Readonly<Record<string, unknown>> | null }[];
   userFields: readonly { name: string; label: string; type: string; options?: readonly { value: string | number; label: string }[] }[];
   /** The portal's fixed date, if it has one. */

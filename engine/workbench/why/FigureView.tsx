@@ -40,14 +40,14 @@ export function FigureView({ figure, preview }: { figure: ShownFigure; preview: 
   );
 }
 
-function useExplained({ id, shown }: ShownFigure, answer: FigureAnswer | undefined, { kinds, kind, also, viewers }: Preview) {
+function useExplained({ id, shown }: ShownFigure, answer: FigureAnswer | undefined, { kinds, kind, also, viewers, variant }: Preview) {
   const { explained, ready } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
   const others = useMemo(
     () =>
       kinds
         .filter(({ value }) => value !== kind?.value)
-        .map(({ label, user }) => ({ words: label, user: user && wholeUser(user, factsIn(also), viewers.userFields) })),
-    [kinds, kind, also, viewers],
+        .map(({ label, user }) => ({ words: label, user: user && wholeUser(user, factsIn(also), viewers.userFields, variant?.user) })),
+    [kinds, kind, also, viewers, variant],
   );
   useEffect(() => {
     if (!answer || !ready) return;
