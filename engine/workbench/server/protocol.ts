@@ -231,7 +231,6 @@ export interface ShownTextAnswer {
 
 /** The response to `GET /api/icons`: the options for fields with `named: 'icon'`. `/api/form` leaves them out. */
 export type IconsAnswer = readonly string[];
-
 /** The response to `GET /api/icon-shapes?names=sprout,wheat`: the shapes of the icons that exist. */
 export type IconShapesAnswer = Readonly<IconSet>;
 
