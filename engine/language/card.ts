@@ -7,6 +7,9 @@ import { refersTo } from './references.ts';
 import type { ChildBlocks } from './screen.ts';
 import { labelSchema, textSchema } from './text.ts';
 
+/** A field with a picture, or several such fields. The first one with a picture counts. */
+export const picturesSchema = z.union([refersTo('field', nameSchema), z.array(refersTo('field', nameSchema)).min(1)]);
+
 export const cardKeys = (childBlocks: ChildBlocks) => ({
   picture: z
     .strictObject({
@@ -21,7 +24,9 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
       date: refersTo('field', nameSchema)
         .optional()
         .describe('A date field, shown on the cover as a calendar page. Without it, the cover shows the icon of the choice.'),
-      picture: refersTo('field', nameSchema).optional().describe('A field with a picture, which is shown instead of the drawing.'),
+      picture: picturesSchema
+        .optional()
+        .describe('A field with a picture, or several, of which the first one with a picture replaces the drawing.'),
     })
     .optional()
     .describe('A generated cover at the top, for records without pictures: `{ "field": "type", "date": "date" }`.'),

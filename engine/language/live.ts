@@ -39,7 +39,7 @@ export interface EntityAccess {
   add?: Condition | undefined;
   change?: Condition | undefined;
   remove?: Condition | undefined;
-  /** Combinations of values to reject. Only the entity of the portal's users can have these rules. */
+  /** Combinations of values to reject. Only the user entity can have these rules. */
   refuse?: readonly ValueRefusal[] | undefined;
   /** Fields with stricter rules than the whole record, keyed by field. */
   fields?: Readonly<Record<string, FieldAccess>> | undefined;

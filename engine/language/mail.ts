@@ -5,8 +5,8 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
 /**
- * The emails that the server itself sends. `newPassword` has a link that someone else created, and `forgottenPassword` one that the
- * recipient requested.
+ * The emails that the server itself sends. `newPassword` is sent if someone else created the link, and `forgottenPassword` if the recipient
+ * requested it.
  */
 export const ownMails = { invitation: 'invitation', newPassword: 'newPassword', forgottenPassword: 'forgottenPassword' } as const;
 

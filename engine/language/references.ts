@@ -58,7 +58,10 @@ export type ReferenceKind =
   | 'pattern'
   | 'state';
 
-/** Each schema's kind of reference. Copies of the schema, which methods such as `describe` and `min` create, have the same kind. */
+/**
+ * The kind of reference that each schema stands for. Methods such as `describe` and `min` return copies of a schema, which have the same
+ * kind.
+ */
 export const references = z.registry<{ kind: ReferenceKind }>();
 
 /** Schemas for plain strings that users see or search for. These strings can't insert values. */
@@ -67,7 +70,7 @@ export const visibleStrings = z.registry<{ isShown: true }>();
 /** Schemas for colors that appear only behind text. */
 export const groundColors = z.registry<{ isGround: true }>();
 
-/** Returns a copy of `schema`. Its values are checked as references of this kind: `refersTo('form', nameSchema)`. */
+/** Returns a copy of `schema` whose values are checked as references of this kind: `refersTo('form', nameSchema)`. */
 export function refersTo<S extends z.ZodType>(kind: ReferenceKind, schema: S): S {
   const copy = schema.clone();
   references.add(copy, { kind });

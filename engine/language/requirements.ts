@@ -13,5 +13,5 @@ export const requirementsSchema = z
   })
   .describe('tests/requirements.json: the requirements that scenarios cover. `npm run scenarios` lists the uncovered ones.');
 
-/** The sentences of a portal's requirements, keyed by id. */
+/** A portal's requirements, keyed by id. Each is a sentence. */
 export type Requirements = ReadonlyMap<string, string>;

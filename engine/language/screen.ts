@@ -11,14 +11,14 @@ export interface AnyBlock {
   block: string;
   id?: string;
   when?: z.output<typeof conditionSchema>;
-  /** The line in the source file, starting at 1. The build adds it for messages. */
+  /** The line in the source file, starting at 1. The build adds it for error messages. */
   line?: number;
   /** The block's source file. Set only if the block comes from a part or card, not from the screen's file. */
   file?: string;
   [key: string]: unknown;
 }
 
-/** The schema for a block's child blocks. It is the union of all blocks, which block schemas get as a parameter. */
+/** The schema for a block's child blocks: the union of all blocks. Block schemas get it as a parameter. */
 export type ChildBlocks = z.ZodType<AnyBlock[]>;
 
 export const blockBase = {

@@ -62,9 +62,7 @@ const fieldColumnSchema = z.strictObject({
   ...columnBase,
 });
 
-/**
- * A computed column. Its values are shown, aligned, and sorted like the values of a field with the type in `format` (by default `text`).
- */
+/** A computed column. Its values are shown, aligned, and sorted like those of a field whose type is `format` (by default `text`). */
 const valueColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   value: valueSchema.describe('The value of each cell: `{ "difference": ["row.planned", "row.spent"] }`.'),
@@ -174,5 +172,5 @@ export const tableSchema = z
     "tables/NAME.json: a table whose columns show the fields of an entity. Each field determines its column's header, alignment, format, order, and CSV text.",
   );
 
-/** A table with the fields of its entity and their resolved choices, as the running portal uses it. */
+/** A table as the running portal uses it: it includes the fields of its entity, with their choices resolved. */
 export type Table = Omit<z.output<typeof tableSchema>, '$schema' | 'entity'> & { name: string; fields: Field[] };

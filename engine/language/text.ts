@@ -4,7 +4,7 @@ import { casesOf, type Choosable } from './cases.ts';
 import { textLoss } from './textLoss.ts';
 import { visibleStrings, references } from './references.ts';
 
-/** A manifest's text: a plain string, or the syntax tree of an ICU message. The compiler parses it, so browsers don't have to. */
+/** A manifest's text: a plain string, or the syntax tree of an ICU message. The compiler parses messages, so browsers don't have to. */
 export type PlainText = string | MessageFormatElement[];
 
 export type Text = Choosable<PlainText>;

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Browsers to try first. Headless shells render like a full browser but load no pages of their own, which halves the work and gives
+ * Browsers to try first. Headless shells render like a full browser but have no user interface to load, which halves the work and gives
  * steadier timings.
  */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];

@@ -10,7 +10,14 @@ export interface ReportedRun {
   steps: readonly ReportedStep[];
 }
 
-export interface ReportedStep {
+export interface ScreenOfStep {
+  /** The address of a picture of the screen after the step. */
+  picture?: string | undefined;
+  /** The reason why there is no picture, or why the picture doesn't show the machine. */
+  note?: string | undefined;
+}
+
+export interface ReportedStep extends ScreenOfStep {
   /** Not set for the start of the run. */
   step?: ScenarioStep | undefined;
   states: readonly string[];
@@ -18,8 +25,6 @@ export interface ReportedStep {
   /** The time since the start, in ms. */
   time: number;
   failures: readonly ScenarioFailure[];
-  /** The address of a picture of the screen after the step. */
-  picture?: string | undefined;
 }
 
 /** Formats runs as Markdown: each with a table of its steps, the failures, and pictures of its screen. */
@@ -38,9 +43,10 @@ function formatRun({ machine, about, covers = [], steps }: ReportedRun): string[
   const failures = steps.flatMap(({ failures: found }, index) =>
     found.map(({ what, expected, found: actual }) => `- Step ${index}: ${escape(`${what} expected ${expected}, found ${actual}`)}`),
   );
-  const pictures = steps.flatMap(({ step, picture }, index) =>
-    picture === undefined ? [] : [`![Step ${index}, ${escape(words(step)).replaceAll(/[[\]]/g, '\\$&')}](${picture})`],
-  );
+  const pictures = steps.flatMap(({ step, picture, note }, index) => {
+    const title = `Step ${index}, ${escape(words(step)).replaceAll(/[[\]]/g, '\\$&')}`;
+    return [...(note === undefined ? [] : [`${title}: ${escape(note)}`]), ...(picture === undefined ? [] : [`![${title}](${picture})`])];
+  });
   return [
     `## ${escape(about)}`,
     `${isGood ? 'Passed' : '**Failed**'}. Machine: \`${machine}\`.${covers.length > 0 ? ` Covers ${covers.join(', ')}.` : ''}`,

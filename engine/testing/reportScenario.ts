@@ -2,10 +2,10 @@ import { getActiveStates } from '../core/drive/availableEvents.ts';
 import { playScenario } from '../core/drive/playScenario.ts';
 import type { Driven } from '../core/drive/Driven.ts';
 import type { Scenario } from '../language/scenario.ts';
-import type { ReportedRun } from './formatReport.ts';
+import type { ReportedRun, ScreenOfStep } from './formatReport.ts';
 
-/** Replays a scenario without a screen, for a report. `pictureOf` returns the address of a step's picture, if there is one. */
-export function reportScenario(driven: Driven, scenario: Scenario, pictureOf?: (step: number) => string | undefined): ReportedRun {
+/** Replays a scenario without a screen, for a report. `screenOf` returns a step's picture, or the reason why there is none. */
+export function reportScenario(driven: Driven, scenario: Scenario, screenOf?: (step: number) => ScreenOfStep): ReportedRun {
   const { machine, about, covers } = scenario;
   return {
     machine,
@@ -17,7 +17,7 @@ export function reportScenario(driven: Driven, scenario: Scenario, pictureOf?: (
       effects: sideEffects.filter(({ kind }) => kind !== 'stop').map(({ name }) => name),
       time: simulation.time,
       failures,
-      picture: pictureOf?.(index + 1),
+      ...screenOf?.(index + 1),
     })),
   };
 }

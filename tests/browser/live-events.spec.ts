@@ -75,6 +75,31 @@ test('an officer plans, fills, edits, cancels, and reinstates an event, and a me
     await expect(edit).toBeHidden();
     await expect(gala).toContainText('7:30');
 
+    // Two officers edit the event at once. Different fields are merged, and the second officer chooses between two values of one field.
+    const cat = await join(browser, { link: await invite(ann, 'cat@example.org', 'officer'), name: 'Cat Cole', email: 'cat@example.org' });
+    await cat.goto(`${origin}/dashboard/admin/events`);
+    const theirs = cat.getByRole('dialog', { name: 'Edit Gala' });
+    for (const place of ['Boathouse', 'Garden']) {
+      await card(cat, 'Gala').getByRole('button', { name: 'Edit Gala' }).click();
+      await managed.getByRole('button', { name: 'Edit Gala' }).click();
+      await theirs.getByLabel('Location').fill(place);
+      await (place === 'Garden' ? edit.getByLabel('Location').fill('Attic') : edit.getByLabel('Time').fill('20:15'));
+      await theirs.getByRole('button', { name: 'Save' }).click();
+      await expect(theirs).toBeHidden();
+      await edit.getByRole('button', { name: 'Save' }).click();
+      if (place === 'Boathouse') await expect(edit).toBeHidden();
+    }
+    await expect(gala).toContainText('8:15');
+    await expect(edit.getByText('Garden')).toBeVisible();
+    await expect(gala).toContainText('Garden');
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'conflict');
+    await edit.getByRole('button', { name: 'Keep mine: Location' }).click();
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    await expect(gala).toContainText('Attic');
+    await cat.context().close();
+
     // Members and their guests are one list, on the screen and in the exported file.
     await gala.getByRole('button', { name: /^Register a guest/ }).click();
     const guest = bob.getByRole('dialog', { name: 'Register a guest for Gala' });
@@ -116,6 +141,22 @@ test('an officer plans, fills, edits, cancels, and reinstates an event, and a me
     await ann.getByRole('alertdialog').getByRole('button', { name: 'Reinstate' }).click();
     await expect(bob.getByRole('tab', { name: 'Upcoming (1)' })).toBeVisible();
     await expect(gala).toContainText('Registered');
+
+    // The member decides whether others see that they are going.
+    await ann.goto(`${origin}/dashboard/events`);
+    await main.getByRole('button', { name: /^View Details/ }).click();
+    const details = ann.getByRole('dialog', { name: 'Gala' });
+    await expect(details.getByText('2 people are going')).toBeVisible();
+    await bob.goto(`${origin}/dashboard/settings?tab=profile`);
+    const seen = bob.getByRole('region', { name: 'What others see about you' });
+    await expect(bob.getByText('Only officers see your registrations.')).toBeVisible();
+    await seen.getByLabel('That you’re going to an event').selectOption('Everyone who can see the event');
+    await seen.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(bob.getByText(/^Officers see your registrations\. Everyone/)).toBeVisible();
+    await expect(details.getByText('Bob Reed and 1 other are going')).toBeVisible();
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'going');
+    await shown(bob, 'going-setting');
   } finally {
     await live.close();
   }

@@ -74,7 +74,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     const plan = ann.getByRole('dialog', { name: 'Create Event' });
     const answers = { Title: 'Gala', Date: '2099-06-01', Time: '18:00', Location: 'Hall', Capacity: '9', Price: '0' };
     for (const [label, text] of Object.entries(answers)) await plan.getByLabel(label).fill(text);
-    await plan.getByLabel('Picture', { exact: true }).setInputFiles(picture);
+    await plan.getByLabel('Or another picture').setInputFiles(picture);
     await expect(plan.getByText('Me at the lake.webp')).toBeVisible();
     await shown(ann, 'event-form');
     await plan.getByRole('button', { name: 'Create Event' }).click();
@@ -105,6 +105,22 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect.poll(() => crest.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
     await expectNoAxeViolations(visitor);
     await shown(visitor, 'page');
+    // An event gets the picture from the library, on its card and in its details.
+    await ann.goto(`${origin}/dashboard/events`);
+    await ann.getByRole('button', { name: /^Manage/ }).click();
+    const edit = ann.getByRole('dialog', { name: 'Edit Gala' });
+    await edit.getByLabel('Picture from the library').selectOption('Crest of 1904');
+    await expectNoAxeViolations(ann);
+    await shown(ann, 'event-picture');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    await bob.goto(`${origin}/dashboard/events`);
+    await bob.getByRole('button', { name: /^View Details/ }).click();
+    const details = bob.getByRole('dialog', { name: 'Gala' }).locator('img');
+    await expect.poll(() => details.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
+    expect(await details.getAttribute('src')).toMatch(/^\/files\//);
+    await expectNoAxeViolations(bob);
+    await shown(bob, 'event-details');
     await hidePage(ann, origin);
     expect((await visitor.reload())?.status()).toBe(404);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Page not found');

@@ -2,6 +2,7 @@ import { startMailServer } from '../support/mailServer.ts';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
+import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { join, shown } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
@@ -29,12 +30,34 @@ test('a president invites many people by email, and resends what couldn’t be s
     await expect(inviteAll).toBeHidden();
     await main
       .getByRole('textbox', { name: /^People/ })
-      .fill('Name,Email\nBob Reed,bob@example.org\nCat Cole,cat@\nBob again,BOB@example.org\nAnn,ann@example.org');
+      .fill('Who,Email\nBob Reed,bob@example.org\nCat Cole,cat@\nBob again,BOB@example.org\nAnn,ann@example.org');
     await main.getByRole('button', { name: 'Check the list' }).click();
     for (const words of ['Ready', 'This isn’t an email address', 'The address is also in line 2.', 'This person already has an account.'])
       await expect(visible(words)).toBeVisible();
     await expectNoAxeViolations(ann);
     await shown(ann, 'invite-many');
+
+    // On a phone in dark mode, the president corrects a column, and the list is read again.
+    await ann.setViewportSize({ width: 390, height: 800 });
+    await ann.emulateMedia({ colorScheme: 'dark' });
+    const columns = main.getByRole('region', { name: 'Columns' });
+    await columns.getByRole('button', { name: 'Change Who' }).click();
+    const column = ann.getByRole('dialog', { name: 'Who' });
+    await expect(column.getByText('It starts with Bob Reed')).toBeVisible();
+    await expectNoAxeViolations(ann);
+    await column.getByLabel('This column contains').selectOption('Pledge class');
+    await column.getByRole('button', { name: 'Save' }).click();
+    await expect(column).toBeHidden();
+    await expect(columns.getByText('Pledge class')).toBeVisible();
+    await columns.getByRole('button', { name: 'Change Who' }).click();
+    await column.getByLabel('This column contains').selectOption({ label: 'Name' });
+    await column.getByRole('button', { name: 'Save' }).click();
+    await expect(columns.getByText('Name', { exact: true })).toBeVisible();
+    await expectNoAxeViolations(ann);
+    await expectNoSidewaysScroll(ann);
+    await shown(ann, 'columns');
+    await ann.emulateMedia({ colorScheme: 'light' });
+    await ann.setViewportSize({ width: 1280, height: 800 });
     await inviteAll.click();
     await ann.getByRole('alertdialog').getByRole('button', { name: 'Invite', exact: true }).click();
     await expect(main.getByText('One person is invited')).toBeVisible();

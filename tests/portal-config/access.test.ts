@@ -54,6 +54,8 @@ const forms: Record<string, (me: Person) => Record<string, unknown>> = {
   'mentored by me': ({ id }) => ({ mentor: id, mentee: stranger.id, _owner: stranger.id }),
   'mentoring me': ({ id }) => ({ mentor: stranger.id, mentee: id, _owner: stranger.id }),
   'shared with me': ({ id }) => ({ sharedWith: [stranger.id, id], _owner: stranger.id }),
+  waiting: () => ({ status: 'waitlisted', _owner: stranger.id }),
+  hidden: () => ({ shownTo: 'officers', _owner: stranger.id }),
   'of everybody': () => ({ _owner: null }),
 };
 const stranger: Person = {
@@ -66,6 +68,7 @@ const stranger: Person = {
 
 /** Records of collections that have no samples. */
 const examples: Record<string, Record<string, unknown>> = {
+  attendees: { registration: 'rg-6', event: 'ev-5', status: 'approved', audience: 'active', date: '2026-12-01', shownTo: 'everyone' },
   likes: { message: 'p-1' },
   notes: {
     ...{ from: 'somebody', fromName: 'Somebody Else', to: 'anybody', toName: 'Anybody' },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPublished, type PublishedContent } from '../../engine/server/publishing/createPublished.ts';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
+import { event } from '../support/plannedEvents.ts';
 
 const hero = { id: 'top', name: 'Top', type: 'hero', page: 'Landing page', title: 'Our house', subtitle: 'Since 1904' };
 const colors = { id: 'colors', primary: '#0055aa', secondary: '#101010', accent: '#aa0055' };
@@ -191,6 +192,16 @@ describe('publishing in the live portal', () => {
     expect(await send('DELETE', '/data/media/dock')).toMatchObject({ status: 204 });
     expect(await replaceDraft((await versions()).at(-1).id)).toMatchObject({ status: 200 });
     expect(await uses()).toEqual([1]);
+    // An event's cover changes with its picture, which stays while the event has it, also if an older version comes back.
+    await add('media', { id: 'pier', name: 'Pier', url: await addFile('a') });
+    await add('events', { ...event, id: 'gala', media: 'pier', libraryCover: await addFile('a') });
+    await send('PATCH', '/data/media/pier', { set: { url: await addFile('b') } });
+    expect(await chapter.record('events', 'gala')).toMatchObject({ libraryCover: await addFile('b') });
+    expect(await send('DELETE', '/data/media/pier')).toMatchObject({ status: 409 });
+    expect(await replaceDraft((await versions()).at(-1).id)).toMatchObject({ status: 200 });
+    expect(await chapter.record('events', 'gala')).toMatchObject({ media: 'pier', libraryCover: await addFile('b') });
+    await send('PATCH', '/data/events/gala', { unset: ['media', 'libraryCover'] });
+    expect(await send('DELETE', '/data/media/pier')).toMatchObject({ status: 204 });
   });
 
   test('texts that are too long to publish together are rejected, and the published page stays as it is', async () => {

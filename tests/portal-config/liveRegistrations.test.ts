@@ -98,12 +98,14 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     expect((await operate('register', { event: asked.event }, 'pia')).error).toBe('This event has reached maximum capacity.');
     expect(await answer('reject', asked.registration)).toMatchObject({ status: 200, changed: ['registrations', 'events'] });
     expect(await stands(asked)).toEqual(['rejected', 0, []]);
-    const { rows } = await opened().database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 4');
-    // The event changes twice: it has one registration fewer, then one more rejected registration. The member is notified.
+    const { rows } = await opened().database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 5');
+    // The event changes twice: it has one registration fewer, then one more rejected registration. The member is notified, and the
+    // attendee changes with the registration.
     expect(rows).toEqual([
       { by_id: 'olaf', collection: 'events', operation: 'change' },
       { by_id: 'olaf', collection: 'events', operation: 'change' },
       { by_id: 'olaf', collection: 'notifications', operation: 'add' },
+      { by_id: 'olaf', collection: 'attendees', operation: 'change' },
       { by_id: 'olaf', collection: 'registrations', operation: 'change' },
     ]);
     expect((await operate('register', { event: asked.event }, 'pia')).status).toBe(200);

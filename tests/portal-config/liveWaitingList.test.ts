@@ -123,6 +123,26 @@ describe.each(sampledDatabases)('the waiting list of an event, $name', ({ open }
     expect(await standing(over.event)).toEqual(['pia waitlisted', 'olaf waitlisted']);
   });
 
+  test('others see that a person is going while the person shows it and has a spot', async () => {
+    const { event, seat } = await full();
+    const going = async (as = 'olaf', at?: string) =>
+      (await (await opened().ask('GET', '/data/attendees', as, undefined, at)).json()).rows
+        .filter((row: Record<string, unknown>) => row['event'] === event)
+        .map(({ name }: Record<string, unknown>) => name);
+    const show = (as: string, goingSeenBy: string) => opened().ask('PATCH', `/data/profiles/${as}`, as, { set: { goingSeenBy } });
+    expect(await going()).toEqual([]);
+    await show('mia', 'everyone');
+    await show('pia', 'everyone');
+    expect(await going()).toEqual(['Mia Member']);
+    await operate('unregister', { registration: seat });
+    expect(await going()).toEqual(['Pia President']);
+    await write('PATCH', `/data/events/${event}`, { set: { audience: 'active' } });
+    expect(await going('alma', 'alumni')).toEqual([]);
+    await show('pia', 'officers');
+    expect(await going()).toEqual([]);
+    await show('mia', 'officers');
+  });
+
   test('the trail says whose change moved somebody up', async () => {
     const { event, seat } = await full();
     await operate('unregister', { registration: seat });

@@ -18,15 +18,16 @@ describe.each(connectedDatabases)('the operations of the chapter, $name', ({ ope
     test('a registration takes and counts a place in one transaction, and the trail has it', async () => {
       const id = await plan();
       const made = await operate('register', { event: id, mealPreference: 'Vegan' });
-      expect(made).toMatchObject({ status: 200, changed: ['events', 'registrations'] });
+      expect(made).toMatchObject({ status: 200, changed: ['events', 'registrations', 'attendees'] });
       expect(made.records.registration).toEqual({
         id: expect.any(String),
         ...{ eventId: id, eventTitle: 'Regatta', memberName: 'Mia Member', email: 'mia@alphachapter.example', mealPreference: 'Vegan' },
         ...{ registrationDate: expect.any(String), status: 'approved', paymentStatus: 'free', isOwn: true },
       });
       expect(await taken(id)).toEqual([1, 1]);
-      const { rows } = await chapter.database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 2');
+      const { rows } = await chapter.database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 3');
       expect(rows).toEqual([
+        { by_id: 'mia', collection: 'attendees', operation: 'add' },
         { by_id: 'mia', collection: 'events', operation: 'change' },
         { by_id: 'mia', collection: 'registrations', operation: 'add' },
       ]);

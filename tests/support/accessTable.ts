@@ -2,7 +2,7 @@
 export const operations = ['read', 'add', 'change', 'remove'] as const;
 export type Operation = (typeof operations)[number];
 
-/** The table's part for some collections. */
+/** The section of the table for some collections. */
 export interface AccessSection {
   collections: string[];
   /** The variants of a record to try, for example events for active members and for alumni. */

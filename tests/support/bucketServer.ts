@@ -7,7 +7,7 @@ export const bucketKey = 'AKIATESTS';
 export const bucketSecret = 'a/secret+with=signs';
 
 export interface BucketServer {
-  /** The address of the bucket `club`, with its credentials. */
+  /** The URL of the bucket `club`, with its credentials. */
   url: string;
   /** The stored contents, keyed by bucket and key. */
   objects: Map<string, Buffer>;

@@ -11,7 +11,7 @@ const time = '09:30';
 const context = { runtime: plainRuntime, viewer: 'v.viewer', domain: 'v.domain', today: `'${today}'::text`, time: `'${time}'::text` };
 
 /**
- * Compares the results of SQL and JavaScript. Conditions, records, and viewers are random, but the same for the same seed.
+ * Compares the results of SQL and JavaScript. Conditions, records, and viewers are random, but depend only on the seed.
  * @param database Must contain the functions for conditions.
  * @returns the number of comparisons, and a sentence for each difference
  */

@@ -3,10 +3,10 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * A failed test. @typedef {object} Failure @property {string} title @property {string} message @property {string} [stack] @property
- * {string} [seen] The viewer, the address, and the content of the page, one per line.
+ * {string} [seen] The viewer, the URL, and the content of the page, one per line.
  */
 
-/** The maximum number of lines: of the message, and of the page's description. */
+/** The maximum numbers of lines for the message and for the page's description. */
 const most = { message: 7, seen: 4 };
 const widest = 300;
 /** Matches the first lines of a comparison with an empty list. They add nothing to the list itself. */

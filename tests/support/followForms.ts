@@ -22,7 +22,7 @@ export interface FormHand {
 
 class NoForm extends Error {}
 
-/** Changes a value in a file to the wanted value, only with forms. Throws if that isn't possible. */
+/** Changes a value in a file to the wanted value. Uses only forms, and throws if they don't allow the change. */
 export async function followForms(hand: FormHand, file: string, path: Path, wanted: unknown): Promise<void> {
   // In each round, make one change and look again, because the change may make others possible.
   for (let round = 0; round < 60; round += 1) {
@@ -173,7 +173,7 @@ async function listStep(hand: FormHand, { file, form, now }: Place, list: FormLi
 
 /** Returns true if a field can have this value. */
 function canHold({ control, options = [], open, named }: FormField, value: unknown): boolean {
-  // Forms don't list the names of icons, because pages fetch these separately.
+  // Forms don't list icon names, because pages fetch these separately.
   if (named !== undefined) return typeof value === 'string';
   if (control === 'json') return true;
   if (control === 'choice') return options.some((option) => option.value === value) || (open === true && typeof value === 'string');

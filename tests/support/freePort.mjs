@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Finds a port for a server that keeps its address when it restarts. The port is below the range for outgoing connections, so that no other
- * program takes it while the server is down.
+ * Finds a port for a server that must keep its port when it restarts. The port is below the range for outgoing connections, so that no
+ * other program takes it while the server is down.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -87,7 +87,7 @@ function withFields({ ids }: SmallServer): Hostile[] {
   ];
 }
 
-/** Returns requests for records and accounts of other people. */
+/** Returns requests for other people's records and accounts. */
 function onOthers({ ids }: SmallServer): Hostile[] {
   return [
     { name: 'another variant', method: 'GET', path: '/data/notes', options: { as: 'cat' }, statuses: [403] },

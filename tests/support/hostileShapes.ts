@@ -165,7 +165,7 @@ function withBodies(): Hostile[] {
         method: method === 'TRACE' ? 'SEARCH' : method,
         path: '/data/notes/n1',
         options: { as: 'bob' },
-        // Everyone may read this record. HEAD reads it without a body.
+        // HEAD succeeds, because bob may read this record. There are no routes for the other methods.
         statuses: [method === 'HEAD' ? 200 : 404],
       }),
     ),

@@ -20,7 +20,7 @@ export const plotsAccess = {
 const made = new Map<string, Promise<LivePortal>>();
 
 /**
- * Returns the plots portal for live, with more files or with other contents. Returns the same portal for the same files.
+ * Returns the plots portal for live, with the files in `more` added or replaced. Returns the same portal for the same files.
  * @throws Error with the portal's problems
  */
 export function livePlots(more: PortalFolder = {}): Promise<LivePortal> {

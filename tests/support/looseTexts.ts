@@ -46,7 +46,7 @@ export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[]
   return found;
 }
 
-/** Names of keys on a keyboard, as events contain them. */
+/** Names of keys in code that handles keyboard events. */
 const keys = new Set(['Enter', 'Escape', 'Home', 'End', 'Tab', 'Backspace', 'Delete', 'Mod', 'Ctrl']);
 
 const isCall = ({ type }: Node) => type === 'CallExpression' || type === 'NewExpression';
@@ -85,5 +85,5 @@ const withoutTags = (parts: readonly string[]) =>
     .replace(/<style[^>]*>[^]*?<\/style>/g, '')
     .replace(/<[^>]*>/g, ' ');
 
-/** Returns true for class names, selectors, addresses, log messages, and other texts that aren't sentences. */
+/** Returns true for class names, selectors, URLs, log messages, and other texts that aren't sentences. */
 const isCode = (parts: readonly string[]) => /[-[\]/#=_]\S|::|var\(|\b(?:grid|flex|relative|truncate|sheet|badge)\b/.test(parts.join('§'));

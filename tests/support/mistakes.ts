@@ -10,7 +10,10 @@ import { manifestText, tempPortal, type PortalFolder } from './tempPortal.ts';
 export interface Mistake {
   name: string;
   file: string;
-  /** The text to replace where it first occurs. To replace the whole file, use `written`; to remove it, `undefined`. */
+  /**
+   * The text whose first occurrence is replaced by `with`. To replace the whole file, set `written` instead. If that is `undefined`, the
+   * file is removed.
+   */
   replace?: string;
   with?: string;
   written?: string | undefined;

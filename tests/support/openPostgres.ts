@@ -51,7 +51,7 @@ export function openPostgres(prepared?: Prepared): Promise<Database> {
 
 /**
  * Opens a database on the server, and uses it like an embedded one: with a single connection that has all rights. Code that keeps the
- * connection while it waits for another one hangs here, too.
+ * connection while it waits for a second one hangs, as it would with an embedded database.
  */
 export function openSharedPostgres(prepared?: Prepared): Promise<Database> {
   return openOnServer('shared', async ({ administratorUrl }) => shareConnection(administratorUrl), prepared);

@@ -14,7 +14,7 @@ export const event = {
   audience: 'all',
 };
 
-/** Creates events in a live chapter, which may be opened later, and changes their registrations. */
+/** Creates events in a live chapter, and changes their registrations. `chapter` is a function, because the chapter may be opened later. */
 export function plannedEvents(chapter: () => LiveChapter) {
   let count = 0;
   const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });

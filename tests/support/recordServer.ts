@@ -18,7 +18,7 @@ const atOnce: Travel = async (_label, value) => {
   return value();
 };
 
-/** Determines how often events contain the changed records. The other events only name the records. */
+/** Determines how often events contain the changed records. Events without records contain only the records' ids and versions. */
 export type SendsRecords = 'never' | 'sometimes' | 'always';
 
 /**
@@ -188,7 +188,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       );
       tell(collection, [{ id, kind: 'changed' }]);
     },
-    /** Moves a record to the start, as happens when a person's name changes. */
+    /** Moves a record to the start of its collection, as can happen when a person's name changes. */
     move: (collection: string, id: string) => {
       const kept = collections.get(collection) ?? [];
       collections.set(
@@ -197,7 +197,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       );
       tell(collection, [{ id, kind: 'added' }]);
     },
-    /** Corrects the viewer's name. */
+    /** Changes the viewer's name, and notifies all pages. */
     rename: (name: string) => {
       state.user = { ...state.user, name };
       for (const stream of [...streams]) stream.say('viewer', '{}');

@@ -15,7 +15,10 @@ export async function addPerson({ auth }: Database, person: Readonly<Record<stri
   ]);
 }
 
-/** Runs `work` on a database as a viewer on a variant, then rolls it back. Returns its result or the SQL state of its error. */
+/**
+ * Runs `work` with the rights of the viewer and variant in `who`, then rolls back the changes. Returns the result of `work` or, if it
+ * fails, the SQL state.
+ */
 export async function tried<T>(
   database: Database,
   who: { session?: string; domain: string },

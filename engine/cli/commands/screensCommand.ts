@@ -65,7 +65,7 @@ export async function replayOnScreens(
       }
       await page.close();
       const machine = driven.machines.get(scenario.machine)?.(scenario.given);
-      if (machine && pictures) reported.push(reportScenario(machine, scenario, (step) => pictures.taken.get(step)));
+      if (machine && pictures) reported.push(reportScenario(machine, scenario, (step) => ({ picture: pictures.taken.get(step) })));
     }
     await browser.close();
     if (report !== undefined) {

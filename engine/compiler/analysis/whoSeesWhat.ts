@@ -40,7 +40,7 @@ export interface Visibility {
 /** The answer to a question about a viewer. `perhaps` if it depends on something unknown, such as the email or the day. */
 export type Answer = 'yes' | 'perhaps' | 'no';
 
-/** Questions about a viewer. They use the same functions as the browser. Only `isLetIn` takes the portal gate into account. */
+/** Functions that answer questions about a viewer in the same way as the browser. Only `isLetIn` takes the portal gate into account. */
 export interface ViewerAccess {
   isLetIn: () => boolean;
   /** Returns true if the viewer passes the gates of the folder at `path` and of the folders around it. */

@@ -41,7 +41,8 @@ export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
 }
 
 /**
- * Adds a role: a choice for a user field, a sign-in rule that assigns it, and a gate. Inserts the rule before the one without a condition.
+ * Adds a role: a choice for a user field, a sign-in rule that assigns it, and a gate. Inserts the sign-in rule
+ * before the one that has no condition.
  */
 export function addRole({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
   const field = text('field') ?? '';
@@ -78,7 +79,7 @@ function findRules(field: string, { checked: { manifests } }: EditedPortal): unk
   return Array.isArray(rules) ? rules : [];
 }
 
-/** Returns the index of the rule without a condition. If there is none, returns the list's length. */
+/** Returns the index of the rule that has no condition. If there is none, returns the list's length. */
 function lastRule(field: string, edited: EditedPortal): number {
   const rules = findRules(field, edited);
   const last = rules.findIndex((rule) => isObject(rule) && rule['when'] === undefined);

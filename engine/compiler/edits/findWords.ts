@@ -87,7 +87,7 @@ function candidates(edited: EditedPortal, manifest: Manifest, path: Path, depth:
   if ('mistake' in entry) return [];
   const own = leaves(entry.value, entry.path).map((leaf) => ({ file: entry.file, ...leaf, rank: 9 - depth * 2 }));
   const entity = findReach(entry, edited).entity;
-  // A column that consists only of a field's name shows that field's label.
+  // A column given only as a field's name shows the field's label.
   const labels = own.flatMap((leaf) => {
     const isField = entity?.fields?.some(({ name }) => name === leaf.text);
     return entity && isField ? [{ ...leaf, text: fieldLabel(entity, leaf.text, checked), rank: leaf.rank + 1 }] : [];

@@ -25,7 +25,10 @@ export interface Use {
   sentence: string;
 }
 
-/** The maximum number of rounds. One renaming leads to others, for example from an action to its forms, and from there to screens. */
+/**
+ * The maximum number of rounds of renaming. One renaming leads to others, for example from an action to its forms, and from there to
+ * screens.
+ */
 const mostRounds = 40;
 
 const nameless = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });

@@ -61,7 +61,7 @@ function remembered(driven: Driven): string[] {
   try {
     for (const key of Object.keys(beginRun(driven).simulation.snapshot.context as object)) keys.add(key); // XState's contexts are objects.
   } catch {
-    // A machine that needs input can't start here, so use only the keys that are known.
+    // A machine that needs input can't start here, so use only the known keys.
   }
   return [...keys];
 }

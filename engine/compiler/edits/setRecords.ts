@@ -12,7 +12,10 @@ import { createSkeleton, likelyTitleField } from './skeleton.ts';
 
 type SetCommand = Extract<EditCommand, { do: 'set' }>;
 
-/** The maximum number of rounds. Replacing a name can make names in a nested entry invalid; those are replaced in the next round. */
+/**
+ * The maximum number of rounds of replacing names. Replacing a name can make names in a nested entry invalid; those are replaced in the
+ * next round.
+ */
 const mostRounds = 3;
 
 /**

@@ -120,7 +120,7 @@ function checkOrder({ source }: Manifest, field: unknown, path: Path, known: rea
   });
 }
 
-/** Checks that the form has the fields that it prefills and the fields that its additional buttons keep. */
+/** Checks that the form has all fields that it prefills or that its additional buttons keep. */
 function checkNamedFields({ source }: Manifest, known: readonly string[]): Problem[] {
   const { prefill, also }: Readonly<Record<string, unknown>> = isObject(source.value) ? source.value : {};
   const check = (name: unknown, path: Path, write: (name: string) => Message) =>

@@ -28,7 +28,7 @@ export function recordsAround(references: readonly Reference[], collections: Por
 /** Field types with a stored format that differs from the displayed format. */
 const written: ReadonlySet<string> = new Set(['money', 'percent', 'date', 'time', 'datetime']);
 
-/** Reports an action's text that inserts a field whose entity isn't known, because the field's format then isn't known either. */
+/** Reports a field in an action's text if the field's entity isn't known, because its format is then unknown, too. */
 export function checkInsertedField({ name, manifest, path, inserted, surroundings }: Reference, names: PortalNames): Finding[] {
   if (!inserted || manifest.kind !== 'actions' || surroundings.rows || names.recordsAround.has(String(path[0]))) return [];
   const fields = [...names.entities.values()].flatMap((entity) => entity.fields?.filter((field) => `row.${field.name}` === name) ?? []);

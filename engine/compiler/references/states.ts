@@ -7,7 +7,7 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 
-/** Checks that a state key's default is among its values, and that its values include everything that its selectors and filters offer. */
+/** Checks that a state key's values include its default, and everything that its selectors and filters offer. */
 export function checkStates(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap((manifest) => {
     const { kind, source } = manifest;

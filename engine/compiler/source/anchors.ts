@@ -1,7 +1,10 @@
 import { nearest } from './nearest.ts';
 import { isObject, type Path } from './Source.ts';
 
-/** The keys that an overlay's item uses to name an item in the original list: `$at` merges with it, and `$after` follows it. */
+/**
+ * The keys with which an overlay's item names an item in the original list. `$at` merges both items, and `$after` inserts the overlay's
+ * item after the named one.
+ */
 export const anchorKeys = ['$at', '$after'] as const;
 export type AnchorKey = (typeof anchorKeys)[number];
 

@@ -5,7 +5,7 @@ import { formatAddress } from '../text/formatText.ts';
 import { mayEnter, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
-/** Formats an address, with a record as `row`. Returns `undefined` if the address is empty, unsafe, or closed to the viewer. */
+/** Formats an address that can read a record as `row`. Returns `undefined` if the address is empty, unsafe, or closed to the viewer. */
 export function openAddress(
   to: Text | undefined,
   scope: Scope,

@@ -92,7 +92,7 @@ export function hasNoAnswer(error: unknown): boolean {
   return error instanceof ServerError && error.status === 0;
 }
 
-/** Returns true for errors that aren't a fault: a lost connection, a collection that the viewer can't read, or an ended session. */
+/** Returns true for expected errors: a lost connection, a collection that the viewer can't read, or an ended session. */
 export function isNoFault(error: unknown): boolean {
   return hasNoAnswer(error) || (error instanceof ServerError && (['hidden', 'offline'].includes(error.reason) || error.status === 401));
 }

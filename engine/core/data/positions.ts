@@ -1,7 +1,7 @@
 const unknown = '';
 
 /**
- * Compares responses with the page's change stream by their position in the server's sequence of changes. If a response is from the
+ * Compares responses with the page's change stream. Both have a position in the server's sequence of changes. If a response has the
  * position where the stream started, the page doesn't have to request it again.
  * @param missed Called if a response may lack a change that the stream didn't report.
  */

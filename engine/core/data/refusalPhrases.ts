@@ -2,8 +2,8 @@ import { definePhrases } from '../fields/phrases.ts';
 
 /**
  * Messages for rejected requests, keyed by reason. English pages show the server's own message instead, because it has more detail. Pages
- * in other languages show the portal's translation of the message here. Only `check` imports these messages; pages look up the translations
- * by key.
+ * in other languages show the portal's translations of these messages. Only `check` imports this file; pages look up the translations by
+ * key.
  */
 export const refusalPhrases = definePhrases('refusal', {
   shape: 'The request isn’t valid.',

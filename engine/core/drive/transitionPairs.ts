@@ -22,7 +22,7 @@ export function pairsTaken(steps: readonly SimulationStep[]): TransitionPair[] {
 /** Finds all pairs that runs with values from the pool can take, each with the shortest run to it. Visits at most `limit` states. */
 export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): Map<TransitionPair, Run> {
   const pairs = new Map<TransitionPair, Run>();
-  /** All steps that were tried, keyed by the state in which they start. Each run that ends in that state can continue with them. */
+  /** The steps tried so far, keyed by starting state. A run that ends in that state can continue with them. */
   const moves = new Map<string, { step: SimulationStep; run: Run }[]>();
   /** For each state, the shortest run that ends with each transition into it. */
   const arrivals = new Map<string, Map<string, Run>>();

@@ -14,8 +14,8 @@ import { serverPhrases } from '../data/serverPhrases.ts';
 import { serverSentence } from '../data/serverSentence.ts';
 
 /**
- * Starts a session that the server stores and the browser identifies with a cookie. Renders the stored viewer until the server responds.
- * Never rejects.
+ * Starts a session that the server stores and the browser identifies with a cookie. Treats the stored viewer as signed in until the server
+ * responds. Never rejects.
  */
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
   let refusal: string | undefined;

@@ -35,10 +35,10 @@ export function foldText(text: string): string {
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/** The possible stored forms of a word. An amount, for example, may have no currency sign or commas. */
+/** The spellings in which a searched word may be stored. An amount, for example, may lack its currency sign and commas. */
 export type Wanted = readonly string[];
 
-/** Splits a query into words. A text matches if it contains every word in any of its forms, in any order. */
+/** Splits a query into words. A text matches if it contains every word in any of its spellings, in any order. */
 export function wantedWords(typed: string): Wanted[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return words.map((word) => {

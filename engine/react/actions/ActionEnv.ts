@@ -17,7 +17,7 @@ import type { Notify } from '../ui/NoticeContext.ts';
 /** Values that the caller passes to an action's effects: a form's data or a button's `with`. `row` is the current record's id. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** The pressed button's tone and label, for confirmations and failure notices, and the record of the button's form. */
+/** The button that started the action: its tone and label, for confirmations and failure notices, and the record of its form. */
 export type Asker = Pick<Question, 'tone'> & {
   label?: string;
   /** The record that the submitted form was opened with. `undefined` without a form, or if nobody else can change the record. */

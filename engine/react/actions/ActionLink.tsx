@@ -16,7 +16,7 @@ interface Props extends Pick<ButtonStyle, 'look' | 'size' | 'iconOnly'> {
   describedBy?: string;
 }
 
-/** Renders an action that links to an address. Renders nothing if the address is unsafe or closed to the viewer. */
+/** Renders an action that links to an address. Renders nothing if the address is unsafe or the viewer can't open it. */
 export function ActionLink({ action, describedBy, look, size, iconOnly }: Props) {
   const text = useText();
   const pick = usePick();

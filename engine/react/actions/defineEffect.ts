@@ -24,8 +24,8 @@ export interface EffectKind extends EffectWord {
   harmless?: boolean;
   /** Returns true if the effect does nothing without records. Buttons for such effects are hidden above an empty collection. */
   needsRows?: (effect: AnyEffect) => boolean;
-  // This is a method, because TypeScript then lets kinds with different effect types fit. It is safe, because a kind only runs its own
-  // effects.
+  // Use a method instead of a function property, so that TypeScript accepts kinds with different effect types. This is safe, because a kind
+  // runs only its own effects.
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;
 }
 

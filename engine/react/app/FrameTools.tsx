@@ -75,7 +75,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
         <FrameSign name="search" />
         <span className="hidden lg:block">{phrase('search')}</span>
       </button>
-      {/* Show the keys outside the button, so that they aren't part of its label. */}
+      {/* Show the keyboard shortcut outside the button, so that it isn't part of the button's label. */}
       <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-3 hidden items-center lg:flex">
         <Keys of="Mod+K" />
       </span>

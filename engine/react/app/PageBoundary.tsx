@@ -20,7 +20,8 @@ export function RouterError() {
   const location = useLocation();
   const { routes } = usePortal().manifests;
   if (isRouteErrorResponse(error) && error.status === 404) {
-    // A published page may have been hidden, but visitors still follow links to it. So a portal with such pages shows "Page not found".
+    // Visitors may follow old links to a published page that has since been hidden. So a portal with published pages shows "Page not
+    // found".
     return routes.some(({ each }) => each) ? (
       <main id="content" tabIndex={-1}>
         <NotFound />

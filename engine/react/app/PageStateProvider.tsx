@@ -9,7 +9,7 @@ import { PageStateContext, type PageState } from '../context/usePageState.ts';
 import { pageAddress, type PageAddress } from './pageAddress.ts';
 import { readPageState, writePageState } from './pageState.ts';
 
-/** Stores the page's state in the address. Conditions and texts can read it as `page`. */
+/** Stores the page's state in the URL. Conditions and texts can read it as `page`. */
 export function PageStateProvider({ keys, children }: { keys: Screen['state']; children: ReactNode }) {
   const router = use(UNSAFE_DataRouterContext)?.router;
   if (!router) throw new Error('PageStateProvider needs a RouterProvider around it');
@@ -26,7 +26,7 @@ export function PageStateProvider({ keys, children }: { keys: Screen['state']; c
   );
 }
 
-/** Completes state keys that have `years`. The current year is the default. */
+/** Fills in the values of state keys that have `years`. The current year is the default. */
 function useYearValues(keys: Screen['state']): Screen['state'] {
   const today = readPath(useScope(), 'now.date');
   return useMemo(() => {
@@ -40,8 +40,8 @@ function useYearValues(keys: Screen['state']): Screen['state'] {
 }
 
 /**
- * Completes state keys that have `from`. Once the records are loaded, only their ids are valid values. The first record is the default if
- * the manifest sets none.
+ * Fills in the values of state keys that have `from`. Once the records have loaded, only their ids are valid values. The default is the
+ * manifest's or, without a valid one, the first record.
  */
 function useRecordValues(keys: Screen['state']): Screen['state'] {
   const names = useMemo(() => Object.values(keys ?? {}).flatMap(({ from }) => (from === undefined ? [] : [from])), [keys]);
@@ -59,7 +59,7 @@ function useRecordValues(keys: Screen['state']): Screen['state'] {
   }, [keys, names, states]);
 }
 
-/** Returns the page's state as rendered. `set` changes the router's current address instead, because it may be newer. */
+/** Returns the page's state as rendered. `set` starts from the router's current URL instead, which may be newer. */
 function computePageState(keys: Screen['state'], drawn: URLSearchParams, address: PageAddress): PageState {
   return {
     values: readPageState(keys, drawn),

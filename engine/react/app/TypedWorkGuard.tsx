@@ -8,7 +8,7 @@ import { giveUpTypedWork, hasTypedWork, noted } from '../ui/typedWork.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { typedWorkPhrases } from './typedWorkPhrases.ts';
 
-/** Asks for confirmation before navigating or closing a dialog would discard form input. */
+/** Asks for confirmation when navigation, or closing a dialog, would discard form input. */
 export function TypedWorkGuard() {
   const phrase = usePhrases(typedWorkPhrases);
   const ask = useQuestion();
@@ -17,7 +17,7 @@ export function TypedWorkGuard() {
   const latest = useRef(blocker);
   const isAsking = useRef(false);
 
-  // Load the question while online, because it must also appear without a connection.
+  // Load the confirmation dialog while online, because it must also appear without a connection.
   useEffect(() => {
     const fetchAhead = () => void (hasTypedWork() && preloadQuestion());
     noted.add(fetchAhead);

@@ -10,7 +10,7 @@ import { preloadRecordCheck } from '../context/useRecordCheck.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
 import { readable } from '../loading/readable.ts';
 
-/** The time that a loaded screen waits for its records, in ms. */
+/** The maximum time that a loaded screen waits for its records, in ms. */
 const patience = 500;
 
 export const loadShell = async () => ({ default: (await import('./Shell.tsx')).GuardedShell });
@@ -55,7 +55,7 @@ export async function fetchArrival(path: string, { manifests, scope, source, rem
   const entry = arrivalAt(path, scope, manifests);
   if (!entry) return;
   const records = fetchRecords(entry, source, remote);
-  // Start the imports in a later task. They take a while to start, and the browser sends the request for records only after this task.
+  // Start the imports in a later task: starting them takes a while, and the browser sends the request for records only when this task ends.
   await new Promise((fetched) => setTimeout(() => fetched(fetchCode(entry, manifests))));
   await Promise.race([records, new Promise((waited) => setTimeout(waited, patience))]);
 }

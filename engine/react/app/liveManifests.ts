@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 
 const made = new Map<string, unknown>();
 
-/** Returns `value`, but reuses unchanged parts of the previous value with this id. Comparing them by identity then finds no change. */
+/** Returns `value`, but reuses unchanged parts of the previous value with this id, so that comparing them by identity finds no change. */
 export function alike<Value>(id: string, value: Value): Value {
   const kept = keptAlike(made.get(id), value);
   made.set(id, kept);
@@ -50,7 +50,7 @@ export function loader(id: string): () => Promise<unknown> {
 
 /** Returns the same value as `useLive`, for code that isn't rendering. */
 export function current<Value>(id: string, initial: Value): Value {
-  // A value published under an id comes from a newer version of the module that `initial` came from.
+  // A value published under an id comes from a newer version of the module that `initial` came from, so it has the same type.
   return published.has(id) ? (published.get(id) as Value) : initial;
 }
 

@@ -48,8 +48,8 @@ registerRoute(
 );
 
 /**
- * Adds the response's time to its headers. Removes the header with the position in the server's list of changes, because a page that reads
- * the cached response later has missed some changes.
+ * Adds a header with the response's time. Removes the header with the response's position in the server's list of changes, because a page
+ * that reads the cached response later has missed some changes.
  */
 function markKept(response: Response): Response {
   const headers = new Headers(response.headers);

@@ -7,18 +7,16 @@ type Drawn = Readonly<Record<string, string | undefined>>;
 /** The id of the template with a frame's outline. It is shown if a viewer is redirected from a prerendered page. */
 const frameTemplate = 'frame';
 
-/** Query keys that don't change the page: the address to return to after sign-in, and tracking parameters. */
+/** Query keys that don't change the page: the URL to return to after sign-in, and tracking parameters. */
 const unseen = new RegExp(`^(${nextKey}|utm_.+|[a-z]{1,4}clid)$`);
 
-/**
- * Returns true if the root contains the prerendered page for this address and variant. Returns false if the query might change the page.
- */
+/** Returns true if the root contains the prerendered page for this URL and variant. Returns false if the query might change the page. */
 export function isDrawn(drawn: Drawn, variant: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const isPlain = [...new URLSearchParams(search).keys()].every((key) => unseen.test(key));
   return isPlain && drawn['variant'] === variant && drawn['path'] === toPath(pathname);
 }
 
-/** Returns true if the root contains a page for another variant or path. Some hosts serve one page at every address. */
+/** Returns true if the root contains a page for another variant or path. Some hosts serve one page at every URL. */
 export function isOther(drawn: Drawn, variant: string, { pathname }: Pick<Location, 'pathname'>): boolean {
   return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== toPath(pathname));
 }

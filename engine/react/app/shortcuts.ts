@@ -69,7 +69,10 @@ export function useSingleKeys(): boolean {
   );
 }
 
-/** Returns the shortcut that was pressed, if any. Ignores all shortcuts while a dialog is open, and single keys while the viewer types. */
+/**
+ * Returns the shortcut that was pressed, if any. Ignores all shortcuts while a dialog is open, and single-key shortcuts while the viewer is
+ * typing.
+ */
 export function findShortcut(event: KeyboardEvent): ShortcutName | undefined {
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return undefined;
   const withModifier = event.ctrlKey || event.metaKey;

@@ -17,7 +17,7 @@ import { fetchArrival } from './fetchAhead.ts';
 import { afterPaint } from './afterPaint.ts';
 import { currentManifests, loadInside } from './loadInside.ts';
 
-/** The data for a visit: the records and session, which start loading before the first render, and the address. */
+/** The data for a visit: the records and session, which start loading before the first render, and the host. */
 export interface Visit {
   source: DataSource;
   session: SessionPort;
@@ -25,7 +25,7 @@ export interface Visit {
 }
 
 /**
- * Runs the portal in `root`, as the variant for this host. Once the viewer is known, loads the address's data in parallel with the code
+ * Runs the portal in `root`, as the variant for this host. Once the viewer is known, loads the data for the URL in parallel with the code
  * that renders it. Until then, a prerendered page stays visible. For a visitor, it is hydrated only when they are about to use it.
  * @returns a function that ends the visit and unmounts the portal
  */
@@ -101,7 +101,7 @@ function noSession(): never {
   throw new Error('no session');
 }
 
-/** Starts a visit at the window's address. Opens the records and restores the stored user. */
+/** Starts a visit at the window's URL. Opens the records and restores the stored user. */
 export function startVisit(definition: PortalDefinition, window: Window): Visit {
   const portal = () => runningPortal(definition, currentManifests(definition.manifests), window.location);
   const storage = openStorage(window);

@@ -5,7 +5,7 @@ import { ServerError } from '../../core/data/Server.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
 import type { UploadField, Uploading } from '../context/Remote.ts';
 
-/** Uploads a file to the portal's server. Doesn't use `fetch`, because it can't report an upload's progress. */
+/** Uploads a file to the portal's server. Doesn't use `fetch`, because `fetch` can't report an upload's progress. */
 export function uploadFile({ of, name }: UploadField, file: File, { progress, signal }: Uploading): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

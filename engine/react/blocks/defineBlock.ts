@@ -12,7 +12,7 @@ export interface DefinedBlock {
   readonly kind: string;
   /** The schema for the block's own keys. Only checks use it, so the build leaves it out of browser bundles. */
   readonly schema: BlockKeys;
-  /** The text in the block's code, which words files can translate. Like the schema, only checks use it. */
+  /** The text in the block's code, which words files can translate. Like `schema`, it is used only by checks. */
   readonly phrases?: readonly Phrases[];
   readonly component: ComponentType<AnyBlock>;
 }

@@ -6,7 +6,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { chartPhrases } from './chartPhrases.ts';
 
 interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
-  /** The chart library sets these two. If `active` is true, `activeIndex` is the index of the point under the pointer. */
+  /** The chart library sets `active` and `activeIndex`. If `active` is true, `activeIndex` is the index of the point under the pointer. */
   active?: boolean;
   activeIndex?: number | string | null;
 }

@@ -36,8 +36,8 @@ export function CollectionTools({ keys, view, columns, sorted, choices: sorting,
   const words = useText();
   const phrase = usePhrases(collectionPhrases);
   const { rows, everything, fields } = view;
-  // Without any records, there is nothing to search, filter, or count. But a filter with the key `inert` stays, because it doesn't depend
-  // on the records.
+  // Without any records, there is nothing to search, filter, or count. But filters that are `inert` stay, because they don't depend on the
+  // records.
   const isBare = view.status === 'ready' && view.count.total === 0 && !view.clear && !view.filters.some(({ inert }) => inert);
   const needsRows = useNeedsRows();
   const bare = () => ({ tools: keys.tools?.filter((tool) => !needsRows(tool)) });

@@ -11,7 +11,10 @@ export interface SearchWriter {
   stop(): void;
 }
 
-/** Creates a writer that waits `beat` before the first write and `pause` before others (both in ms). Call `arrived` after each write. */
+/**
+ * Creates a writer that waits `beat` before the first write and `pause` before each later write (both in ms). Call `arrived` after each
+ * write.
+ */
 export function createSearchWriter({
   write,
   beat,
@@ -25,7 +28,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The last known stored text, and the values written after it. */
+  /** The last known stored text. `sent` contains the texts that were written after it. */
   let known = stored;
   let sent: string[] = [];
 

@@ -6,12 +6,12 @@ import { useSharedMatches, useSharedRecord } from './sharedReading.ts';
 import { useSharedRows } from './useSharedRows.ts';
 import { useWholeRows } from './useWholeRows.ts';
 
-// The build chooses the hooks for whole collections or the hooks for queries, because a page can't switch between hooks.
+// The build chooses between hooks for whole collections and hooks for queries, because a page can't switch between hooks.
 
 /** Returns a view's rows, from a collection or from a list of records in the scope. */
 export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWholeRows;
 
-/** Returns a collection's records. If it has a record with this id, that record is included; others may be missing. */
+/** Returns a collection's records. Always includes the record with this id, if it exists; other records may be missing. */
 export const useRecord = import.meta.env.PORTAL_REMOTE ? useSharedRecord : useWholeRecord;
 
 /** Returns the records of each searched collection. They may be incomplete, but include all records that match the typed text. */

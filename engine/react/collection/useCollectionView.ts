@@ -70,7 +70,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   const rows = useSame(found.rows);
   const { runtime } = usePortal();
   const prepareSearch = useCallback(() => {
-    // Wait, so that the focused box renders first.
+    // Wait, so that the focused search box renders first.
     if (search) setTimeout(() => searchIndex(all, search, fields, runtime));
   }, [all, search, fields, runtime]);
   const narrowing = JSON.stringify([search, ...filters].map((tool) => tool && asked[tool.state]));

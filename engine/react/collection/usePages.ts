@@ -19,7 +19,7 @@ export interface PagesOf {
   list: string;
 }
 
-/** Manages how many of a list's entries are shown. The page's address stores the number. */
+/** Manages how many of a list's entries are shown. The count is stored in the page URL. */
 export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
   const { values, set } = usePageState();
   const goTo = useRef<number>(undefined);
@@ -28,14 +28,14 @@ export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
   const stored = known === narrowing ? Number(text) : size;
   const count = Number.isInteger(stored) && stored > size ? stored : size;
 
-  // The number in the address was stored for the previous search and filters.
+  // The count in the URL belongs to the previous search and filters.
   const isOld = known !== narrowing;
   if (isOld && text === '') setKnown(narrowing);
   useEffect(() => {
     if (isOld && text !== '') set({ [key]: undefined }, { replace: true });
   }, [isOld, text, key, set]);
 
-  // Check after every render, because the new entries may be missing from the first one.
+  // Check after every render, because the first one may not contain the new entries yet.
   useLayoutEffect(() => {
     const entry = goTo.current === undefined ? undefined : document.getElementById(list)?.children[goTo.current];
     if (!(entry instanceof HTMLElement) || entry.ariaHidden === 'true') return;

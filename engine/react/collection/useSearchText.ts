@@ -9,10 +9,10 @@ export interface SearchText {
   settle: () => void;
 }
 
-/** The time to wait, in ms, so that results are painted before the address changes. Changing it takes several ms. */
+/** The time to wait, in ms, so that results are painted before the URL changes. Changing the URL takes several ms. */
 const beat = 50;
 
-/** The minimum time between changes to the address, in ms. Browsers reject more than about three changes per second. */
+/** The minimum time between changes to the URL, in ms. Browsers reject more than about three changes per second. */
 const pause = 350;
 
 /** Keeps typed text in local state. Writes it to the page's state once the results have rendered (see `createSearchWriter`). */
@@ -20,7 +20,7 @@ export function useSearchText(key: string): SearchText {
   const [stored, store] = usePageValue(key);
   const [text, setText] = useState(stored);
   const answered = useDeferredValue(text);
-  /** The text that was typed last. `undefined` if other text has arrived from elsewhere since. */
+  /** The text that was typed last. `undefined` once other text has replaced it, for example after the back button. */
   const typed = useRef<string>(undefined);
   const latest = useRef({ stored, store });
   const writer = useRef<SearchWriter>(undefined);

@@ -96,7 +96,7 @@ function createFurther(rest: Omit<Further, 'moreRows' | 'showFurther'>): Further
   return further;
 }
 
-/** The maximum number of records to load at once, such as for a CSV file. */
+/** The maximum number of records to load at once, for example for a CSV file. */
 const mostAtOnce = 100_000;
 
 /** @throws ServerError if there are more than `mostAtOnce` records */

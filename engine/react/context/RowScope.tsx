@@ -11,7 +11,7 @@ export type KnownFields = Readonly<Partial<Record<string, readonly Field[]>>>;
 
 export const KnownFieldsContext = createContext<KnownFields>({});
 
-/** Adds a record to the scope as `row`, and the record around it as `outer`. Also provides the fields that format them. */
+/** Adds a record to the scope as `row`, and the record around it as `outer`. Also provides both records' fields, for formatting. */
 export function RowScope({ row, fields, children }: { row: Row; fields: readonly Field[] | undefined; children: ReactNode }) {
   const around = useScope()['row'];
   const known = useContext(KnownFieldsContext);
@@ -49,7 +49,7 @@ export function findFields(
   return path.reduce<readonly Field[] | undefined>((found, name) => found?.find((field) => field.name === name)?.fields, fields);
 }
 
-/** Returns the fields that `useFindFields` finds for `of`. Returns `undefined` if it has no entity. */
+/** Returns the fields that `useFindFields` finds for `of`. Returns `undefined` if there are none. */
 export function useRowFields(of: string): readonly Field[] | undefined {
   return useFindFields()(of);
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ScreenModule } from '../../language/PortalManifests.ts';
 
-/** The assets that a screen or shell refers to. Includes its file name, for messages, and a screen's manifest. */
+/** The assets that a screen or shell refers to. Includes its file name, for error messages, and, for a screen, its manifest. */
 export type ScreenAssets = Pick<ScreenModule, 'actions' | 'forms' | 'entities' | 'flows' | 'tables' | 'titles' | 'validators' | 'file'> &
   Partial<Pick<ScreenModule, 'screen'>>;
 

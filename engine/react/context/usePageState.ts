@@ -4,10 +4,13 @@ import { createContext, useContext } from 'react';
 type Values = Readonly<Record<string, string>>;
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** The page's state, which is stored in the address, and a function that changes it. */
+/** The page's state, which is stored in the URL, and a function that changes it. */
 export interface PageState {
   values: Values;
-  /** Changes some keys. `undefined` resets a key. `replace` adds no history entry. A function gets the latest values. */
+  /**
+   * Changes some keys. `undefined` resets a key. With `replace`, adds no history entry. If `changes` is a function, it gets the latest
+   * values.
+   */
   set: (changes: Changes | ((values: Values) => Changes), options?: { replace?: boolean }) => void;
   /** Resolves when the navigation that closes a dialog has finished. */
   settled?: () => Promise<void>;

@@ -79,7 +79,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const note = (isTyped: boolean, element = button.current?.form) => isWork && element && noteTypedWork(element, isTyped);
   const isTypedSince = useRef(false);
   const [pressed, setPressed] = useState<string>();
-  // `useSubmit` doesn't call this for a press during a submit, so such a press doesn't change these flags.
+  // `useSubmit` ignores presses while a submit is running, so they don't change these flags.
   const work = async ([typed, ...action]: [data: FormData, action?: string]) => {
     // Find the form's element now. If the form is in a hidden tab later, it has no button to find the element by.
     const element = button.current?.form;
@@ -93,7 +93,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     return done;
   };
   const { run, edited, isBusy } = useSubmit(busy, work);
-  // Only a form with one of these features must render on each keystroke.
+  // Only a form with one of these features must rerender on each keystroke.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const showRefused = (problems: readonly FieldProblem[]) => {
     messages.tell(collectMessages(problems, prefix));
@@ -136,7 +136,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     messages.tell(new Map());
     const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);
-    // Keep the input after a button such as "Save as draft". Also keep input that the viewer typed during the submit.
+    // Keep the input after a button such as "Save as draft". Also keep anything that the viewer typed while the form was being submitted.
     const kept = action === undefined ? (form.resets ? [] : undefined) : form.also?.find((other) => other.do === action)?.keeps;
     if (!done || kept === undefined || isTypedSince.current) return;
     startNext(rjsf.current, kept);
@@ -167,7 +167,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
           submit={textOf(isBusy && pressed === undefined ? (form.submitBusy ?? form.submit) : form.submit)}
           also={(form.also ?? []).map((other) => ({ do: other.do, label: textOf(other.label) }))}
           aside={textOf(form.aside)}
-          // If only one field is required, leave out the list, because it would be obvious.
+          // If only one field is required, leave out the list, because the missing field is obvious.
           missing={required.length > 1 ? missing.map((field) => textOf(field.label)) : []}
           isBusy={isBusy}
           pressed={pressed}

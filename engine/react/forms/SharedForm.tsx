@@ -27,8 +27,8 @@ interface Kept {
  * Input that hadn't been submitted when a session ended, keyed by user, page, form, and record. It is restored when the same user returns.
  */
 const keptWork = new Map<string, Kept>();
-// Hiding a tab also stores its forms' input here, because no event follows if the tab is never shown again. Delete the input if the viewer
-// has discarded it.
+// Hiding a tab panel also stores the input of the forms in it here. Delete the input once the viewer discards it, because no other event
+// follows if the panel is never shown again.
 noted.add(() => {
   for (const [place, { isGivenUp }] of keptWork) if (isGivenUp()) keptWork.delete(place);
 });

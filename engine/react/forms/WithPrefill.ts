@@ -27,7 +27,7 @@ export function WithPrefill({ fields, prefill, children }: WithPrefillProps): Re
 }
 
 /**
- * Returns the fields after filling in everything that depends on the scope: bounds that are paths, and the `autocomplete` of prefilled
+ * Returns the fields. Resolves everything in them that depends on the scope: bounds that are paths, and the `autocomplete` of prefilled
  * fields.
  */
 export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Field[] {

@@ -14,7 +14,8 @@ export interface KeptWork {
 }
 
 /**
- * Connects a form with its record. Fields that the viewer didn't touch follow other users' changes. Fields that both changed are conflicts.
+ * Connects a form with its record. Fields that the viewer didn't touch follow other users' changes. Fields that both the viewer and another
+ * user changed are conflicts.
  */
 export function createOpenedForm(
   first: Row | undefined,
@@ -110,7 +111,7 @@ export function createOpenedForm(
       isSending = false;
       if (isDone) forget?.();
     },
-    /** Keeps the viewer's value. They have seen the other value, so saving can now overwrite it. */
+    /** Keeps the viewer's value. The viewer has seen the other user's value, so saving can now overwrite it. */
     keepMine: ({ field, theirs }: FieldConflict) => settle(field, theirs),
     takeTheirs: ({ field, theirs }: FieldConflict) => {
       drawn?.put(field, theirs);

@@ -11,8 +11,8 @@ import type { FormContext, FormData, FormUiSchema, FormValidator } from './FormT
 import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
 /**
- * Creates a validator from the field types' rules and the functions that Ajv compiled from `schema`. Throws if they were compiled from
- * another schema.
+ * Creates a validator from the field types' rules and the functions that Ajv compiled from `schema`. Throws if the functions were compiled
+ * from a different schema.
  */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
   // The build generates the module with these functions. If it is the wrong module, it lacks the schema's function, and the code below

@@ -6,7 +6,7 @@ export interface CompactColumns {
   /** The most important number. Amounts of money come first. */
   figure: TableColumn | undefined;
   state: TableColumn | undefined;
-  /** Other important columns that make sense without a header. If there is more than one badge, the others show their header. */
+  /** Other important columns that make sense without a header. Badges after the first (which is `state`) show their headers. */
   notes: readonly Note[];
   /** All other columns, including columns with small print. They appear when the row is expanded. */
   rest: readonly TableColumn[];

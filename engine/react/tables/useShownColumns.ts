@@ -31,7 +31,7 @@ export interface TableSpace {
   scrolls: boolean;
   /** The width of the columns for actions and checkboxes, in pixels. */
   beside: number;
-  /** The width of these columns if actions show their labels. `undefined` if actions never show labels. */
+  /** Like `beside`, but with the labels of actions. `undefined` if actions never show labels. */
   besideInWords: number | undefined;
   /** True to hide columns whose value is the same in all rows. */
   collapses: boolean;

@@ -6,7 +6,7 @@ import { TabStopContext } from './TabStopContext.ts';
 export interface AddressLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string;
   preventScrollReset?: boolean;
-  /** Opens the address in a new tab. The link's content then ends with a sign for it. */
+  /** Opens the address in a new tab. The link's content then ends with an icon and a hint for screen readers. */
   newTab?: boolean | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface ModalProps {
   title: ReactNode;
   /** Use `alertdialog` for a question that the viewer must answer first. */
   role?: 'alertdialog';
-  /** Text above the content, which scrolls with it. */
+  /** Text above the content. It scrolls with the content. */
   text?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   /** Called when the viewer presses Escape or the close button, or clicks outside the dialog. The owner must then unmount the dialog. */

@@ -2,7 +2,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { LineDrawing } from './LineDrawing.tsx';
 import { uiPhrases } from './uiPhrases.ts';
 
-/** The end of a link that opens in a new tab: an arrow, and a hint for screen readers. */
+/** Marks a link that opens in a new tab: an arrow, and a hint for screen readers. */
 export function NewTabSign() {
   const phrase = usePhrases(uiPhrases);
   return (

@@ -84,7 +84,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
   );
 }
 
-/** Dismisses the notice after `duration` ms without hover or focus. Returns a function that reports if the notice has the focus. */
+/** Dismisses the notice after `duration` ms without hover or focus. Call the returned function when the notice gets or loses the focus. */
 function useStay(box: { current: Element | null }, duration: number, onDismiss: () => void): (focused: boolean) => void {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

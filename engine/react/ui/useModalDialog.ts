@@ -62,7 +62,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   };
 }
 
-/** Focuses `opener` or, if it is disabled, the nearest control. Without an opener, focuses the heading, as on other pages. */
+/** Focuses `opener` or, if it is disabled, the nearest control. If `opener` is gone or was the page itself, focuses the page's heading. */
 function giveBack(opener: HTMLElement): void {
   if (opener === document.body || !opener.isConnected) {
     const heading = document.querySelector<HTMLElement>('main h1');

@@ -11,7 +11,7 @@ export const format = 'portal-backup';
 /** The format version of backups that contain files. Backups without files have version 1, so that older servers can read them. */
 export const formatVersion = 2;
 
-/** The number of a file's bytes that a line contains. */
+/** The maximum number of a file's bytes that one line of a backup contains. */
 const partSize = 512 * 1024;
 
 /** Returns all stored data as gzipped lines of JSON. The last line contains the number of records and a checksum. Leaves out sessions. */
@@ -25,7 +25,7 @@ async function* backupLines(
   now: Date,
   store: Pick<FileStore, 'get'> | undefined,
 ): AsyncGenerator<string> {
-  // A generator can't run inside the transaction's callback, so each piece goes through a stream when it is needed.
+  // A generator can't yield inside the transaction's callback, so the callback passes each piece through a stream.
   const pieces = new TransformStream<string, string>();
   const writer = pieces.writable.getWriter();
   const written = inTransaction(owner, async (client) => {

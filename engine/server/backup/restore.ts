@@ -39,10 +39,7 @@ export interface RestoreOptions {
   contents?: ContentWriter;
 }
 
-/**
- * Restores a backup into a database without records, completely or not at all. If that fails, throws an error with a message for the
- * operator.
- */
+/** Restores a backup into an empty database, all or nothing. If that fails, throws an error with a message for the operator. */
 export async function restore(
   database: Pick<Database, 'owner'>,
   file: Readable,

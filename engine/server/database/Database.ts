@@ -22,13 +22,13 @@ export const everything = '*';
 
 /** A PostgreSQL database. If it is embedded, it has a single connection, so release one pool's client before using another pool. */
 export interface Database extends ServedDatabase {
-  /** The owner's connections, for migrations, imports, and backups. These run in commands or before the server starts. */
+  /** The owner's connections, for migrations, imports, and backups, which run in commands or before the server starts. */
   owner: Pool;
   /** Closes the owner's connections. In an embedded database, the roles share one connection, which stays open. */
   closeOwner(): Promise<void>;
 }
 
-/** The parts of a database that the running server uses. Its two roles don't own anything. */
+/** The parts of a database that the running server uses. The roles that it connects with don't own anything. */
 export interface ServedDatabase {
   kind: 'embedded' | 'server';
   /**

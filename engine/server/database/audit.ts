@@ -54,7 +54,7 @@ function writeEntry(row: Readonly<Record<string, unknown>>, shown: ShownRecord):
   return withoutNulls({ ...entry, ...lines, before: writeText(before), after: writeText(after) });
 }
 
-/** A change to a user. Database triggers record only changes to other records. */
+/** A change to a user. It is added to the audit log by code, because database triggers record only changes to other records. */
 export interface Noted {
   byId: string;
   byName: string;

@@ -34,7 +34,7 @@ export function lockFolder(folder: string): () => void {
     try {
       renameSync(file, dead);
     } catch {
-      // Another process was faster. The next attempt to write the lock shows if it now has the folder.
+      // Another process was faster. If it has the folder now, writing the lock fails below.
     }
     rmSync(dead, { force: true });
     if (!write(file)) throw new FolderInUseError(folder, readOwner(file));

@@ -78,7 +78,7 @@ export async function redeemInvitation(client: Queries, id: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Returns those addresses that have a valid invitation. `emails` must be in lowercase. */
+/** Returns those of the `emails` that have a valid invitation. `emails` must be in lowercase. */
 export async function openInvitations(client: Queries, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await client.query(
     `select distinct lower(email) as email from live.invitations

@@ -5,8 +5,8 @@ import type { Queries } from './Database.ts';
 interface StoredList {
   people: readonly object[];
   /**
-   * The table's lines, and the default values for people whose lines don't have them. They are stored so that the table can be read again
-   * with other columns.
+   * The table's lines, and the default values for people whose lines don't have them. The lines are stored so that the table can be read
+   * again when the user changes a column's meaning.
    */
   rows: readonly object[];
   usual: object;

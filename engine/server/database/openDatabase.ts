@@ -16,7 +16,10 @@ export type DatabasePlace =
   | {
       /** The URL for the role that owns the database: `postgres://USER:PASSWORD@HOST/NAME`. */
       url: string;
-      /** The URLs for the other two roles. Without URLs, the owner creates these roles and derives their passwords from `secret`. */
+      /**
+       * The URLs for the two roles that the running server uses. Without URLs, the owner creates these roles and derives their passwords
+       * from `secret`.
+       */
       authUrl?: string | undefined;
       appUrl?: string | undefined;
       /** A secret that all processes with this database must share. */
@@ -27,7 +30,7 @@ export type DatabasePlace =
 export const statementTime = 15_000;
 const connectTime = 10_000;
 
-/** If the connection for notifications is lost, the time to wait before each attempt to reconnect (ms). */
+/** The time to wait before each attempt to reconnect the connection for notifications (ms). */
 const listenAgain = 1000;
 
 /**

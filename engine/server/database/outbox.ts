@@ -35,7 +35,10 @@ export interface QueuedMail {
   invitation?: string;
   by?: string;
   state: MailState;
-  /** `attempts` counts how often servers have claimed the email. `tries` starts again at 0 when someone sends the email by hand. */
+  /**
+   * `attempts` counts how often servers have claimed the email. So does `tries`, but it starts again at 0 when someone sends the email by
+   * hand.
+   */
   attempts: number;
   tries: number;
   due: Date;
@@ -112,7 +115,8 @@ export async function requeueMail(client: Queries, { id, attempts }: Claim, wait
 }
 
 /**
- * Handles emails that servers claimed at least `older` ms ago before they stopped. Returns how many of these may or may not have been sent.
+ * Handles emails that servers had claimed, at least `older` ms ago, when they stopped. Returns how many of these emails may or may not have
+ * been sent.
  */
 export async function recoverMails(client: Queries, older: number): Promise<number> {
   const { rows } = await client.query(

@@ -110,7 +110,7 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   return id;
 }
 
-/** The author in the audit log of a change to a user, and of all changes to other records that follow from it. */
+/** The author of a change to a user, for the audit log. Also the author of the changes to other records that follow from it. */
 export interface Actor {
   id?: string;
   name: string;

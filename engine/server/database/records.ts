@@ -90,7 +90,7 @@ export async function hasRecordWith(
   return rows[0]?.['found'] === true;
 }
 
-/** A record, and the id of the record before it that the viewer can read. */
+/** A record, and the id of the nearest record before it that the viewer can read. */
 export interface PlacedRecord extends StoredRecord {
   previous?: string;
 }

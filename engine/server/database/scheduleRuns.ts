@@ -8,7 +8,7 @@ export interface DueRecord {
   due: Date;
 }
 
-/** A record whose steps from a schedule failed. They are tried again at `next`. */
+/** A record for which a schedule's steps failed. They are tried again at `next`. */
 export interface FailedRun extends DueRecord {
   /** The time of the first failed attempt, and of the last one. */
   since: Date;

@@ -7,7 +7,7 @@ import { Refusal } from '../people/Refusal.ts';
 import type { FileStore } from './FileStore.ts';
 
 export interface BucketOptions {
-  /** The bucket's address (see `parseBucketUrl`). */
+  /** The bucket's URL (see `parseBucketUrl`). */
   url: string;
   /** Called with the reason for each failed request. */
   log: (line: string) => void;
@@ -16,7 +16,7 @@ export interface BucketOptions {
 }
 
 interface Bucket {
-  /** The address of the bucket, or of a folder in it. Ends with a slash. */
+  /** The URL of the bucket, or of a folder in it. Ends with a slash. */
   address: URL;
   /** The start of every key: empty, or ending with a slash. */
   prefix: string;

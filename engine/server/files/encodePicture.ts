@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { noDiskSpace, Refusal } from '../people/Refusal.ts';
 
-/** The maximum number of an uploaded picture's pixels. Phones take pictures with up to 50 million. */
+/** The maximum number of pixels in an uploaded picture. Phones take pictures with up to 50 million. */
 const mostPixels = 64_000_000;
 
 const longest = 20;

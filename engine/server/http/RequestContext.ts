@@ -9,7 +9,7 @@ export interface RequestContext {
   domain: Domain;
   /** The session's token without its signature. Missing for a visitor. */
   session?: string | undefined;
-  /** The address that the client used, such as `https://portal.example.org`. */
+  /** The origin that the client used, such as `https://portal.example.org`. */
   origin?: string;
   /** The hash of a calendar feed's token. Calendar programs request feeds without a session. */
   feed?: string | undefined;

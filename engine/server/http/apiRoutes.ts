@@ -50,7 +50,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   const description = describeOpenApi(portal, records.collections);
 
   app.use(async (ask, next) => {
-    // Signing in has limits of its own. If it counted here, one visitor could lock out everyone with the same address.
+    // Signing in has limits of its own. If it counted here, one visitor could lock out everyone in the same network.
     if (uncounted.test(ask.req.path)) return next();
     const { session } = visitIn(ask);
     const userId = session === undefined ? undefined : await personOfSession(database.auth, session);
@@ -75,7 +75,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   }
   return app;
 
-  /** Treats a request with an invalid token as a visitor's. The call itself then rejects it. */
+  /** Treats a request with an invalid token as a visitor's request. The call's own handler then rejects the token. */
   function visitIn(ask: HttpContext) {
     try {
       return readRequestContext(ask, secret);

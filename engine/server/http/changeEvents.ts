@@ -13,11 +13,11 @@ const largestEvent = 65_536;
 /** The maximum number of records that an event names. If more change, the event reports that the whole collection changed. */
 const mostNamed = 500;
 
-/** A report of changed records, in two forms. Each form is encoded at most once for all streams. */
+/** A report of changed records, as a full or a brief event. Each event is encoded at most once for all streams. */
 export interface ChangeReport {
-  /** Returns the event with the records. If that would be too large, returns the event that only names them. */
+  /** Returns the event with the records. If that would be too large, returns the brief event. */
   full: () => Uint8Array;
-  /** Returns the event that only names the records, without their content. */
+  /** Returns the event that lists the records' ids, without their content. */
   brief: () => Uint8Array;
 }
 

@@ -76,13 +76,13 @@ export interface AppOptions {
   drawPreview?: PublishedPages['preview'] | undefined;
   /** Writes a backup to the operator's folder and returns the file's name. If it is missing, the API can't create backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
-  /** Runs one of the server's own jobs again, such as a backup. Returns `undefined` if this server doesn't have the job. */
+  /** Runs one of the server's own jobs (for example, a backup) again. Returns `undefined` if this server doesn't have the job. */
   retryJob?: FailedJobsOptions['retryJob'] | undefined;
   /** The token for reading Prometheus metrics at `/metrics`. If it is missing, that route doesn't exist. */
   metricsToken?: string | undefined;
   /** True if a mail server is set up. Otherwise, pages show new links to the users who create them. */
   sendsMail?: boolean;
-  /** Returns a variant's address, for links in emails. Uses https by default. */
+  /** Returns a variant's origin, for links in emails. Uses https by default. */
   originOf?: (domain: Domain) => string;
   noteRequest?: ((observation: Observation) => void) | undefined;
   /** Logs each error that isn't the client's fault. */
@@ -90,7 +90,7 @@ export interface AppOptions {
 }
 
 export interface App {
-  /** Handles requests to all `ownPaths`. Responds to others with 404. */
+  /** Handles requests to all `ownPaths`. Responds to other paths with 404. */
   fetch: Hono<Env>['fetch'];
   /** Like `fetch`, but for tests: accepts a path or a URL. */
   request: Hono<Env>['request'];

@@ -18,7 +18,10 @@ export interface OperationResult {
   changed: readonly string[];
 }
 
-/** Runs an operation from operations.json in one transaction, as the viewer. If a key is sent again, the operation doesn't run again. */
+/**
+ * Runs an operation from operations.json in one transaction, as the viewer. If a request with the same `key` already ran it, doesn't run it
+ * again.
+ */
 export type OperationRunner = (context: RequestContext, name: string, input: Row, key: string | undefined) => Promise<OperationResult>;
 
 export function createOperationRunner(portal: ServedPortal, records: Pick<Records, 'within' | 'collections'>): OperationRunner {
@@ -43,7 +46,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
     }
   };
 
-  /** Returns the added records as the viewer sees them. If they may not read a record, returns it as the operation wrote it. */
+  /** Returns the added records as the viewer sees them. A record that the viewer may not read is returned as the operation wrote it. */
   async function asRead(client: Client, { steps }: RecordOperation, made: OperationResult['records']): Promise<Record<string, Row>> {
     const read: [string, Row][] = [];
     for (const [step, row] of Object.entries(made)) {
@@ -59,7 +62,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
   const changing = steps.map(readSubject).filter(({ does }) => does !== 'find' && does !== 'count' && does !== 'queue');
   const named = changing.map(({ of }) => of);
-  // A record that counts others changes whenever those do.
+  // If a record counts other records, it changes whenever they do.
   const counting = Object.values(entities).filter(({ name }) =>
     Object.values(access[name]?.counts ?? {}).some((count) => named.includes(count.of)),
   );

@@ -156,7 +156,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
           await insertRecord(client, name, row, before);
           const record = await findRecord(client, collection, String(id));
-          // If the viewer may add the record but not read it, return their own input.
+          // If the viewer may add the record but not read it, return the values that the viewer sent.
           return { isNew: true, record: record ?? { row, version: 1, place: 0 } };
         });
       } catch (error) {

@@ -64,7 +64,7 @@ export function createScheduleRunner({ portal, database, clock, log }: Deps): Sc
     }
   }
 
-  /** Returns the reason in a sentence, if the error is a known one. */
+  /** Returns the reason as a sentence. Returns `undefined` for an unknown error. */
   function describeFailure(error: unknown, schedule: string): string | undefined {
     const manifest = portal.schedules[schedule];
     if (error instanceof Error && 'code' in error && error.code === operationStates.missing) return "A record that it needs doesn't exist.";

@@ -18,7 +18,7 @@ interface Deps {
   countWrite: (ask: HttpContext, context: RequestContext) => Promise<void>;
 }
 
-/** Serves `/data/COLLECTION`: records, for the portal's pages. */
+/** Serves a collection's records to the portal's pages, at `/data/COLLECTION`. */
 export function dataRoutes({ records, people, secret, limits, countWrite }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const contextFor = (ask: HttpContext) => readRequestContext(ask, secret);
@@ -43,8 +43,8 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
     }
     if (people.has(name)) {
       const all = await people.list(context, name);
-      // These records have no stored position, so a page starts after the last record of the previous page. If that record is gone, the
-      // page starts at its former index.
+      // Records from `people` have no stored position, so a page starts after the last record of the previous page. If that record is gone,
+      // the page starts at its former index.
       const last = after === undefined ? -1 : all.findIndex(({ row }) => row.id === after.id);
       const start = after === undefined ? 0 : last < 0 ? after.place : last + 1;
       const found = all.slice(start, start + pageLength);

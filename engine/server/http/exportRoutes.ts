@@ -74,7 +74,7 @@ export function exportRoutes({ database, records, people, files, clock, secret }
       const rows = await recordsAbout(context, collection, id);
       rowCount += rows.length;
       if (rows.length > 0) documents.set(`records/${collection.name}.json`, rows);
-      // Look only at file fields, because users can write the address of someone else's file into a text field.
+      // Look only at file fields, because users can write the URL of someone else's file into a text field.
       for (const { name, type } of collection.rules.fields) if (type === 'file') for (const row of rows) values.add(row[name]);
     }
     const noted = { byId: who.viewer.id, byName: who.viewer.name, collection: personExports, recordId: id };

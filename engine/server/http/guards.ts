@@ -37,7 +37,7 @@ export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): Mi
 /** The maximum number of requests that wait for a connection. The last one waits a few seconds. */
 const mostWaiting = 200;
 
-/** Fast routes that all open pages request at once after a restart. */
+/** Routes that are never rejected here, because they are fast and all open pages request them at once after a restart. */
 const brief = /^\/(?:changes$|api\/auth\/)/;
 
 /** Rejects a request immediately if too many others are waiting. */

@@ -93,7 +93,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     if (name === mailingsCollection) return (await mailings.list(who)).map((row) => ({ row, version: 1 }));
     if (name === failedJobsCollection) return (await failedJobs.list(context, who)).map((row) => ({ row, version: 1 }));
     const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
-    // These records are only added and removed, never changed.
+    // Invitations, sessions, and the audit log's entries are only added and removed, never changed.
     return (await rows).map((row) => ({ row, version: 1 }));
   }
 

@@ -16,7 +16,10 @@ interface Deps {
   secret: string;
 }
 
-/** Serves `/preview` and, for example, `/preview/about`: a public page with the draft, for viewers who may publish it. The page has no scripts. */
+/**
+ * Serves previews of public pages, at `/preview` and, for example, `/preview/about`. A preview shows the draft to viewers who may publish
+ * the draft. It has no scripts.
+ */
 export function previewRoutes({ portal, publications, drawPreview, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/*', async (ask) => {

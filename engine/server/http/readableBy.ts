@@ -3,7 +3,7 @@ import { isLetIn, type ServedPortal, type Who } from '../people/ServedPortal.ts'
 import type { PeopleRecords } from './peopleRecords.ts';
 import type { Records } from './createRecords.ts';
 
-/** Returns the collections in which the viewer may read at least some records. Pages don't request any others. */
+/** Returns the collections in which the viewer may read at least some records. Pages request no other collections. */
 export function readableBy(
   who: Who,
   { portal, records, people }: { portal: ServedPortal; records: Pick<Records, 'collections'>; people: Pick<PeopleRecords, 'readable'> },

@@ -45,7 +45,7 @@ function isDatabaseProblem(error: unknown): error is Error & DatabaseProblem {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 }
 
-/** Formats an error as one line for the log, without users' data. */
+/** Formats an error as a single line for the log, without user data. */
 export function logLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // For an embedded database, the stack contains a page of minified code.

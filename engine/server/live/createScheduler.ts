@@ -11,7 +11,7 @@ export interface SchedulerOptions {
   every?: number;
 }
 
-/** Runs the schedules until it is closed. Several servers can run one at the same time. */
+/** Runs the schedules until it is closed. Several servers can each run a scheduler at the same time. */
 export interface Scheduler {
   /** Runs everything that is due now. Returns how many records' steps ran. */
   runNow(): Promise<number>;

@@ -35,18 +35,21 @@ import { turnOffFactor } from './turnOffFactor.ts';
 import { contentWriter, fileStore, moveFilesToBucket, openFiles, type FilesPlace } from './storedFiles.ts';
 
 export interface LiveOptions {
-  /** The absolute path of the file with the portal's data for the server. */
+  /** The absolute path of the file that contains the built portal's data for the server. */
   portalFile: string;
   dist: string;
   /** The absolute path of the folder with the embedded database, the secret, and the backups. */
   data: string;
-  /** The URL of a PostgreSQL server to use in place of the embedded database. The next two are for its other roles. */
+  /**
+   * The URL of a PostgreSQL server to use in place of the embedded database. `authUrl` and `appUrl` are the URLs for the roles that the
+   * running server uses.
+   */
   databaseUrl?: string | undefined;
   authUrl?: string | undefined;
   appUrl?: string | undefined;
   /** The secret for signing sessions. By default, the server creates one and stores it in `data`. */
   secret?: string | undefined;
-  /** The address of a bucket for uploaded files. By default, files are stored in `data`. */
+  /** The URL of a bucket for uploaded files. By default, files are stored in `data`. */
   filesUrl?: string | undefined;
   fieldTypes?: readonly FieldType[];
   host: string;
@@ -108,7 +111,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   if (command === 'plan') return printPlan(portal, options);
   if (command === 'restore') accessSync(argument);
   const isServed = command !== 'backup' && command !== 'restore';
-  // Listen before opening the database. A server whose port is in use then leaves the records alone.
+  // Listen before opening the database, so that a server whose port is in use doesn't touch the records.
   const listening = isServed ? await listen(options, portal) : undefined;
   if (listening) opened.listening = listening;
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -224,7 +227,7 @@ async function writeBackup(database: Pick<Database, 'owner'>, file: string, plac
   await pipeline(backup(database, realClock.now(), fileStore(place)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
-/** Writes a backup as the owner. The owner connects only for this. A running server uses the other two roles, so it isn't affected. */
+/** Writes a backup as the owner. The owner connects only for this. A running server doesn't connect as the owner, so it isn't affected. */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
   const opened = await openOwner(ownedPlace(options));
   try {

@@ -8,12 +8,12 @@ import type { FileStore } from '../files/FileStore.ts';
 
 export interface FilesPlace {
   data: string;
-  /** The bucket's address, if the files aren't in the data folder. */
+  /** The bucket's URL, if the files aren't in the data folder. */
   filesUrl?: string | undefined;
   print: (line: string) => void;
 }
 
-/** Returns the store for records' files. Throws if the bucket's address is wrong. */
+/** Returns the store for records' files. Throws if the bucket's URL is invalid. */
 export function fileStore({ data, filesUrl, print }: FilesPlace): FileStore {
   return filesUrl === undefined ? folderStore(data) : createBucketStore({ url: filesUrl, log: print });
 }

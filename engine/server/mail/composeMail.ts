@@ -11,16 +11,16 @@ export interface WrittenMail {
   from: string;
   subject: string;
   text: string;
-  /** The address of the page where the recipient can unsubscribe from such emails. */
+  /** The URL of the page where the recipient can unsubscribe from emails of this kind. */
   unsubscribe?: string | undefined;
 }
 
 interface Writing {
   portal: ServedPortal;
   clock: Clock;
-  /** Returns a variant's address, such as `https://club.example`. */
+  /** Returns a variant's origin, such as `https://club.example`. */
   originOf: (domain: Domain) => string;
-  /** The secret for signing links to unsubscribe. Missing for emails that are only shown, which then have no such links. */
+  /** The secret for signing unsubscribe links. Missing if the email is only displayed: its text then has no such link. */
   secret?: string | undefined;
 }
 

@@ -8,7 +8,10 @@ import { message, notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { refuseWithoutServer } from './refuseWithoutServer.ts';
 
-/** The progress of emails about the same record. The access rules of the entity in the collection `mailings` apply. */
+/**
+ * The progress of mailings (emails about the same record). The access rules of the entity with the collection `mailings` decide who may
+ * read, stop, and resend them.
+ */
 export interface Mailings {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;

@@ -67,7 +67,7 @@ export function buildRules(entity: Entity, computed: readonly string[], runtime:
 
 export interface Who {
   viewer: Viewer;
-  /** The scope for the viewer's requests, without a `row`. For each record, one is added. */
+  /** The scope for the viewer's requests. It has no `row`, which is added for each record. */
   scope: Scope;
 }
 

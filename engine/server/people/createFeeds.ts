@@ -8,18 +8,18 @@ import { hashToken, newToken } from './tokens.ts';
 
 export const calendarFeeds = 'calendarFeeds';
 
-/** The secret addresses of calendar feeds. Each person has at most one. */
+/** The secret URLs of calendar feeds. Each person has at most one. */
 export interface Feeds {
   isOffered: boolean;
   list(person: string, origin: string): Promise<Row[]>;
-  /** Creates a new address. The previous address stops working. */
+  /** Creates a new URL. The previous URL stops working. */
   make(person: string, origin: string): Promise<Row>;
   /** Throws Refusal 404 if the person has no feed. */
   remove(person: string): Promise<void>;
 }
 
 /**
- * Creates the feeds. A feed's token is computed from `secret`, so that people can look up their address later. The database stores only its
+ * Creates the feeds. A feed's token is computed from `secret`, so that people can look up their URL later. The database stores only its
  * hash.
  */
 export function createFeeds({ entities }: Pick<ServedPortal, 'entities'>, { auth }: Pick<ServedDatabase, 'auth'>, secret: string): Feeds {
@@ -28,7 +28,7 @@ export function createFeeds({ entities }: Pick<ServedPortal, 'entities'>, { auth
   const list: Feeds['list'] = async (person, origin) => {
     const feed = await findFeed(auth, person);
     const token = feed && tokenOf(person, feed.nonce);
-    // After a restore on a server with another secret, the address can't be computed.
+    // After a restore on a server with a different secret, the URL can't be computed.
     if (token === undefined || hashToken(token) !== feed?.hash) return [];
     return [{ id: feed.hash, link: `${origin}/files/calendar/${token}.ics`, since: feed.createdAt }];
   };

@@ -154,7 +154,7 @@ export function createInvitationLists(
       const others = chosen === 'name' ? [] : columns.filter((other) => other.id !== column && other.meaning === chosen);
       const all = { ...remembered, ...Object.fromEntries(others.map(({ id }) => [id, 'none'])), [column]: chosen };
       const read = readAgain(list.rows, all);
-      // People who were left out stay out.
+      // Keep only the people who are still on the stored list, so that removed people don't return.
       const lines = new Set(list.people.filter(isRecord).map((row) => row['line']));
       await store(own, { ...read, people: read.people.filter(({ line }) => lines.has(line)) }, list.usual);
       await rememberColumns(database.auth, own, all);
@@ -165,7 +165,8 @@ export function createInvitationLists(
     invite: async (who, session, format) => {
       const ready = (await listed(who)).filter((row) => row['state'] === 'ready');
       const links: NewLink[] = [];
-      // Invite people one by one, so that other requests get a turn. If the server stops, the others are still on the list.
+      // Invite people one by one, so that other requests get a turn. If the server stops, the people who weren't invited are still on the
+      // list.
       for (const row of ready) {
         const [name, email] = [toText(row['name']), toText(row['email'])];
         const { token } = await invitations.invite(who, toInvitation(row), { name });

@@ -163,8 +163,8 @@ export function createInvitations(
   }
 
   /**
-   * Creates a link that sets a user's password. Requires the rights to add and change this user, because with the link, one can sign in as
-   * them.
+   * Creates a link that sets a user's password. Requires the rights to add and change this user, because anyone with the link can sign in
+   * as the user.
    */
   function newLink(who: Who, id: string, how: HowToInvite): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {

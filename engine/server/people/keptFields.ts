@@ -22,7 +22,10 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
   return Object.fromEntries([...Object.entries(row), ...filled, ...counts].filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** Returns problems with counts, fields of people, and colors, keyed by field. `before` is undefined for a new record. */
+/**
+ * Returns problems, keyed by field: with counts, with fields that come from a person's own record, and with colors. `before` is undefined
+ * for a new record.
+ */
 export function keptProblems(row: Row, before: StoredRecord | undefined, collection: ServedCollection): Record<string, string> {
   return {
     ...countProblems(row, before?.row, collection),

@@ -86,7 +86,7 @@ export function mixesScripts(name: string): boolean {
 
 function isOfOneScript(word: string): boolean {
   if (together.some((scripts) => scripts.test(word))) return true;
-  // Other scripts can be combined with each other, but not with these three.
+  // Scripts other than Latin, Cyrillic, and Greek can be combined with each other, but not with one of these three.
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
 

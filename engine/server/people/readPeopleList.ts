@@ -21,7 +21,7 @@ export interface PeopleList {
   people: ListedPerson[];
   /** The columns. A list of addresses has none. */
   columns: ListColumn[];
-  /** The lines of the table, including its headings, so that it can be read again with other columns. */
+  /** The lines of the table, including its headings, so that it can be read again when a column's meaning changes. */
   rows: readonly ListedLine[];
 }
 

@@ -135,7 +135,7 @@ function reads(who: Who, record: Row, fields: readonly string[], { read, access 
 
 /** Describes how a reader meets the condition, for example `whose Role is President or Officer`. */
 function writeClause(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
-  // Leave out the parts of a closed alternative, because they aren't why the reader may read the field.
+  // Leave out the parts of an alternative that doesn't hold, because they aren't why the reader may read the field.
   let closed = Infinity;
   const held = explain(condition, withRow(scope, record), gates).clauses.filter(({ path, holds, depth }) => {
     if (depth > closed) return false;

@@ -22,9 +22,9 @@ export interface CalendarOptions {
   portal: Pick<ServedPortal, 'gates' | 'timeZone' | 'settings'>;
   who: Who;
   name: string;
-  /** The address of the variant that the person uses. Links start with it. */
+  /** The origin of the variant that the person uses. Links start with it. */
   origin: string;
-  /** The end of all ids in the calendar, such as `portal.example.org`. It must be the same on all variants. */
+  /** The suffix of all ids in the calendar, such as `portal.example.org`. It must be the same on all variants. */
   host: string;
 }
 

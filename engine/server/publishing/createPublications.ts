@@ -13,6 +13,7 @@ import {
   publicationsCollection,
   type PublishedRecords,
 } from '../database/publications.ts';
+import { listReferences, type RecordReference } from '../database/listReferences.ts';
 import { insertRecord, listRecords, removeRecord, updateRecord } from '../database/records.ts';
 import type { RequestContext } from '../http/RequestContext.ts';
 import type { Records } from '../http/createRecords.ts';
@@ -20,6 +21,7 @@ import { couldMatch } from '../people/couldMatch.ts';
 import { invalidFields } from '../people/recordRules.ts';
 import { message, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedCollection, ServedPortal, Who } from '../people/ServedPortal.ts';
+import { tableEntities } from '../sql/wantedSchema.ts';
 import { assertAddresses } from './assertAddresses.ts';
 import { publishedEntities } from './publishedEntities.ts';
 
@@ -29,7 +31,9 @@ const draftId = 'draft';
 const mostRecords = 500;
 const mostCharacters = 200_000;
 
-/** The published versions. The access rules of the entity in the collection `publications` apply. */
+/**
+ * The published versions. The access rules of the entity with the collection `publications` decide who may read, publish, and restore them.
+ */
 export interface Publications {
   mayEver(operation: 'read' | 'add' | 'change', who: Pick<Who, 'scope'>): boolean;
   /** Lists the draft (if it differs from the current version), then the versions, newest first. */
@@ -134,8 +138,20 @@ export function createPublications({ portal, database, records }: Deps): Publica
     if (!isDone) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
+  /** Returns the fields that refer to records of a collection, in collections that aren't published. */
+  function referencesTo({ name }: ServedCollection): RecordReference[] {
+    const published = new Set(publishedEntities(portal).map(({ of }) => of));
+    return tableEntities(portal).flatMap(({ of, fields }) =>
+      published.has(of)
+        ? []
+        : fields.flatMap((field) => (field.type === 'record' && field.of === name ? [{ table: of, field: field.name }] : [])),
+    );
+  }
+
   async function removeOthers(client: Client, collection: ServedCollection, wanted: readonly Row[], who: Who): Promise<void> {
-    const kept = new Set(wanted.map(({ id }) => id));
+    // Records that other records refer to stay, such as a picture that an event uses.
+    const used = await listReferences(client, referencesTo(collection));
+    const kept = new Set([...wanted.map(({ id }) => id), ...used]);
     for (const id of (await readStored(client, collection)).keys())
       if (!kept.has(id)) assertDone(await removeRecord(client, collection.name, id), who);
   }
@@ -159,7 +175,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
   }
 }
 
-/** Sorts entities: the ones that records refer to come first. */
+/** Sorts entities so that each one comes after the entities that its records refer to. */
 function referredFirst<Published extends Pick<Entity, 'fields'> & { of: string }>(entities: readonly Published[]): Published[] {
   const refersTo = (entity: Published, other: Published) => entity.fields.some(({ type, of }) => type === 'record' && of === other.of);
   const sorted: Published[] = [];

@@ -15,7 +15,7 @@ import type { PlainText } from '../../language/text.ts';
 export interface PublicPages {
   /** The screens that have a page for each published record. */
   each: readonly PublishedRoute[];
-  /** The addresses that such a page can't have. */
+  /** The addresses that a published record's page can't have. */
   taken: readonly string[];
   /** The entities with published records that appear on pages. */
   shown: readonly string[];
@@ -27,7 +27,7 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   /** Former field names, keyed by entity, then by field. */
   renames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   searched: Readonly<Record<string, readonly string[]>>;
-  /** Sample records as in the files, keyed by collection. Their dates may be tokens. */
+  /** The sample records as they are in the files, keyed by collection. Their dates may be tokens. */
   samples: Readonly<Record<string, unknown>>;
   /** Operations keyed by name. Empty without `portal-config/live/operations.json`. */
   operations: Readonly<Record<string, RecordOperation>>;
@@ -62,7 +62,7 @@ export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] 
   return { ...stored, runtime: createRuntime({ fieldTypes, currency, locale, phrase }) };
 }
 
-/** Returns the live portal from a compiled folder. Throws if the folder has problems, or no `portal-config/live/access.json`. */
+/** Creates the live portal from a compiled folder. Throws if the folder has problems or lacks `portal-config/live/access.json`. */
 export function createLivePortal(
   {
     portal,
@@ -111,14 +111,14 @@ function readPublicPages({ layouts, routes, screens }: CompiledPortal): PublicPa
   };
 }
 
-/** Returns the entities of the `published` blocks in a value. */
+/** Returns the names of the entities that a manifest's `published` blocks show. */
 function entitiesShown(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(entitiesShown);
   if (!isRecord(value)) return [];
   return [...(value['block'] === 'published' ? [String(value['entity'])] : []), ...Object.values(value).flatMap(entitiesShown)];
 }
 
-/** Returns the fields that are computed when a record is read. Includes the fields that say if a record is the viewer's own. */
+/** Adds the fields that say if a record is the viewer's own (`own` in the access rules) to the derived fields. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],
@@ -155,11 +155,11 @@ function readSchedules({
   $schema?: string | undefined;
   [name: string]: unknown;
 } = {}): LivePortal['schedules'] {
-  // The schema ensures that every other key is a schedule.
+  // The schema ensures that every key except `$schema` is a schedule.
   return schedules as LivePortal['schedules'];
 }
 
 function readCalls({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {
-  // The schema ensures that every other key is a call.
+  // The schema ensures that every key except `$schema` is a call.
   return calls as LivePortal['api'];
 }

@@ -11,7 +11,10 @@ export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
   await inTransaction(owner, (client) => apply(client, plan));
 }
 
-/** Updates a database to match the manifests, only once for all servers. Returns the plan. Throws like `applyPlan`. */
+/**
+ * Updates a database to match the manifests. A lock prevents two servers from doing this at once. Returns the plan. Throws like
+ * `applyPlan`.
+ */
 export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);

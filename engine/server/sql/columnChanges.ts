@@ -84,7 +84,7 @@ const holdings: Readonly<Record<string, string>> = {
   jsonb: 'lists',
 };
 
-/** Returns SQL that converts a column's values and keeps their meaning. Returns `undefined` if that's impossible. */
+/** Returns SQL that converts a column's values without changing their meaning. Returns `undefined` if that's impossible. */
 function conversion(from: string, { sql, type }: SqlColumn): string | undefined {
   if (type === 'text' && from !== 'jsonb') return `${sql}::text`;
   if (from === 'text' && (type === 'float8' || type === 'boolean')) return `nullif(btrim(${sql}), '')::${type}`;

@@ -9,7 +9,7 @@ export interface SqlColumn {
   /** The type in the database. Amounts of money are stored in whole cents, and dates and times as ISO strings. */
   type: 'text' | 'float8' | 'bigint' | 'boolean' | 'jsonb';
   holds: 'text' | 'number' | 'boolean' | 'list';
-  /** True if NULL is read as `null`. Otherwise, the record has no such key. */
+  /** True if NULL is read as `null`. If false, NULL means that the record lacks the key. */
   isNullable: boolean;
 }
 

@@ -14,7 +14,7 @@ import { literal } from '../database/quoted.ts';
 import { describeColumn } from './columns.ts';
 import { literals, type SqlValues } from './SqlValues.ts';
 
-/** The SQL expressions for the viewer and variant of a statement (jsonb), and for its date (text). */
+/** The SQL expressions for a statement's viewer (jsonb), variant (jsonb), and date (text). */
 export interface SqlContext {
   runtime: Runtime;
   viewer: string;
@@ -24,7 +24,7 @@ export interface SqlContext {
   time?: string;
   /** The record as jsonb. If it is missing, conditions read the table's columns. */
   row?: string | undefined;
-  /** The values of other scope roots, as jsonb. */
+  /** The values of scope roots that have no key above, as jsonb. */
   given?: Readonly<Record<string, string>>;
   /** Determines how values are inserted. The default is literals, which must not be used for values from a request. */
   values?: SqlValues;

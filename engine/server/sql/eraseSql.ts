@@ -10,12 +10,12 @@ import { tableEntities } from './wantedSchema.ts';
 
 type TableEntity = ReturnType<typeof tableEntities>[number];
 
-/** Replacements for personal values in the audit log. If a value changed, its replacements before and after the change differ. */
+/** Placeholders for personal values in the audit log. If a value changed, the old and the new one get different placeholders. */
 const [erased, earlier, later] = ['(erased)', '(erased earlier value)', '(erased later value)'];
 
 /**
- * Returns the functions that erase a person's data with the rights of the tables' owner. `live.erase_person` returns the numbers for the
- * certificate.
+ * Returns the functions that erase a person's data. They run with the table owner's rights. `live.erase_person` returns the numbers for the
+ * certificate of erasure.
  */
 export function eraseFunctions(portal: TriggerPortal): string[] {
   const rules = tableEntities(portal).flatMap((entity) =>

@@ -145,7 +145,9 @@ function compileText({ field, runtime }: StoredField): string {
   return type === 'text' ? column : `${column}::text`;
 }
 
-/** Returns SQL for a record's title. If the viewer may not read the title, returns SQL for the value. */
+/**
+ * Returns SQL for the title of the record that a field refers to. If the viewer may not read the title, the SQL returns the field's value.
+ */
 function titled({ field, titles }: StoredField): string {
   const column = columnIn(field);
   return titles && titles !== 'unknown'
@@ -170,7 +172,7 @@ function compileRank({ field, runtime }: StoredField, values: SqlValues): string
     return ` when ${values.text(value)} then ${compare(value, undefined) === 0 ? 'null' : rank}`;
   });
   const column = columnIn(field);
-  // Values that aren't choices sort last.
+  // Values that aren't among the field's choices sort last.
   const other = `case when btrim(${column}) <> '' then ${rank + 1} end`;
   return cases.length === 0 ? other : `case ${column}${cases.join('')} else ${other} end`;
 }

@@ -5,7 +5,7 @@ import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { storedFields } from './wantedSchema.ts';
 
-/** The schema with the views of collections that have hidden fields. Viewers read through these views. */
+/** The database schema for views. Viewers read a collection with hidden fields through its view. */
 export const viewsSchema = 'seen';
 
 /** The columns that each table of records has. */

@@ -3,8 +3,8 @@ import { conditionSql, type TriggerPortal } from './conditionSql.ts';
 import { tableEntities } from './wantedSchema.ts';
 
 /**
- * Returns the function that deletes records once they are older than the access rules allow. It also deletes their collection's audit log
- * entries of that age.
+ * Returns the function that deletes records that are older than the access rules allow. It also deletes their collection's audit log
+ * entries that are as old.
  */
 export function forgetFunction(portal: TriggerPortal): string {
   const statements = tableEntities(portal).flatMap((entity) => {

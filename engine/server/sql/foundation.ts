@@ -52,7 +52,8 @@ function roleIfMissing(role: string): string {
 }
 
 /**
- * The tables for signing in. Their names and columns come from better-auth, which early versions used, so databases from then still work.
+ * The tables for signing in. Their names and columns come from better-auth, which early versions used, so that databases from those
+ * versions still work.
  */
 const signInTables: readonly string[] = [
   `create table if not exists auth."user" (
@@ -102,7 +103,7 @@ const liveTables: readonly string[] = [
   'alter table live.invitations add column if not exists person text',
   // The id of the user who created the link. Null if the server's operator did.
   'alter table live.invitations add column if not exists inviter text',
-  // Results of past operations, which answer repeated requests after a connection problem.
+  // Results of past operations. If a page repeats a request after a connection problem, the server responds with the stored result.
   `create table if not exists live.done (
      person text not null, key text not null, operation text not null, result jsonb, at timestamptz not null default now(),
      primary key (person, key))`,
@@ -110,7 +111,7 @@ const liveTables: readonly string[] = [
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
   // The meaning that a user chose for each column, by heading.
   'alter table live.lists add column if not exists columns jsonb',
-  // A record refers to a file by its `value`. `hash` is the hash of the content, which the file store contains.
+  // A record refers to a file by its `value`. The file store contains the content, under its `hash`.
   `create table if not exists live.files (
      id text primary key, value text not null unique, hash text not null, size bigint not null, by_id text not null,
      created_at timestamptz not null default now(), unused_since timestamptz default now())`,
@@ -143,7 +144,7 @@ const liveTables: readonly string[] = [
   `create table if not exists live.erasures (
      id text primary key, at timestamptz not null, by_id text not null, by_name text not null, person text not null,
      certificate text not null, hash text not null)`,
-  // Published versions: each entity's records, and how many of them differ from the version before.
+  // Published versions: each entity's records, and how many of them differ from the previous version.
   `create table if not exists live.publications (
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      changes integer not null, content jsonb not null)`,
@@ -153,13 +154,13 @@ const liveTables: readonly string[] = [
      primary key (publication, value))`,
   // Settings that users choose for the whole portal.
   'create table if not exists live.settings (name text primary key, value jsonb not null)',
-  // Numbers for the positions of records that are added at the end.
+  // Generates the positions of records that are added at the end.
   'create sequence if not exists portal.places',
 ];
 
 /**
- * Returns functions for the viewer, variant, and date of a transaction. They run with the owner's rights, because the other roles can't
- * read this data.
+ * Returns functions that read a transaction's viewer, variant, and date. They run with the owner's rights, because other roles can't read
+ * this data.
  */
 function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
   const { userEntity, timeZone, settings } = portal;

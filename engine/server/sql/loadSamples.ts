@@ -63,7 +63,8 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
 /** Loads the sample records into empty collections. Returns how many were loaded. */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
   return inTransaction(owner, async (client) => {
-    // Samples may refer to records in tables that are filled later, and their counts are already correct.
+    // Turn off counting, because the samples already contain correct counts. Defer the checks of references, because samples may refer to
+    // records in tables that are filled later.
     await client.query("select set_config('portal.loading', 'on', true)");
     await client.query('set constraints all deferred');
     let loaded = 0;

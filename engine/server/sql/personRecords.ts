@@ -23,7 +23,7 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
 }
 
 /**
- * Returns the field of the person that a record's field copies, even if only some of its cases do. Returns `undefined` if the cases copy
+ * Returns the person's field that a record's field copies. If the value has cases, ignores constants. Returns `undefined` if the cases copy
  * different fields.
  */
 export function findSourceField(value: OperationValue | undefined): string | undefined {
@@ -41,7 +41,7 @@ export function findEmailField({ fields }: PersonRecord): string | undefined {
 export function personRecordFunctions(portal: TriggerPortal): string[] {
   const collections = personCollections(portal);
   return [
-    // Takes over values that were entered for a person before they had an account. Values that the person already has stay.
+    // Gives a new person the values that were entered for them before they had an account. Keeps the values that the person already has.
     `create or replace function portal.adopt_records() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare
        entered jsonb := '{}';
@@ -113,8 +113,8 @@ function adoptedFields(collections: readonly PersonCollection[], { fields }: Per
 }
 
 /**
- * Returns statements that take over a person's values from a record that was entered earlier. They do nothing if the person already has
- * their own record.
+ * Returns statements that copy values to a person from a record that was entered before they had an account. They do nothing if the person
+ * already has their own record.
  */
 function adoption({ entity, record }: PersonCollection, collections: readonly PersonCollection[], portal: TriggerPortal): string {
   const adopted = adoptedFields(collections, record);
@@ -172,7 +172,7 @@ function personValueSql(value: OperationValue, portal: TriggerPortal): string {
   return valueSql(value, context, {}, (condition) => conditionSql(portal.userEntity, condition, portal, 'is_now'));
 }
 
-/** If the rules may have changed, returns the step that creates and updates existing people's records. */
+/** Returns the step that creates and updates the records of existing people. Returns no step if the rules can't have changed. */
 export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'last'>, foundation: string): PlanStep[] {
   const labels = personCollections(portal).map(({ entity }) => `"${entity.label}"`);
   if (labels.length === 0 || !last || last.foundation === foundation) return [];

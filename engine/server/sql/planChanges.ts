@@ -19,7 +19,7 @@ import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts
 export interface Plan {
   /** The steps, in order. Empty if the database already matches the manifests. */
   steps: readonly PlanStep[];
-  /** Descriptions of data that stays although the manifests no longer have it. */
+  /** Descriptions of stored data that isn't in the manifests anymore. Plans never delete it. */
   kept: readonly string[];
   refused: readonly string[];
   memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };

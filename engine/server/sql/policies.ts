@@ -50,7 +50,7 @@ function createPolicy(entity: Entity & { of: string }, operation: AccessOperatio
   return { name, collection: entity.of, operation, sql, right, digest: digest(open ? sql + right : sql) };
 }
 
-/** Adds the portal gate for signed-in users. It protects records as it protects screens. */
+/** Adds the portal gate for signed-in users. It protects records the same way as screens. */
 export function behindPortalGate(condition: Condition, { settings }: Pick<LivePortal, 'settings'>): Condition {
   const gate = settings.portalGate?.condition;
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;

@@ -17,7 +17,7 @@ import { asRead } from './policies.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
-/** The start of the names of triggers for a table's own rules. */
+/** The prefix of the names of triggers that enforce a table's own rules. */
 export const ruleTrigger = 'portal rule ';
 
 /** Returns the statements for a table's own triggers, for example for counts and owners. A trigger's name changes with its definition. */
@@ -93,7 +93,7 @@ function personTriggers(entity: TableEntity, { fields, writes = [] }: PersonReco
   const pairs = writes.flatMap((field) => [field, parsePersonField(fields[field]) ?? '']);
   return [
     trigger(entity, 'before update or delete', 'keep_person', fixed),
-    // Another trigger makes the changes that come from the person.
+    // Skip changes that a trigger makes, because they come from the person.
     ...(pairs.length === 0
       ? []
       : [trigger(entity, 'after update', 'write_person', pairs, 'pg_trigger_depth() = 0 and new.id = new._owner')]),

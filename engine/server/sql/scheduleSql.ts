@@ -42,7 +42,7 @@ function serverOnly(signature: string): string[] {
 
 const units = { m: 'mins', h: 'hours', d: 'days' } as const;
 
-/** Returns a query for a schedule's records, and for when each is due. */
+/** Returns a query for a schedule's records and the times when they are due. */
 function dueSql(name: string, { for: of, where, due }: ScheduleManifest, portal: LivePortal): string {
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (!entity) throw new Error(`schedules.json: there is no collection "${of}"`);

@@ -15,7 +15,7 @@ const known = [
 /** Letters that sort like two letters. */
 const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as const;
 
-/** The number of digits that numbers are padded to. */
+/** Numbers are padded to this many digits. */
 const digitsOfNumbers = 20;
 
 /**
@@ -45,7 +45,10 @@ function evenNumbers(sql: string): string {
 /** The ASCII characters, most frequent first. */
 const common = '0 etaoinsrhldcumfpgwybvkxjqz123456789-.,ETAOINSRHLDCUMFPGWYBVKXJQZ/&:()_#\'"!?;@*%+=<>[]{}|~$^`\\\t\n\v\f\r';
 
-/** Returns the known characters, a character for the rank of each (in the same order), and the characters to ignore. */
+/**
+ * Returns the known characters (`from`), the characters that represent their ranks (`to`, in the same order), and the characters to ignore
+ * (`dropped`).
+ */
 function ranks(): { from: string; to: string; dropped: string } {
   const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
   const letters = known.flatMap(([first, last]) =>

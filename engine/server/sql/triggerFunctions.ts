@@ -1,7 +1,7 @@
 /** Statements that create the trigger functions for tables of records, and the function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
-  // Updates a count or sum in another table. Arguments: that table, the field that refers to its records, its field with the count, SQL
-  // that is true if the record `$1` counts, and, for a sum, the field to add up.
+  // Updates a count or sum in another table. Arguments: the other table, this table's field that refers to it, the other table's field with
+  // the count, SQL that is true if the record `$1` counts, and, for a sum, the field to add up.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      counts boolean; was text; is_now text; holder text; change numeric; less numeric := 1; more numeric := 1;
@@ -86,7 +86,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // The arguments are pairs of fields. The first must not be less than the second. If it already was, a change must not make it worse.
+  // The arguments are pairs of fields. The first must not be less than the second. An update of a record that already breaks this rule must
+  // not lower the first or raise the second.
   `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
    declare place integer := 0; is_less boolean; was_less boolean := false;
    begin

@@ -26,7 +26,7 @@ export interface WantedTable {
 
 export interface WantedColumn extends SqlColumn {
   was?: readonly string[] | undefined;
-  /** SQL for the value that existing records get. */
+  /** SQL for the value that existing records get when the column is added. */
   initial?: string | undefined;
 }
 
@@ -142,7 +142,7 @@ function fileRules(fields: readonly string[]): Record<string, string> {
   );
 }
 
-/** The part after the digest in the names of rules for file fields. */
+/** In the name of a rule for a file field, this prefix comes after the digest and before the field's name. */
 const fileRule = 'file ';
 
 /** Returns true if the rule belongs to a file field that the manifests no longer have. The rule stays, so that the files stay. */
@@ -151,7 +151,7 @@ export function keepsFiles(rule: string, columns: readonly { name: string }[]): 
   return name.startsWith(fileRule) && !columns.some((column) => `${fileRule}${column.name}`.slice(0, 32) === name);
 }
 
-/** The start of our constraints' names. Plans don't change other constraints. */
+/** The prefix of the names of constraints that plans create. Plans don't change constraints without it. */
 export const ours = 'portal: ';
 
 /** Names a rule. PostgreSQL cuts names off after 63 bytes, so the unique part comes first. */
@@ -164,7 +164,7 @@ function indexOn(table: string, columns: readonly string[]): Record<string, stri
   return { [`${ours}${digest(sql).slice(0, 12)} ${columns.join(' ').slice(0, 32)}`]: sql };
 }
 
-/** The end of the names of indexes that allow each user only one record. */
+/** The suffix of the names of indexes that allow each user only one record. */
 export const onePerPersonName = 'one per person';
 
 function onePerPerson(table: string): Record<string, string> {

@@ -23,7 +23,7 @@ export interface Typed {
 
 /** A machine on its screen, as the manifests describe it: the labels of controls that send its events, and the content of its states. */
 export interface MachineOnScreen {
-  /** Sends an event like a user of the page. Does nothing if the event's button is missing or disabled. */
+  /** Sends an event the way a user would: with the page's controls. Does nothing if the event's button is missing or disabled. */
   send: (page: Page, event: string, payload: Block) => Promise<void>;
   /** Selects the flow's input on the page. */
   choose: (page: Page, input: Block) => Promise<void>;
@@ -36,7 +36,7 @@ export interface OnScreen {
   runtime: Runtime;
   path: string;
   machine: string;
-  /** Playwright's `expect`, possibly with other timeouts. */
+  /** Playwright's `expect`, possibly with custom timeouts. */
   expect: typeof playwrightExpect;
 }
 

@@ -25,7 +25,7 @@ export interface ScreenStep {
   step: SimulationStep;
 }
 
-/** Functions that follow the replay of a scenario. `number` counts the steps, and is 0 for the start. */
+/** Functions that are called before and after each step of a replay. `number` is the step's number; 0 opens the screen. */
 export interface Watch {
   begins?: (step: ScreenStep, number: number) => void | Promise<void>;
   ends?: (step: ScreenStep, number: number) => void | Promise<void>;

@@ -55,7 +55,7 @@ interface Recorder {
   /** True during a step that the machine rejects. The step's button is missing or disabled then, so no click is recorded. */
   isRefused: () => boolean;
   origin: () => string;
-  /** The time with which the page's clock starts, in ms. */
+  /** The initial time of the page's clock, in ms. */
   start: number;
 }
 

@@ -14,7 +14,7 @@ const answering = ['core/session/startSession.ts', 'react/actions/runAction.ts',
   file,
 );
 
-/** More modules, for builds whose records are on a server. */
+/** Additional modules for builds whose records are on a server. */
 const served = ['core/session/startRemoteSession.ts', 'react/app/openRemoteSource.ts', 'react/actions/effects/updateOpened.ts'].map(file);
 
 /** Modules that every page with a frame needs: routes, frames, blocks, records, and error messages. */
@@ -101,7 +101,9 @@ export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, drawing);
 }
 
-/** If the portal has several languages, returns the file with the virtual module `id`, which contains the manifests in one language. */
+/**
+ * Returns the file that contains the virtual module `id`: the manifests in one language. Returns none if the portal has only one language.
+ */
 export function languageChunk(bundle: Rolldown.OutputBundle, id: string): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.facadeModuleId === `\0${id}` ? output.fileName : []));
 }
@@ -127,7 +129,10 @@ export function chunksOf(bundle: Rolldown.OutputBundle, ids: readonly string[]):
 /** Makes Chromium compile all of a file's functions in the background while the file loads. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/** Lets browsers compile the code that every page runs while it loads. Leaves out the small start file, because it would be delayed. */
+/**
+ * Marks the code that every page needs, so that browsers compile it while it loads. Leaves out the small start file, because that would
+ * delay it.
+ */
 export function compileAhead(bundle: Rolldown.OutputBundle): void {
   const ahead = chunksAhead(bundle);
   for (const output of Object.values(bundle)) {

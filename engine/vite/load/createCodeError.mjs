@@ -10,7 +10,7 @@ class CodeError extends Error {
 }
 
 /**
- * Combines the bundler's errors into one error with plain sentences. Returns `undefined` if one of them has no place in the code.
+ * Combines the bundler's errors into one error with plain sentences. Returns `undefined` if one of them has no location in the code.
  * @param {readonly RolldownLog[]} errors
  */
 export function createCodeError(errors) {

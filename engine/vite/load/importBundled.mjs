@@ -127,7 +127,7 @@ function forgetOld(cache) {
 
 /**
  * Resolves packages from the importing file, which may be in a portal outside of this project. The engine itself isn't resolved as a
- * package, because a portal's code must get the same modules. @type {Plugin}
+ * package, so that a portal's code doesn't get a second copy of its modules. @type {Plugin}
  */
 const packages = {
   name: 'packages',

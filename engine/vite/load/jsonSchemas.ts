@@ -42,7 +42,7 @@ const files = {
   fixtures: 'records',
 } as const satisfies Partial<Record<KindName, string>>;
 
-/** Comments are removed when a file is read, so the language's own schemas don't have them. */
+/** The schema of a comment. The language's own schemas don't allow comments, because these are removed when a file is read. */
 const comment = { description: 'A note for anyone who reads the file. The portal ignores it.' };
 
 /** Schemas that are used in many places. Each gets its own definition. */
@@ -150,10 +150,10 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
 
 const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definitions/Block"}]}'];
 
-/** Allows a single block instead of a list. It counts as a list with one block. */
+/** Allows a single block in place of a list of blocks. It means a list with this one block. */
 function withOneBlock(schema: object): object {
   const written = JSON.stringify(schema, (key, inner: unknown) => {
-    // The list inside an `anyOf` is already complete.
+    // A key of `1` means that the list is already in an `anyOf`, next to the single block.
     if (key === '1' || !isObject(inner) || !aBlock.includes(JSON.stringify(inner['items']))) return inner;
     const { type, items, ...rest } = inner;
     return { ...rest, anyOf: [items, { type, items }] };

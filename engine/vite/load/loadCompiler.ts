@@ -69,7 +69,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   function checkWhole(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): CheckedPortal & { isOverlaid: boolean } {
     const { texts: overlaid, problems, written } = applyOverlay(own, over, files.parse);
     const checked = checkOverlaid(overlaid);
-    // With overlays, the portal may not use everything in its own files.
+    // Ignore unused entries in the portal's own files, because an overlay may replace the part that uses them.
     const isUsed = ({ code, file }: Problem) => code === 'unread' && over.size > 0 && overlaidFile(file) === undefined;
     return {
       ...checked,

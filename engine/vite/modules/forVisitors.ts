@@ -34,7 +34,7 @@ export function settingsForVisitors(
   return { ...others, numbers: Object.fromEntries(named), features: [] };
 }
 
-/** Returns the gates and rules that `parts` name, and in turn the gates and rules that these name. */
+/** Returns the gates and rules that `parts` use, directly or through other gates and rules. */
 function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
   const named = new Set<string>();
   const gather = (part: unknown) => {
@@ -57,6 +57,6 @@ export function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<Co
   // If the gate is at the root, it applies to every page, so leave out nothing.
   if (closed.has('')) return { layouts, routes };
   const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
-  // Leave out the names of pages, because only the frame for signed-in viewers shows them.
+  // Leave out page names, because only the frame for signed-in viewers shows them.
   return { layouts: layouts.filter(isOpen), routes: routes.filter(isOpen).map(({ name: _, ...route }) => route) };
 }

@@ -30,7 +30,7 @@ export interface ModuleOptions {
   folder: string;
   /** The import path of the module that exports `publish`, `alike`, and `loader`. With these, a module can be replaced without a reload. */
   live?: string;
-  /** True if a server stores the records. Samples and everything about them are then left out. */
+  /** True if a server stores the records. The modules then contain no samples, and no settings for them. */
   remote?: boolean;
   /** The places where each module's exports were written, keyed by the module's file (see `placesIn`). */
   places?: ModulePlaces;

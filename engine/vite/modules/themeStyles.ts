@@ -28,7 +28,7 @@ export function themeStyles(domains: readonly Domain[], fallback: string): strin
   return [...rules].map(([body, selectors]) => `${selectors.join(',')}{${body}}`).join('\n');
 }
 
-/** Returns the color for the browser's own toolbars. It matches the field at the edge of the page. */
+/** Returns the color for the browser's own toolbars. It matches the background at the edge of the page. */
 export function barColor({ theme }: Domain): string {
   return createVariables(theme).light['--theme-field'] ?? theme.secondary;
 }

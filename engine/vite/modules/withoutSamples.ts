@@ -2,8 +2,8 @@ import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { machineTimeZone } from './machineTimeZone.ts';
 
 /**
- * Returns the portal for a server. Leaves out the sample records, and the samples' note, date, and sign-in, because the server provides its
- * own.
+ * Returns the portal for a server. Leaves out the sample records and the settings for them, because the server has its own records, time,
+ * and sign-in.
  */
 export function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
   const { sample: _sample, ...rest } = settings;

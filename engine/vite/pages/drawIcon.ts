@@ -10,7 +10,7 @@ export interface IconStyle {
   scale: number;
 }
 
-/** Draws the variant's mark inside a ring, on its field color. Without `outlines`, the mark is text in any available font. */
+/** Draws the variant's mark inside a ring, on the color from `barColor`. Without `outlines`, the mark is text in any available font. */
 export function drawIcon(domain: Domain, { round, scale }: IconStyle, outlines: Outlines | undefined): string {
   const { theme } = domain;
   const color = themeVariables(theme).light['--theme-gilt'] ?? theme.primary;

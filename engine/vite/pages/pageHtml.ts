@@ -22,13 +22,16 @@ export interface PageHtmlOptions {
   /** The prerendered markup and its path. A frame has no path, because several pages share it. */
   markup: string;
   path?: string;
-  /** The outline of a frame, which redirected viewers see first. */
+  /** The outline of a frame. Viewers who are redirected see it first. */
   frame?: string;
   /** The variant's own messages for `rescue.js`. */
   texts?: Readonly<Record<string, string>>;
   ahead?: readonly string[];
   records?: readonly string[];
-  /** Each screen's own scripts, keyed by the screen's path. The first script preloads the scripts for the page's address. */
+  /**
+   * Each screen's own scripts, keyed by the screen's path. The first script on the page preloads the scripts for the screen at the current
+   * URL.
+   */
   screens?: Readonly<Record<string, readonly string[]>>;
   later?: readonly string[];
 }

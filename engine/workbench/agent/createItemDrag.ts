@@ -81,7 +81,7 @@ export function createItemDrag({ cover, under, outline, dropped }: Options) {
       end();
       return isDragging;
     },
-    /** Returns true for the click that ends a drag, which isn't a pick. */
+    /** Returns true for the click that ends a drag. Such a click doesn't pick an element. */
     isClickOfDrag: () => isClickOfDrag,
   };
 }

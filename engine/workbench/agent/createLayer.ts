@@ -1,6 +1,6 @@
 const top = '2147483647';
 
-/** Creates an element on top of the page that assistive technology ignores. */
+/** Creates an element on top of the page. Assistive technology ignores it. */
 export function createLayer(style: Partial<CSSStyleDeclaration>): HTMLElement {
   const element = document.createElement('div');
   element.ariaHidden = 'true';

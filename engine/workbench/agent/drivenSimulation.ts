@@ -3,7 +3,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 
 export interface SimulationCallbacks {
-  /** Called with an event from the page, which the run should handle. */
+  /** Called when the page sends an event that the run should handle. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
   shown: (count: number) => void;
 }

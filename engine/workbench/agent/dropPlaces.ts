@@ -12,7 +12,7 @@ type Items = ReadonlyMap<number, readonly Element[]>;
 /** The thickness of a mark, in px. */
 const thick = 4;
 
-/** Finds the drop place nearest to a point. Returns `undefined` over the entry's present place. */
+/** Finds the drop place nearest to a point. Returns `undefined` if the entry is already there. */
 export function dropPlaceAt(items: Items, { index: from }: ListedPlace, at: { x: number; y: number }): DropPlace | undefined {
   const all = [...items].flatMap(([index, elements]) =>
     elements.map((element) => ({ index, element, box: element.getBoundingClientRect() })),

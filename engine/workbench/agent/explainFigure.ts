@@ -60,7 +60,10 @@ export async function explainFigure(
     return { where: undefined };
   }
 
-  /** Compares a figure with the shown one: the records that only one of them counts, and the clauses that make the difference. */
+  /**
+   * Compares another viewer's figure with the one on the page. Finds the records that only one of them counts, and the clauses that make
+   * the difference.
+   */
   function compare(there: ExplainedValue, env: ValueEnv, policies?: Policies): Omit<OtherFigure, 'viewers' | 'where'> {
     const pairs = countedIn(own).map((mine, index) => ({ mine, theirs: countedIn(there)[index] }));
     const differing = pairs.map(({ mine, theirs }) => ({

@@ -13,14 +13,14 @@ export function fiberOf(element: Element): Fiber | null {
   return key === undefined ? null : ((element as unknown as Record<string, Fiber>)[key] ?? null);
 }
 
-/** Returns a fiber and the ones around it, innermost first. */
+/** Returns a fiber and its ancestors, innermost first. */
 export function fibersFrom(fiber: Fiber | null): Fiber[] {
   const found: Fiber[] = [];
   for (let here = fiber; here; here = here.return) found.push(here);
   return found;
 }
 
-/** Returns the value that the nearest provider around a fiber gives to a context. */
+/** Returns a context's value for a fiber, from the nearest provider around the fiber. */
 export function contextAt<Value>(fiber: Fiber, context: Context<Value>): Value | undefined {
   const provider = fibersFrom(fiber).find(({ type }) => type === context);
   // A provider's `value` has the type of its context.

@@ -70,7 +70,7 @@ export function figureAt(element: Element): string | undefined {
   return undefined;
 }
 
-/** Returns the chart's figure at an element, which is a cell of the chart's table or a mark in its drawing. */
+/** Returns the chart's figure at an element, if the element is a cell of the chart's table or a mark in its drawing. */
 function pointAt(element: Element, figures: [string, PageFigure][]): [string, PageFigure] | undefined {
   const row = element.closest('tbody > tr');
   const cell = element.closest('td');

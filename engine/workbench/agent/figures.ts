@@ -108,12 +108,12 @@ function titleOfRow({ row }: Scope): string {
   return isRecord(row) ? (recordTitle(row) ?? '') : '';
 }
 
-/** Returns true for text from a manifest. Other values can be labels, too, such as elements. */
+/** Returns true for text from a manifest. A label can also be something else, such as a React element. */
 function isText(value: unknown): value is Text {
   return typeof value === 'string' || (Array.isArray(value) && value.every(isRecord)) || (isRecord(value) && Array.isArray(value['cases']));
 }
 
-/** The paths at which an entry with a label has figures: statistics, totals, bars, links, and tabs. */
+/** The paths of figures in entries that have a label, such as statistics, totals, bars, links, and tabs. */
 const keys = [
   { path: ['value'], suffix: '' },
   { path: ['max'], suffix: ', the whole' },
@@ -130,7 +130,10 @@ function entryFigures(entry: Props, scope: Scope): (Omit<FoundValue, 'look'> & {
   });
 }
 
-/** Returns the figures of a piece or column: the numbers in its text, its field (as a value of the record), or its own value. */
+/**
+ * Returns the figures of a piece or column. If it has a text, these are the numbers in the text. Otherwise, the figure is its field's value
+ * in the record or its own value.
+ */
 function pieceFigures(written: unknown, scope: Scope, fiber: Fiber): (FoundValue & { label: unknown })[] {
   const own = isRecord(written) ? written : {};
   const place = placeOfValue(written) ?? nearestPlace(fiber);

@@ -20,7 +20,7 @@ export function itemOfElement(element: Element): ListedPlace | undefined {
   return written && (!rendered || written.file !== rendered.file || written.list.length > rendered.list.length) ? written : rendered;
 }
 
-/** Returns the outermost visible elements of each rendered entry of a list, by the entry's index. */
+/** Returns the outermost visible elements of each rendered entry of a list, keyed by the entry's index. */
 export function itemsOfList(entry: Pick<ListedPlace, 'file' | 'list'>): Items {
   const rendered = itemsByProps(entriesOnPage(), entry);
   return rendered.size > 1 ? rendered : itemsByText(entry);

@@ -1,4 +1,4 @@
-/** Called once when typing ends, with the new text, or without one if the user cancels or changes nothing. */
+/** Called once, when typing ends, with the new text. `undefined` if the user canceled or changed nothing. */
 type Typed = (text: string | undefined) => void;
 
 /** The styles that a text keeps while it's edited. */

@@ -10,7 +10,7 @@ import { elementsAt, placeOfElement } from './seenPlaces.ts';
 
 replaceBlockedStorage();
 
-// Input in the preview is only for trying things out, so the browser must not ask before discarding it. This listener runs before the
+// Users type in the preview only to try things out, so the browser must not ask before it discards the text. This listener runs before the
 // portal's.
 window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
 
@@ -88,6 +88,7 @@ function obey(message: ToPreview): void {
       return;
     }
     case 'drive':
+      driven.number = message.number;
       drivenSimulation.set(message.simulation);
   }
 }
@@ -98,13 +99,16 @@ function showScheme(scheme: PreviewScheme | null): void {
   else delete document.documentElement.dataset['scheme'];
 }
 
-// Set the color scheme at once. Otherwise, a reloaded page would flash in the other colors until the workbench sends the scheme again.
+// Set the color scheme at once. Otherwise, a reloaded page would have the wrong colors until the workbench sends the scheme again.
 showScheme(readState().scheme ?? null);
+
+/** The number of the last `drive` message. */
+const driven = { number: 0 };
 
 drivenSimulation.setCallbacks({
   // A payload comes from a form or a manifest, so it is plain JSON.
   sent: (event, payload) => postToEditor({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
-  shown: (count) => postToEditor({ workbench: 'shown', count }),
+  shown: (count) => postToEditor({ workbench: 'shown', count, number: driven.number }),
 });
 
 /** The maximum number of searches for elements while a page renders, and the time between two searches, in ms. */
@@ -143,7 +147,7 @@ function addressNow(): string {
 
 const reported = { address: addressNow(), isReady: false };
 
-/** Reports the address if it has changed. Called after each render, because the router sends events only to React. */
+/** Reports the page's URL if it has changed. Called after each render, because the router sends events only to React. */
 function reportAddress(): void {
   const address = addressNow();
   if (address === reported.address) return;

@@ -17,7 +17,7 @@ import { fibersFrom } from './fibers.ts';
 import type { PageFigure } from './figures.ts';
 import { envOf } from './surroundings.ts';
 
-/** Returns a function that finds the formulas of `values.NAME` and of derived fields, which the figure reads by their paths. */
+/** Returns a function that finds a formula by its path: `values.NAME`, or a derived field of the figure's record. */
 export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionOf {
   const named = namedValues({ fiber });
   const { derived } = around.portal.manifests;
@@ -47,7 +47,10 @@ function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
   return named;
 }
 
-/** Returns the environment in which another viewer sees the figure. Records stay the same, except for the ones of a chart's group. */
+/**
+ * Returns the environment in which another viewer sees the figure. It has the same record. If the figure is for a group, the group's
+ * records are the ones that this viewer can see.
+ */
 export function envFor(figure: PageFigure, user: OtherViewer['user'], read: ValueEnv['rows']): ValueEnv {
   const { name = '' } = user ?? {};
   // The workbench sends complete users, with all of their fields.

@@ -8,7 +8,7 @@ export interface FixOfProblem {
 }
 
 export interface FixGroup {
-  /** The group's name in addresses. */
+  /** The group's name in URLs. */
   name: string;
   /** The label, such as `Remove all 15`. */
   label: string;
@@ -16,8 +16,8 @@ export interface FixGroup {
 }
 
 /**
- * Groups problems that have the same fix: removing something unused, removing something else, or a fix with the same label for the same
- * kind of problem. Only a problem's first fix counts. A group contains at least two problems.
+ * Groups problems that have the same fix. There is a group for removing unused things, one for all other removals, and one for each other
+ * pair of fix label and kind of problem. Only a problem's first fix counts. A group contains at least two problems.
  */
 export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   const groups = new Map<string, FixOfProblem[]>();
@@ -41,7 +41,7 @@ function labelGroup(name: string, fixes: readonly FixOfProblem[]): string {
   return name === 'remove' ? `Remove all ${fixes.length}` : `${fixes[0]?.fix.label} in all ${fixes.length} places`;
 }
 
-/** Orders fixes so that no fix moves the place of a later one: in each file, from the last place to the first. */
+/** Orders fixes from the end of each file to its start, so that a fix doesn't shift the positions that later fixes change. */
 export function inFixingOrder(fixes: readonly FixOfProblem[]): FixOfProblem[] {
   return fixes.toSorted((one, other) => comparePaths(pathOf(other), pathOf(one)));
 }

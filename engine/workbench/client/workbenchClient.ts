@@ -29,7 +29,7 @@ export interface WorkbenchClient {
   /** Runs the commands as one revision, after all pending edits. Pass `typed` if the user types the text into a field. */
   edit: (commands: readonly Command[], label: string, how?: 'typed' | 'skips') => Promise<ClientResult<CommandsAnswer>>;
   /**
-   * Returns the last revision that this page created other than by typing. Returns `Infinity` while such a revision is pending.
+   * Returns the last revision that this page created by an action other than typing. Returns `Infinity` while such a revision is pending.
    */
   acted: () => number;
   /** The last response about the draft's changes. Only the Changes panel requests it, because the server needs a while. */

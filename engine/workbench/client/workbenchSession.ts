@@ -1,7 +1,10 @@
 import type { SessionPort, SessionSnapshot } from '../../index.ts';
 import type { WorkbenchClient } from './workbenchClient.ts';
 
-/** Creates a session that admits pages with a valid token. If a page's token becomes invalid, the page stays open with its unsent input. */
+/**
+ * Creates a session that admits pages with a valid token. If a page's token becomes invalid, the page stays open, so that the user's unsent
+ * edits aren't lost.
+ */
 export function workbenchSession(client: WorkbenchClient): SessionPort {
   const officer = { id: 'officer', name: 'Officer', email: 'officer@workbench.localhost' };
   const inside: SessionSnapshot = { state: 'signedIn', user: { ...officer, letIn: true } };

@@ -6,7 +6,7 @@ export interface ConditionActions {
   condition: unknown;
   /** Writes the whole condition after adding a row. */
   add: (condition: unknown, words: string) => void;
-  /** Writes the whole condition after any other change. `undefined` removes the condition. */
+  /** Writes the whole condition after any change except adding a row. `undefined` removes the condition. */
   edit: (condition: unknown, words: string) => void;
   /** True if the last row can be removed. */
   canEmpty: boolean;

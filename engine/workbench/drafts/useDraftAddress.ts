@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useNotice, usePageState } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 
-/** The open draft if the address has no `draft`. */
+/** The open draft if the URL has no `draft` parameter. */
 const usual = 'main';
 
-/** Opens the draft in the page's address once, when the page opens. After that, the address follows the open draft. */
+/** When the page opens, opens the draft that its URL names. After that, keeps the URL up to date with the open draft. */
 export function useDraftAddress(current: string | undefined): void {
   const client = useClient();
   const notice = useNotice();

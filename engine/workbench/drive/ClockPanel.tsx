@@ -12,7 +12,7 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   const [own, setOwn] = useState('');
   const due = now?.timers[0];
   const left = due && now ? due.at - now.time : undefined;
-  // Any other event creates a new run, and that stops the clock.
+  // The clock stops when the run changes, for example because the user sends an event.
   const isRunning = begun?.run === answer.run;
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DriveAnswer, EventPayload, SerializedStage } from '../server/drive/driveProtocol.ts';
 import { factsText } from '../preview/kindOptions.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
@@ -14,7 +14,7 @@ import { useDrive } from './useDrive.ts';
 export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: SerializedStage }) {
   const { act } = useDrive();
   const { on, user, id } = stage;
-  const { places } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
+  const { places, driven } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
   const { given, now } = answer;
   const preview = usePreview({ on, as: user ? factsText(user) : 'visitor', date: given.date?.slice(0, 10) });
   const address = stageAddress(stage, given.input);
@@ -31,17 +31,20 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Ser
   useEffect(() => previewLink.as(viewer), [viewer]);
   // On unmount, let the page run its own machine again.
   useEffect(() => () => previewLink.drive(null), []);
+  const simulation = useMemo(
+    () => now && { machine: id, states: now.states, context: now.context, input: given.input, entered: enteredValues(answer) },
+    [id, now, given, answer],
+  );
   useEffect(() => {
-    if (now)
-      previewLink.drive({ machine: id, states: now.states, context: now.context, input: given.input, entered: enteredValues(answer) });
-  }, [id, now, given, answer]);
+    if (simulation) previewLink.drive(simulation);
+  }, [simulation]);
   useEffect(() => {
     if (address !== begun) previewLink.go(address);
   }, [address, begun]);
   useEffect(() => previewLink.follow(follow));
 
   return (
-    <section aria-label="Screen" className="wb-drive-screen">
+    <section aria-label="Screen" aria-busy={simulation !== undefined && driven !== simulation} className="wb-drive-screen">
       <PreviewWhom preview={preview} />
       <div className="wb-strip wb-drive-shown">
         <span role="status">{statusWords(answer, places)}</span>

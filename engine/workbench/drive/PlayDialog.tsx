@@ -8,12 +8,17 @@ import { saveText } from './saveText.ts';
 
 type Result = PlayAnswer | 'playing';
 
+interface ShownPicture {
+  words: string;
+  picture: string;
+}
+
 /** Plays all scenarios of a machine on its real screen, one after another, and shows a picture of each step. */
 export function PlayDialog({ machine: { name, scenarios }, onClose }: { machine: SerializedMachine; onClose: () => void }) {
   const client = useClient();
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [mistake, setMistake] = useState<string>();
-  const [shown, setShown] = useState<{ words: string; picture: string }>();
+  const [shown, setShown] = useState<ShownPicture>();
   // Play the scenarios that the dialog opened with, even if the draft changes meanwhile.
   const [files] = useState(() => scenarios.map(({ file }) => file));
 
@@ -36,23 +41,18 @@ export function PlayDialog({ machine: { name, scenarios }, onClose }: { machine:
   }, [client, files]);
 
   const done = [...results.values()].filter((result) => result !== 'playing');
-  const played = done.filter(({ skipped }) => skipped === undefined);
-  const passed = played.filter(({ trouble }) => trouble === undefined).length;
+  const passed = done.filter(hasPassed).length;
   const isOver = done.length === files.length;
-  const skipped = done.length - played.length;
-  const status = `${passed} of ${played.length} passed${skipped > 0 ? `, ${skipped} can’t be played on a screen` : ''}`;
+  const status = `${passed} of ${done.length} passed`;
   return (
     <Modal title={`Play all scenarios of ${name}`} size="large" onClose={onClose}>
       <div className="wb wb-dialog">
         <p role="status" className="wb-small">
           {isOver ? `${status}.` : `Playing ${Math.min(done.length + 1, files.length)} of ${files.length} · ${status}`}
         </p>
-        {passed < played.length && (
-          <p className="wb-notice">
-            A scenario stops where the page differs from it. The page starts with the portal’s sample records and can’t make requests fail,
-            so not every stop is a mistake.
-          </p>
-        )}
+        <p className="wb-small">
+          Each picture shows the real screen in the state that the scenario has reached, on the portal’s sample records.
+        </p>
         {shown && (
           <figure className="wb-played-large">
             <img src={shown.picture} alt={shown.words} />
@@ -68,35 +68,17 @@ export function PlayDialog({ machine: { name, scenarios }, onClose }: { machine:
                   <PlayMark result={result} />
                   <span>{` ${about}`}</span>
                 </p>
-                {typeof result === 'object' && (
-                  <>
-                    {result.skipped !== undefined && <p className="wb-small">{result.skipped}</p>}
-                    {result.trouble !== undefined && <pre className="wb-failure">{result.trouble}</pre>}
-                    <div className="wb-pictures">
-                      {result.pictures.map(({ step, words, picture }) => (
-                        <button
-                          key={step}
-                          type="button"
-                          aria-label={`Step ${step} of ${about}: ${words}`}
-                          onClick={() => setShown({ words: `${about}: ${words}`, picture })}
-                        >
-                          <img src={picture} alt="" />
-                          <span>{words}</span>
-                        </button>
-                      ))}
-                    </div>
-                  </>
-                )}
+                {typeof result === 'object' && <PlayedScenario result={result} onShow={setShown} />}
               </li>
             );
           })}
         </ul>
         <DialogFoot mistake={mistake} cancel="Close" onClose={onClose}>
-          {played.length > 0 && (
+          {done.length > 0 && (
             <button
               type="button"
               className="wb-button wb-primary"
-              onClick={() => saveText(`${name}.md`, played.map(({ markdown }) => markdown).join('\n'))}
+              onClick={() => saveText(`${name}.md`, done.map(({ markdown }) => markdown).join('\n'))}
             >
               Download a report
             </button>
@@ -110,11 +92,46 @@ export function PlayDialog({ machine: { name, scenarios }, onClose }: { machine:
 function PlayMark({ result }: { result: Result | undefined }) {
   if (result === undefined) return <span className="wb-tag">waits</span>;
   if (result === 'playing') return <span className="wb-tag">plays</span>;
-  if (result.skipped !== undefined) return <span className="wb-tag">no screen</span>;
-  const isGood = result.trouble === undefined;
+  const isGood = hasPassed(result);
   return (
-    <span className="wb-tag" data-tone={isGood ? 'success' : 'warning'}>
-      {isGood ? 'passed' : 'stopped'}
+    <span className="wb-tag" data-tone={isGood ? 'success' : 'danger'}>
+      {isGood ? 'passed' : 'failed'}
     </span>
+  );
+}
+
+function hasPassed({ trouble, steps }: PlayAnswer): boolean {
+  return trouble === undefined && steps.every(({ failures }) => failures.length === 0);
+}
+
+/** Shows a picture, or the reason why there is none, for each step. */
+function PlayedScenario({ result, onShow }: { result: PlayAnswer; onShow: (picture: ShownPicture) => void }) {
+  const { about, headless, trouble, steps } = result;
+  return (
+    <>
+      {headless !== undefined && <p className="wb-small">{`Can’t happen on the page: ${headless}`}</p>}
+      <ol className="wb-pictures">
+        {steps.map(({ step, words, states, failures, picture, note }) => (
+          <li key={step}>
+            {picture !== undefined && (
+              <button
+                type="button"
+                aria-label={`Step ${step} of ${about}: ${words}`}
+                onClick={() => onShow({ words: `${about}: ${words}`, picture })}
+              >
+                <img src={picture} alt="" />
+              </button>
+            )}
+            {note !== undefined && <p className="wb-no-picture">{note}</p>}
+            <p>{`${step} · ${words}`}</p>
+            <p className="wb-small">{`→ ${states.join(', ')}`}</p>
+            {failures.map(({ what, expected, found }) => (
+              <p key={what} className="wb-failure">{`${what}: expected ${expected}, found ${found}`}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {trouble !== undefined && <pre className="wb-failure">{trouble}</pre>}
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
   const id = useId();
   const box = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<Removal>();
-  // Steps that were sent but aren't rendered yet. Until then, clicks refer to the items on the screen.
+  // Steps that were sent but aren't rendered yet. Until they are, clicks refer to the items that the screen still shows.
   const ahead = useRef<{ step: ListStep; revision: number }[]>([]);
   const { entries, adds, label, help } = list;
   const steps = () => ahead.current.filter((done) => done.revision > revision).map(({ step }) => step);

@@ -99,7 +99,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
   );
 }
 
-/** Returns the address of a screen's file. Returns `undefined` if the address has parameters or the file isn't a screen. */
+/** Returns the URL path of the screen in a file. Returns `undefined` if the path has parameters or the file isn't a screen. */
 function findAddress(entry: FileEntry | undefined): string | undefined {
   return entry?.kind === 'screens' && !/[:*]/.test(entry.name) ? entry.name : undefined;
 }

@@ -41,7 +41,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
   const [isBusy, setBusy] = useState(false);
   const { box, note, close } = useTypedDialog(onClose);
   const hits = useMemo(() => findHits(places ?? [], createReplacer({ find, to, ...how })), [places, find, to, how]);
-  // By default, leave out matches in names and addresses.
+  // By default, leave out matches in names and URLs.
   const left = new Set(hits.filter((hit) => (hit.use === 'name') !== switched.has(hit.id)).map((hit) => hit.id));
   const taken = hits.filter((hit) => !left.has(hit.id));
   const isOff = isBusy || taken.length === 0;

@@ -4,7 +4,7 @@ import { useText, type FieldWidgetProps } from '../../index.ts';
 const most = 200;
 
 interface Props extends FieldWidgetProps {
-  /** True while the choices load. The user then can't type. */
+  /** True while the choices load. The user can't type until they have loaded. */
   isWaiting?: boolean;
 }
 
@@ -43,7 +43,10 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
     if (option && option.value !== chosen) onChange(option.value);
     close();
   };
-  /** Called when the focus leaves. If other values are allowed, selects the typed text. If the text was deleted, clears the value. */
+  /**
+   * Called when the focus leaves. If values outside the list are allowed, selects the typed text. If the text was deleted, clears the
+   * value.
+   */
   const leave = () => {
     const free = isFree && typed?.trim();
     if (typed?.trim() === '' && !field.required) choose({ value: '' });
@@ -100,7 +103,7 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
             </div>
           )}
           {options.map((option, index) => (
-            // The focus stays in the input, which refers to the active option.
+            // The focus stays in the text field, whose `aria-activedescendant` is the active option.
             <div
               key={option.value}
               id={optionId(index)}

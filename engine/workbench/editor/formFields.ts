@@ -10,7 +10,7 @@ export function formField(shown: FormField): Field {
         ...field,
         type: named === 'icon' ? 'iconChoice' : 'searchedChoice',
         options: options.map((option) => ({ value: String(option.value), label: option.label })),
-        // The control accepts other values if it has a placeholder.
+        // With a placeholder, the control also accepts values that aren't options.
         ...(open && { placeholder: 'Choose or type' }),
       };
     case 'several':

@@ -25,7 +25,7 @@ interface Options {
   failed: (mistake: string | undefined) => void;
   /** Called with both versions if there is a conflict, and with `undefined` once it is resolved. Call `settle` to resolve it. */
   clashed: (both: TextConflict | undefined) => void;
-  /** Called with the new text if another user changed it. Replaces the editor's text. */
+  /** Called with the new text if another user changed the file. Must replace the editor's text with it. */
   take: (text: string) => void;
   /** Stores text that wasn't sent. `undefined` deletes the stored text. */
   keep: (unsent: Unsent | undefined) => void;

@@ -1,7 +1,8 @@
 import type { Unsent } from './textWriter.ts';
 
 /**
- * Creates a store for input that wasn't sent. It is in session storage, so it survives a reload. Each `kind` of input is stored separately.
+ * Creates a store for edits that weren't sent to the server. They are in session storage, so they survive a reload. Each `kind` of edit is
+ * stored separately.
  */
 function keptAs<Value>(kind: string) {
   const keyOf = (of: string) => `workbench:unsent:${kind}:${of}`;
@@ -19,7 +20,7 @@ function keptAs<Value>(kind: string) {
         if (unsent === undefined) sessionStorage.removeItem(keyOf(of));
         else sessionStorage.setItem(keyOf(of), JSON.stringify(unsent));
       } catch {
-        // If storage is full, the page itself still has the input.
+        // If storage is full, only the page itself has the edit.
       }
     },
   };

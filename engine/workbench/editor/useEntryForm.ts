@@ -30,7 +30,7 @@ export function useEntryForm(file: string, place: string) {
   const timers = useRef(new Map<string, { timer: number; send: () => void }>());
   const { value: form, revision } = loadedForm;
 
-  // Drop input that the form already contains.
+  // Drop typed values that the form already contains.
   const settled = Object.entries(typed).filter(([, entry]) => entry.revision >= 0 && entry.revision <= revision);
   if (settled.length > 0) setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => !settled.some(([done]) => done === key))));
 
@@ -74,7 +74,8 @@ export function useEntryForm(file: string, place: string) {
       keepUnsent(entry, key, isUnheard(answer) ? { value } : undefined);
       setTyped((before) => {
         const { [key]: mine, ...others } = before;
-        // Keep input that has changed since or that the server didn't get. If the server rejected the input, show the form's value again.
+        // Keep the typed value if it has changed since this request, or if the server didn't get it. If the server rejected it, show the
+        // form's value again.
         if (mine?.value !== value || isUnheard(answer)) return before;
         return answer.ok ? { ...others, [key]: { value, revision: answer.value.revision } } : others;
       });
@@ -85,7 +86,7 @@ export function useEntryForm(file: string, place: string) {
     timers.current.set(key, { timer: window.setTimeout(() => void send(), isTyped ? pause : 0), send: () => void send() });
   }
 
-  // When the server is back, even after a reload, send the input that wasn't sent.
+  // When the server is back, even after a reload, send the values that weren't sent.
   const sendAgain = useEffectEvent(() => {
     const unsent = unsentValues.get(entry) ?? {};
     for (const field of form?.fields ?? []) if (unsent[field.key]) change(field, unsent[field.key]?.value);

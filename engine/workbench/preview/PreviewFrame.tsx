@@ -3,7 +3,7 @@ import { previewLink, type PreviewViewer } from './previewLink.ts';
 
 interface Props {
   origin: string;
-  /** The first address. Later addresses are sent to the page as messages. */
+  /** The page's first URL. Later URLs are sent to the page as messages. */
   at: string;
   /** The first viewer and date. Later ones are sent to the page as messages. */
   as: PreviewViewer;
@@ -17,7 +17,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const space = useElementSize(stage);
   const { failure } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
-  // Keep the first address. Otherwise, the frame would reload for each address that the page reports.
+  // Keep the first URL. Otherwise, the frame would reload for each URL that the page reports.
   const [begun, setBegun] = useState({ origin, at, as });
   if (begun.origin !== origin) setBegun({ origin, at, as });
   useEffect(() => (frame.current ? previewLink.attach(frame.current, begun.origin) : undefined), [begun]);

@@ -64,12 +64,15 @@ export function factsIn(text: string): Record<string, string> {
   );
 }
 
-/** Returns a complete user: the facts of its kind, the chosen facts, and placeholders for id, name, and email. */
-export function wholeUser(facts: Facts, also: Readonly<Record<string, string>>, fields: readonly Field[]): Facts {
+/**
+ * Returns a complete user: the facts of its kind, the chosen facts, placeholders for id, name, and email, and the fields that all users of
+ * the variant have.
+ */
+export function wholeUser(facts: Facts, also: Readonly<Record<string, string>>, fields: readonly Field[], usual: Facts = {}): Facts {
   const chosen = Object.fromEntries(
     Object.entries(also).map(([name, text]) => [name, typed(text, fields.find((field) => field.name === name)?.type)]),
   );
-  return { id: 'preview', name: 'Sam Preview', email: 'sam@preview.example', ...facts, ...chosen };
+  return { id: 'preview', name: 'Sam Preview', email: 'sam@preview.example', ...usual, ...facts, ...chosen };
 }
 
 function typed(text: string, type = 'text'): unknown {

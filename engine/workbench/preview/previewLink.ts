@@ -1,7 +1,7 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import type { DrivenSimulation, ExplainedFigure, FromPreview, PreviewScheme, ShownFigure, ToPreview } from '../server/previewProtocol.ts';
 
-/** The preview's user and date. `null` stands for a visitor, and for the portal's own date. */
+/** The preview's user (`null` for a visitor) and date (`null` for the portal's own). */
 export interface PreviewViewer {
   user: Readonly<Record<string, unknown>> | null;
   date: string | null;
@@ -13,7 +13,9 @@ interface Shown {
   failure: string | undefined;
   /** The number of blocks that show the driven machine. */
   places: number;
-  /** The figures on the page, once they were requested, and the explanation of the latest one. */
+  /** The state of the driven machine that the page has confirmed. */
+  driven: DrivenSimulation | undefined;
+  /** The figures on the page. `undefined` until they are requested. `explained` is the latest explanation of one of them. */
   figures: readonly ShownFigure[] | undefined;
   explained: { id: string; figure: ExplainedFigure | null } | undefined;
 }
@@ -49,7 +51,17 @@ export function createPreviewLink() {
   let here: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenSimulation | null = null;
-  let shown: Shown = { ready: false, title: '', failure: undefined, places: 0, figures: undefined, explained: undefined };
+  /** The number of the latest driven state. The page confirms a state by its number. */
+  let drivenNumber = 0;
+  let shown: Shown = {
+    ready: false,
+    title: '',
+    failure: undefined,
+    places: 0,
+    driven: undefined,
+    figures: undefined,
+    explained: undefined,
+  };
   let follow: Follow | undefined;
   let typed: (text: string | undefined) => void = () => undefined;
 
@@ -85,12 +97,12 @@ export function createPreviewLink() {
     const message = data as FromPreview;
     if (message.workbench === 'ready') {
       typed(undefined);
-      become({ ready: true, title: message.title, failure: undefined, places: 0 });
+      become({ ready: true, title: message.title, failure: undefined, places: 0, driven: undefined });
       known = message.as;
       here = message.address;
       // The page may have missed a message while reloading, so compare the viewer that it reports with the wanted one.
       if (sendViewer()) return;
-      if (driven) send({ workbench: 'drive', simulation: driven });
+      if (driven) send({ workbench: 'drive', simulation: driven, number: drivenNumber });
       follow?.address(message.address);
       if (wantedAddress !== undefined && wantedAddress !== message.address) send({ workbench: 'go', address: wantedAddress });
       wantedAddress = undefined;
@@ -109,8 +121,10 @@ export function createPreviewLink() {
     else if (message.workbench === 'moved') follow?.moved?.(message.file, message.path, message.from, message.to);
     else if (message.workbench === 'found') follow?.found?.(message.file, message.count);
     else if (message.workbench === 'sent') follow?.sent?.(message.event, message.payload);
-    else if (message.workbench === 'shown') become({ places: message.count });
-    else if (message.workbench === 'figures') become({ figures: message.figures });
+    else if (message.workbench === 'shown') {
+      const isLatest = message.number === drivenNumber;
+      become({ places: message.count, ...(isLatest && { driven: driven ?? undefined }) });
+    } else if (message.workbench === 'figures') become({ figures: message.figures });
     else if (message.workbench === 'figureExplained') become({ explained: { id: message.id, figure: message.figure } });
     else if (message.workbench === 'failed') become({ failure: message.message });
     else if (isEndOfPicking(data)) follow?.stopPicking();
@@ -165,9 +179,10 @@ export function createPreviewLink() {
     /** Shows the driven machine's state on the page. With `null`, the page runs the machine itself again. */
     drive: (simulation: DrivenSimulation | null) => {
       driven = simulation;
-      send({ workbench: 'drive', simulation });
+      drivenNumber += 1;
+      send({ workbench: 'drive', simulation, number: drivenNumber });
     },
-    /** Goes to an address once the page is ready. If another address is still pending, replaces it. */
+    /** Goes to a URL once the page is ready. Replaces a URL that is still pending. */
     go: (address: string) => {
       wantedAddress = address;
       send({ workbench: 'go', address });

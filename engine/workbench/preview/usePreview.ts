@@ -13,7 +13,7 @@ interface Usual {
   date?: string | undefined;
 }
 
-/** Returns the preview's settings, which the page's URL stores, and the options for each of them. */
+/** Returns the preview's settings and the options for each of them. The settings are stored in the page's URL. */
 export function usePreview(usual: Usual = {}) {
   const { values, set } = usePageState();
   const { value, mistake } = useAnswer<ViewersAnswer>('/api/viewers');
@@ -25,8 +25,8 @@ export function usePreview(usual: Usual = {}) {
   const also = values['also'] ?? '';
   const date = values['date'] || usual.date || null;
   const viewer = useMemo(
-    (): PreviewViewer => ({ user: kind?.user ? wholeUser(kind.user, factsIn(also), viewers.userFields) : null, date }),
-    [kind, also, viewers, date],
+    (): PreviewViewer => ({ user: kind?.user ? wholeUser(kind.user, factsIn(also), viewers.userFields, variant?.user) : null, date }),
+    [kind, also, viewers, variant, date],
   );
   return { viewers, mistake, variant, kinds, kind, also, date, viewer, values, set };
 }

@@ -6,7 +6,7 @@ import { formatPointer } from '../client/pointer.ts';
 import { previewLink, type Follow } from './previewLink.ts';
 import type { Preview } from './usePreview.ts';
 
-/** Returns the functions that apply edits made in the preview itself to the draft: typing over a text, and moving an entry. */
+/** Returns functions that change the draft when the user edits a text or moves an entry in the preview. */
 export function usePreviewEdits({ values, set }: Pick<Preview, 'values' | 'set'>): Pick<Follow, 'texted' | 'moved'> {
   const client = useClient();
   const notice = useNotice();
@@ -38,7 +38,7 @@ export function usePreviewEdits({ values, set }: Pick<Preview, 'values' | 'set'>
 
   async function move(file: string, path: Path, from: number, to: number): Promise<void> {
     const isDone = await run({ do: 'move', file, path: [...path, from], to }, `Moved an entry of ${file} in the preview`);
-    // The open form is at the entry's former place.
+    // If the moved entry's form is open, keep it open at the new place.
     if (isDone && values['file'] === file && values['place'] === formatPointer([...path, from]))
       set({ place: formatPointer([...path, to]) }, { replace: true });
   }

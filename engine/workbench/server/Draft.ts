@@ -67,8 +67,8 @@ export interface Draft {
   undo: () => boolean;
   redo: () => boolean;
   /**
-   * Records the folder's current text of a file. If the draft hasn't changed the file, it takes over this text. Returns true if the text is
-   * new.
+   * Records the folder's current text of a file. If the draft hasn't changed the file, the draft gets the same text. Returns true if the
+   * text is new.
    */
   look: (file: string, text: FileText, at: number) => boolean;
   written: (file: string) => void;

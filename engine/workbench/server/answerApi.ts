@@ -9,7 +9,7 @@ import { reportAnswers } from './drive/reportAnswers.ts';
 import { openDriveBench } from './drive/driveBench.ts';
 import { editAnswers, pathIn } from './editAnswers.ts';
 import { toHistoryEntry, history } from './history.ts';
-import { explainAnswer, figureAnswer, matrixAnswer, previewOrigin, viewersAnswer } from './portalAnswers.ts';
+import { explainAnswer, figureAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
 import { badFileName } from './portalFiles.ts';
 import { readAs, requests } from './readBody.ts';
 import type { RefusedRequest } from './refuseRequest.ts';
@@ -27,6 +27,8 @@ export interface ApiOptions {
   editTexts?: EditTexts;
   state: () => Promise<WorkbenchState>;
   previewPort: () => number;
+  /** Returns the origin of the workbench's page, which takes pictures of itself. */
+  origin: () => string;
   /** Returns the portal that the preview shows. By default, this is the draft. */
   shown?: () => Promise<CheckedPortal>;
 }
@@ -43,20 +45,17 @@ export function apiEndpoints({
   workbench,
   editTexts = notYet,
   previewPort,
+  origin,
   shown = workbench.checked,
 }: ApiOptions): Readonly<Record<string, Endpoint>> {
   const { draft, folder } = workbench;
 
   const respond = (found: object): ApiResponse => ({ status: 'mistake' in found ? 409 : 200, body: found });
 
-  const originOf = async () => {
-    const { portal } = await shown();
-    return (domain: string | undefined) => previewOrigin(portal?.domains.find(({ name }) => name === domain)?.domain, previewPort());
-  };
   const questions = {
     ...editAnswers(workbench),
     ...driveAnswers(openDriveBench(workbench), folder),
-    ...reportAnswers(openDriveBench(workbench), folder, originOf),
+    ...reportAnswers(openDriveBench(workbench), folder, origin),
   };
   const ofEntries = Object.entries(questions).map(([name, answer]): [string, Endpoint] => [
     name,

@@ -15,7 +15,7 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     name: 'workbench:bundled-engine',
     enforce: 'pre',
     config: {
-      // Run after the plugin with the portal's settings, because some of them are replaced here.
+      // Run after the plugin that sets the portal's Vite options, because this one overrides some of those options.
       order: 'post',
       handler(config) {
         // Optimize only the portal's own packages, because the bundle contains all others. They share the bundle's copies of their
@@ -29,7 +29,7 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     resolveId: {
       async handler(id, importer, options) {
         if (importer === undefined) return undefined;
-        // Resolve imports inside the bundle here. Vite would add a version to their addresses, and load each module a second time.
+        // Resolve imports inside the bundle here. Otherwise, Vite would add a version to their URLs and load each module a second time.
         if (importer.startsWith(within)) return entries.find((file) => file === posix.join(posix.dirname(importer), id));
         const known = replacements.get(id);
         if (known !== undefined) return known;

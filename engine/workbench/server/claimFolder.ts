@@ -4,7 +4,7 @@ import { FolderInUseError, lockFolder } from '../../server/database/folderLock.t
 import { openOwnFolder, replaceFile } from './draftJournal.ts';
 
 export interface Claim {
-  /** Stores the address of the workbench's page, so that others who try to open the folder can be sent there. */
+  /** Stores the URL of the workbench's page. If someone else tries to open the folder, the error message shows this URL. */
   serve: (address: string) => void;
   release: () => void;
 }

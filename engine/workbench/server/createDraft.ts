@@ -24,14 +24,17 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     texts = diskTexts = undefined;
   }
 
-  /** Takes over the folder's version of a file if the draft has the same text or hasn't changed the file. */
+  /** Bases the draft on the folder's version of a file if the draft has the same text or hasn't changed the file. */
   function agree(file: string, at: number): void {
     const { mine, base, disk: now } = of(file);
     if (mine === now) set(file, { base: now });
     else if (mine === base) follow(file, { from: mine, to: now }, at);
   }
 
-  /** Takes over the folder's text. If other revisions change the file, adds a revision, because undo depends on the previous text. */
+  /**
+   * Replaces the draft's text with the folder's. If there are revisions that change the file, records this as another one, because undo
+   * depends on the previous text.
+   */
   function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
     set(file, { mine: to, base: to });
     if (![...done, ...undone].some((revision) => findChange(revision, file))) return;

@@ -15,7 +15,7 @@ interface Index {
 }
 
 export interface Drafts {
-  /** The open draft. After a switch, the same object reads and changes the other draft, and its revision has increased. */
+  /** The open draft. After a switch, the same object reads and changes the newly opened draft, and its revision has increased. */
   draft: Draft;
   trouble: () => string | undefined;
   list: () => readonly DraftEntry[];

@@ -109,7 +109,7 @@ export function openOwnFolder(folder: string): string {
   return own;
 }
 
-/** Replaces a file atomically: others read either the old content or the new content. */
+/** Replaces a file atomically: other processes read either the old content or the new content. */
 export function replaceFile(place: string, text: string): void {
   const beside = `${place}.tmp`;
   mkdirSync(dirname(place), { recursive: true });

@@ -4,6 +4,7 @@ import { buildMatrix } from '../../compiler/answers/buildMatrix.ts';
 import { findScreenTitles } from '../../compiler/changes/findScreenTitles.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { fileWords, plainTitle } from '../../compiler/edits/keyWords.ts';
+import { signInFacts } from '../../compiler/analysis/signInFacts.ts';
 import { kindWords } from '../../compiler/analysis/viewerWords.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { Value } from '../../language/value.ts';
@@ -62,12 +63,18 @@ export function figureAnswer(
   }
 }
 
-export function viewersAnswer({ portal, who }: CheckedPortal, previewPort: number): ViewersAnswer | Mistake {
+export function viewersAnswer({ portal, who, names }: CheckedPortal, previewPort: number): ViewersAnswer | Mistake {
   if (!portal) return notYet;
   const { domains, userEntity, settings } = portal;
   return {
     variants: domains.map(({ name, domain }) => {
-      return { name, label: name, host: localHost(domain), origin: previewOrigin(domain, previewPort) };
+      return {
+        name,
+        label: name,
+        host: localHost(domain),
+        origin: previewOrigin(domain, previewPort),
+        user: signInFacts(portal, name, names.runtime),
+      };
     }),
     kinds: (who?.kinds ?? []).map((kind) => ({ words: kindWords(kind, who?.kinds ?? []), domain: kind.domain, user: kind.user ?? null })),
     userFields: userEntity.fields.map(({ name, label, type, options }) => ({

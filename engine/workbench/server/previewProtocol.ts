@@ -19,10 +19,10 @@ export type ToPreview =
   /** Opens an input over the text of the last `texted` message. */
   | { workbench: 'typeText'; text: string }
   /** Shows a driven machine's state instead of running the machine. With `null`, the page runs the machine itself. */
-  | { workbench: 'drive'; simulation: DrivenSimulation | null }
+  | { workbench: 'drive'; simulation: DrivenSimulation | null; number: number }
   /** Starts or stops reports of the figures on the page. */
   | { workbench: 'figures'; on: boolean }
-  /** Asks for the explanation of a figure, and for the same figure as other viewers see it. */
+  /** Requests the explanation of a figure, including the figures that `others` see in its place. */
   | { workbench: 'explainFigure'; id: string; others: readonly OtherViewer[]; policies: Readonly<Record<string, Condition>> };
 
 /** A figure on the page. */
@@ -58,10 +58,7 @@ export interface FigureRecord {
 /** A figure or a part of one. Its parts are in the order of the formula. */
 export interface FigurePart {
   shown: string;
-  /**
-   * The number of records that the figure counts (`rows`), and the number that it chooses them from (`among`). Missing if it counts no
-   * records.
-   */
+  /** The figure counts `rows` out of `among` records. Missing if it doesn't count records. */
   counted?: { rows: number; among: number; records: readonly FigureRecord[] };
   parts: readonly FigurePart[];
 }
@@ -121,6 +118,6 @@ export type FromPreview =
   | { workbench: 'figureExplained'; id: string; figure: ExplainedFigure | null }
   /** Reports an event from the page that the driven machine should handle. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
-  /** Reports how many flows on the page show the driven machine. */
-  | { workbench: 'shown'; count: number }
+  /** Reports how many flows on the page show the driven machine. `number` is that of the last `drive` message. */
+  | { workbench: 'shown'; count: number; number: number }
   | { workbench: 'failed'; message: string };

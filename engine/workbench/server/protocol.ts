@@ -84,7 +84,7 @@ export interface PreviewState {
   reason?: string;
 }
 
-/** An edit of the draft. The compiler runs an `EditCommand`; the workbench runs the others. */
+/** An edit of the draft. The compiler runs an `EditCommand`; the workbench itself runs all other commands. */
 export type Command =
   | EditCommand
   /** `base` is the hash of the text before the edit, or '' for a new file. `null` as `text` deletes the file. */
@@ -171,7 +171,7 @@ export interface SaveAnswer {
 export type SaveHeld =
   | { held: 'lockedOut'; lockedOut: readonly string[]; mistake: string }
   | { held: 'problems'; problems: number; mistake: string }
-  /** The user can't save in spite of conflicts, but must resolve each of them. */
+  /** Confirming isn't enough: the user must resolve all conflicts before saving. */
   | { held: 'conflicts'; conflicts: readonly Conflict[]; mistake: string };
 
 /** An item in the response to `GET /api/history`, which lists the latest save first. */
@@ -196,7 +196,7 @@ export interface MatrixAnswer extends Matrix {
   /** The screens' titles, in the same order as `addresses`. A title that inserts values is `null`. */
   titles: readonly (string | null)[];
   orphans: readonly string[];
-  /** Links that none of the viewers who see them can follow. */
+  /** Links that some viewers see, but none of them can follow. */
   deadLinks: readonly { file: string; line: number; sentence: string }[];
   closedGates: readonly string[];
 }
@@ -208,7 +208,7 @@ export type ExplainAnswer = readonly Explained[];
  */
 export interface OutlineEntry {
   title: string;
-  /** The kind of block. For a part that isn't a block, a noun for the items of the list that contains it. */
+  /** The kind of block. For other parts, a noun, such as `Column` for an item of `columns`. */
   kind: string;
   file: string;
   line: number;
@@ -238,7 +238,8 @@ export type CompleteAnswer = readonly { label: string; insert: string; from: num
 
 /** The response to `GET /api/viewers`: the viewers that the preview can impersonate. 409 with a `Mistake` if the preview shows nothing. */
 export interface ViewersAnswer {
-  variants: readonly { name: string; label: string; host: string; origin: string }[];
+  /** `user` has the fields that the sign-in rules set for every user of the variant, unless the user's kind has other values. */
+  variants: readonly { name: string; label: string; host: string; origin: string; user?: Readonly<Record<string, unknown>> }[];
   kinds: readonly { words: string; domain: string; user: Readonly<Record<string, unknown>> | null }[];
   userFields: readonly { name: string; label: string; type: string; options?: readonly { value: string | number; label: string }[] }[];
   /** The portal's fixed date, if it has one. */

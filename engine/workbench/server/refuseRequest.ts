@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 export interface Guard {
-  /** The hosts in the addresses that this machine's browsers use for the server, such as `127.0.0.1:4400`. */
+  /** The hosts (with port) at which browsers on this machine reach the server, such as `127.0.0.1:4400`. */
   hosts: readonly string[];
   /** A secret that only this server's page knows. */
   token: string;

@@ -38,6 +38,7 @@ export async function startWorkbench(folder: string, { port, print = console.log
     editTexts: createEditTexts(workbench),
     state: async () => workbenchState(workbench, previewState, await fixesOfPortal(workbench).catch(() => () => [])),
     previewPort,
+    origin: () => origins[0] ?? '',
     shown: async () => (preview ? preview.shown() : workbench.checked()),
     page: servePage({ folder: page, previewPort, token: () => server.token }),
   });

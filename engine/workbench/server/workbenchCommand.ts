@@ -24,7 +24,7 @@ function tryClaim(folder: string): ReturnType<typeof claimFolder> {
   }
 }
 
-/** Opens the workbench and prints its address. If that fails, prints the reason. */
+/** Opens the workbench and prints its URL. If that fails, prints the reason. */
 export async function openWorkbench(
   folder: string,
   { port, print = console.log }: WorkbenchOptions,

@@ -79,7 +79,7 @@ function findName(checked: CheckedPortal | undefined): string | undefined {
 /** Kinds of files that have no title. */
 const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
 
-/** Kinds of files that, without a title, get their name from their address. */
+/** Kinds of files that are named after their URL path if they have no title. */
 const isPage: ReadonlySet<string> = new Set(['screens', 'standalone']);
 
 /** Sorts each overlay after the file that it changes. */

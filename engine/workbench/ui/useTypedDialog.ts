@@ -16,7 +16,10 @@ const question = {
   tone: 'danger',
 } as const;
 
-/** Manages a dialog with input. Asks before closing the dialog would lose the input. Before other navigation, the workbench's bar asks. */
+/**
+ * Manages a dialog with input. Asks before the dialog closes and loses the input. If the user leaves the page instead, the workbench's bar
+ * asks.
+ */
 export function useTypedDialog(onClose: () => void): TypedDialog {
   const box = useRef<HTMLFormElement>(null);
   const typed = useRef(false);

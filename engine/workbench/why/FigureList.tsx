@@ -6,7 +6,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** The most figures to list. Tables can show thousands, which are easier to pick in the preview. */
+/** The maximum number of figures to list. Tables can show thousands, which are easier to pick in the preview. */
 const most = 100;
 
 export function FigureList({ figures, chosen, onChoose }: Props) {

@@ -40,14 +40,14 @@ export function FigureView({ figure, preview }: { figure: ShownFigure; preview: 
   );
 }
 
-function useExplained({ id, shown }: ShownFigure, answer: FigureAnswer | undefined, { kinds, kind, also, viewers }: Preview) {
+function useExplained({ id, shown }: ShownFigure, answer: FigureAnswer | undefined, { kinds, kind, also, viewers, variant }: Preview) {
   const { explained, ready } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
   const others = useMemo(
     () =>
       kinds
         .filter(({ value }) => value !== kind?.value)
-        .map(({ label, user }) => ({ words: label, user: user && wholeUser(user, factsIn(also), viewers.userFields) })),
-    [kinds, kind, also, viewers],
+        .map(({ label, user }) => ({ words: label, user: user && wholeUser(user, factsIn(also), viewers.userFields, variant?.user) })),
+    [kinds, kind, also, viewers, variant],
   );
   useEffect(() => {
     if (!answer || !ready) return;
@@ -67,7 +67,7 @@ interface PartsProps {
 /** Lists the parts of a formula with their results. If the formula has no parts, lists its records. */
 function Parts({ words, part, fixtures }: PartsProps) {
   const [only] = part.parts;
-  // If the formula only refers to another formula by name, show the other formula's parts.
+  // If the formula is only the name of another formula, show that formula's parts.
   if (words.words === '{0}' && only && words.parts[0]) return <Parts words={words.parts[0]} part={only} fixtures={fixtures} />;
   if (part.counted) return <FigureRecords counted={part.counted} fixtures={fixtures} />;
   if (part.parts.length === 0) return null;

@@ -82,7 +82,7 @@ const asked: Readonly<Record<string, string>> = {
 const own: readonly string[] = ['full-name', 'email-address'];
 
 /**
- * Sorts the answers into the registration's fields. Lists answers that have no field together with their questions.
+ * Assigns the answers to the registration's fields. Answers without a field go into the field `answers`, each with its question.
  * @returns the fields, and for each field, the id of the question that it answers
  */
 export function answered(answers: Answers, event: Row | undefined, isGuest: boolean) {

@@ -40,7 +40,7 @@ const noInput: RegistrationInput = {};
 
 /**
  * Registers for an event, from opening the dialog to the result. When the event closes or fills up, the machine enters `closed` or `full`
- * and keeps the entered data. While submitting, further submits are ignored. If the event fills up in the meantime, the result of
+ * and keeps the entered data. While a submit is in progress, further ones are ignored. If the event fills up in the meantime, the result of
  * `register` determines the next state.
  * @param runtime Provides the field types that validate the answers.
  */

@@ -1,6 +1,6 @@
 import type { FlowPorts } from 'chapterhouse';
 
-/** A completed change: a function that undoes it, and an address that shows it. */
+/** A completed change: a function that undoes it, and the path of a page that shows it. */
 interface Done {
   undo: () => Promise<unknown>;
   to?: string;

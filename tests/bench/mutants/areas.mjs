@@ -36,7 +36,7 @@ export const areas = {
       'tests/engine/core/access/**/*.test.ts',
       'tests/engine/server/sql/compileCondition.test.ts',
       'tests/engine/compiler/analysis/visitorMay.test.ts',
-      'tests/engine/compiler/mistakes/accessMistakes.test.ts',
+      'tests/engine/compiler/mistakes/{access,operation,schedule}Mistakes.test.ts',
     ],
   },
   machines: {
@@ -48,7 +48,7 @@ export const areas = {
   meaning: {
     files: ['engine/compiler/analysis/*.ts'],
     // Other tests compile whole portals repeatedly, which would take minutes per mutant.
-    tests: ['tests/engine/compiler/{meaning,answers}/**/*.test.ts', 'tests/engine/compiler/mistakes/accessMistakes.test.ts'],
+    tests: ['tests/engine/compiler/{analysis,answers}/**/*.test.ts', 'tests/engine/compiler/mistakes/accessMistakes.test.ts'],
   },
 };
 

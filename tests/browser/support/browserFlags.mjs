@@ -26,8 +26,8 @@ const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** Flags for the browser that runs the tests. */
 export const browserFlags = [
-  // A full browser would render the preview in a separate process, because it comes from another host. In such a frame, clicks miss if it
-  // is scaled, as the preview is. The headless shell uses one process for everything.
+  // A full browser would render the preview in a separate process, because it comes from another host. If such a frame is scaled, as the
+  // preview is, clicks miss their targets. The headless shell uses one process for everything.
   '--disable-site-isolation-trials',
   '--no-sandbox',
   '--disable-gpu',

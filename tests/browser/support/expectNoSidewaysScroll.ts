@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Checks that the page fits its width: only elements that are made for it may scroll sideways. */
+/** Checks that the page as a whole doesn't scroll sideways. Elements inside it, such as wide tables, may. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

@@ -102,7 +102,7 @@ export function formHand(officer: Officer): FormHand {
     await expect(entry.getByText(file, { exact: true })).toBeVisible();
     await expect(entry.getByRole('heading', { level: 2 })).toHaveText(title);
     await expect(entry.getByRole('navigation', { name: 'Where this is' }).getByRole('button')).toHaveCount(crumbs.length);
-    // Wait for the form's current revision. In an older form, the positions belong to other items.
+    // Wait for the form's current revision. In a stale form, the positions refer to different items.
     await expect.poll(async () => Number(await entry.locator('.wb-form').getAttribute('data-revision'))).toBeGreaterThanOrEqual(done);
   }
 
@@ -185,7 +185,7 @@ export function formHand(officer: Officer): FormHand {
           await section.getByRole('button', { name: `Remove ${condition.label}`, exact: true }).click();
           await addRows(section, Object.fromEntries(added));
         } else {
-          // A gate must always have a row, so remove the old ones last.
+          // A gate must always have a row, so add the new rows before removing the old ones.
           await addRows(section, Object.fromEntries(added));
           for (const key of gone) await section.getByRole('button', { name: removeLabel(key, form), exact: true }).click();
         }

@@ -1,7 +1,7 @@
 import { isFull } from '../../support/fullCounts.ts';
 import type { Stop } from './tour.ts';
 
-/** The number of addresses that a test covers. In the sample, each address is visited only once, so a test can cover more. */
+/** The number of URLs that a test covers. The short walk visits each URL only once, so its tests can cover more. */
 const length = isFull ? 12 : 36;
 
 /** Groups stops by person. Splits the groups into parts for several workers. */

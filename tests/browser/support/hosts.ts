@@ -1,7 +1,7 @@
 // The tests' server uses any free port, and sets TEST_PORT before the tests' processes start.
 const port = Number(process.env.TEST_PORT);
 
-/** The addresses of the portal's variants, and of a host without a variant. */
+/** The origins of the portal's variants, and of a host without a variant. */
 export const hosts = {
   development: `http://localhost:${port}`,
   active: `http://active.localhost:${port}`,

@@ -98,7 +98,7 @@ export function ask(page: Page, method: string, path: string, body?: unknown): P
   );
 }
 
-/** Adds `count` payments of one dollar, the last one with the latest date, and a failed backup, while no server is running. */
+/** Adds a failed backup and `count` payments of one dollar, the last one with the latest date. Call this while no server is running. */
 export async function addPaymentsAndFailure(folder: string, count: number): Promise<void> {
   const database = await openFolder(folder);
   await database.owner.query(

@@ -4,8 +4,8 @@ import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { invite, shown } from './livePeople.ts';
 
 /**
- * As a president, plans a member's term and the end of their own, changes the first, looks at the handover, and removes both. The clock of
- * the server starts the president's own term.
+ * As a president, plans a member's term and the end of their own, changes the first, looks at the handover, and removes both. The
+ * president's own term starts when the server's clock reaches it.
  */
 export async function planTerms(president: Page, name: { president: string; member: string }): Promise<void> {
   const origin = new URL(president.url()).origin;
@@ -71,7 +71,7 @@ async function addTerm(page: Page, term: { office: string; person: string; role:
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-/** Returns the date that is `days` days from now, in the time zone of this machine, which is the portal's. */
+/** Returns the date that is `days` days from now, in this machine's time zone, which is also the portal's. */
 function dayIn(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);

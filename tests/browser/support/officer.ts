@@ -22,7 +22,7 @@ export class Officer {
     this.entry = page.locator('.wb-entry');
   }
 
-  /** Opens the workbench with the preview at an address, by default as an active member. */
+  /** Opens the workbench. The preview shows the page at the path `at`, by default as an active member sees it. */
   async looksAt({ at, as = 'role=member,membershipType=active', on = 'active' }: Look): Promise<void> {
     await this.page.goto(`${this.#workbench.address}/?${new URLSearchParams({ at, as, on, width: '1280' })}`);
     // A dev server's first page has to wait until its dependencies are bundled.
@@ -71,7 +71,7 @@ export class Officer {
     await expect(this.entry.getByRole('heading', { level: 2 })).toBeVisible();
   }
 
-  /** Clicks a control that leads to another entry, and waits for that entry's form. The address changes before the form does. */
+  /** Clicks a control that leads to another entry, and waits for that entry's form. The URL changes before the form does. */
   async #leads(press: () => Promise<void>, to?: RegExp): Promise<void> {
     const place = () =>
       this.page.evaluate(() => ['file', 'place'].map((key) => new URLSearchParams(window.location.search).get(key)).join(' '));

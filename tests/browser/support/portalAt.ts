@@ -14,7 +14,7 @@ export function servedBeforeAll(folder: string): void {
   });
 }
 
-/** Returns the address of a variant of the portal in `folder`. `host` is the first label of the variant's host. */
+/** Returns the origin of a variant of the portal in `folder`. `host` is the first label of the variant's host. */
 export function portalAt(folder: string, host: string): string {
   const port = ports.get(folder);
   if (port === undefined) throw new Error(`${folder} is not served: call servedBeforeAll first`);

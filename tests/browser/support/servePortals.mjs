@@ -6,7 +6,7 @@ import { buildPortal } from './buildPortal.mjs';
 import { portals } from './portals.mjs';
 
 // Serves a run's portals, each on a free port. Starts the shipped portal right away, and each of the others when a test first requests it
-// (GET /examples/rowing responds with its port). Builds them if necessary. Prints the addresses of the shipped portal and of this server.
+// (GET /examples/rowing responds with its port). Builds them if necessary. Prints the URLs of the shipped portal and of this server.
 // Usage: TEST_RESULTS=FOLDER node tests/browser/support/servePortals.mjs
 
 const results = process.env.TEST_RESULTS ?? '';

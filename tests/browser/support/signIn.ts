@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * Signs in with the landing page's dialog, and waits for the first screen behind it. Stays on the page's host. If no page is open yet, uses
- * the base URL.
+ * Signs in with the landing page's dialog, and waits for the first screen after sign-in. Stays on the page's host. If no page is open yet,
+ * uses the base URL.
  * @param email Determines the user's role.
  */
 export async function signIn(page: Page, email: string, password = 'secret123'): Promise<void> {

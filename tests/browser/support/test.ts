@@ -18,7 +18,7 @@ interface Watched {
   delays: 'skipped' | 'kept';
 }
 
-/** A test that also fails if the page logs an error or sends an unexpected request. Relative addresses lead to the development host. */
+/** A test that also fails if the page logs an error or sends an unexpected request. Relative URLs lead to the development host. */
 export const test = base.extend<Watched>({
   baseURL: hosts.development,
   expectedErrors: [undefined, { option: true }],
@@ -55,7 +55,9 @@ export const test = base.extend<Watched>({
   ],
 });
 
-/** Logs violations of the security policy. Chromium itself logs most of them, but not those that are only reported. Runs in the page. */
+/**
+ * Logs violations of the security policy. Chromium itself logs most of them, but not violations of a report-only policy. Runs in the page.
+ */
 export function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(

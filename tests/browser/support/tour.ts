@@ -16,12 +16,12 @@ export interface Person {
   user?: Readonly<Record<string, unknown>>;
 }
 
-/** A screen for one person, with the addresses of its states: the initial state, each tab, and each dialog. */
+/** A screen for one person, with the URL of each of its states: the initial state, each tab, and each dialog. */
 export interface Stop {
   person: Person;
   path: string;
   addresses: readonly string[];
-  /** True if an earlier person saw the same screen in other colors. */
+  /** True if an earlier person saw the same screen in different colors. */
   onlyColors?: boolean;
 }
 
@@ -77,16 +77,16 @@ function stopsIn(folder: string, portal: CompiledPortal, people: readonly Person
   return people.flatMap((person) => {
     const { user } = person;
     const scope = scopeOf(portal, person);
-    // If the portal gate doesn't let viewers in, they see its screen at every address.
+    // If the portal gate doesn't let viewers in, they see the gate's screen at every URL.
     const letIn = passesPortalGate(scope, portal);
     const gate = portal.settings.portalGate?.screen;
     if (!letIn && gate) return [{ person, path: '/', addresses: [portal.routes.at(-1)?.path ?? '/'] }];
-    // The router's own page, for an unknown address at the top level.
+    // The router's own page, for an unknown URL at the top level.
     const outside = user ? [] : [{ person, path: '/', addresses: ['/nowhere'] }];
     const open = portal.routes.filter(
       ({ path, redirect }) => mayGo(portal, path, scope) && !(redirect && matches(redirect.when, scope, portal.gates)),
     );
-    // An unknown address inside a frame.
+    // An unknown URL inside a frame.
     const [layout] = portal.layouts.filter(
       ({ path, gate }) => portal.shells[path] && gate.every((name) => matches({ gate: name }, scope, portal.gates)),
     );

@@ -17,7 +17,7 @@ const looks = [
   [narrow, 'light'],
 ] as const;
 
-/** Visits each stop and returns the faults. Each is a line with the address, the window, and the color scheme. */
+/** Visits each stop and returns the faults. Each is a line with the URL, the window size, and the color scheme. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   // Accept the browser's question about leaving a page with unsaved input, because a walk doesn't need the input from the previous stop.
@@ -26,7 +26,7 @@ export async function walkStops(page: Page, host: string, stops: readonly Stop[]
 }
 
 /**
- * Does the short walk for `npm test`: visits each address once, in one of four combinations of window and color scheme. The combinations
+ * Does the short walk for `npm test`: visits each URL once, in one of four combinations of window size and color scheme. The combinations
  * alternate, so that each person, and each screen that differs between people, gets more than one. If a stop differs from an earlier one
  * only in its colors, checks only the colors of its initial state.
  */
@@ -97,7 +97,7 @@ async function lookAtAll(page: Page, client: CDPSession, host: string, stops: re
 
 const loadAnew = new WeakSet<Page>();
 
-/** Goes to an address with a link. Loads it if it is the first address, or if the previous page has input. */
+/** Navigates to a URL within the page, as a link would. Does a full load for the first URL, and after a page with unsaved input. */
 async function goTo(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank' || loadAnew.delete(page)) {
     await page.goto(address);

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** Describes a page and its frames in the report of a failed test: the viewer, the address, the heading, dialogs, and alerts. */
+/** Describes a page and its frames in the report of a failed test: the viewer, the URL, the heading, dialogs, and alerts. */
 export async function whatIsSeen(page: Page): Promise<string> {
   const frames = page.frames().filter((frame) => !frame.isDetached());
   const seen = await Promise.all(

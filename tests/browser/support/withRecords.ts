@@ -36,7 +36,7 @@ const isSample = /export\s*\{\s*\w+ as default\s*\}/;
 
 let known: ReadonlySet<string> | undefined;
 
-/** Returns true if a URL is a file with records. The server handles all others. */
+/** Returns true if a URL is a file with records. The server handles requests for all other files. */
 function isOfRecords({ pathname }: URL): boolean {
   known ??= new Set(
     readdirSync(`${built}/assets`).flatMap((file) => {

@@ -13,7 +13,7 @@ const root = `${import.meta.dirname}/../../..`;
 export const chapter = '.';
 
 export interface OpenedWorkbench {
-  /** The address: `http://127.0.0.1:PORT`. */
+  /** The URL: `http://127.0.0.1:PORT`. */
   address: string;
   saved: (file: string) => string;
   folder: string;

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { ownValue } from '../../../core/fields/values.ts';
 import type { Row } from '../../../language/Row.ts';
 import { CalendarLeaf } from '../../collection/CalendarLeaf.tsx';
+import { findPicture } from '../../collection/findPicture.ts';
 import { usePieces } from '../../collection/usePieces.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { rosetteMask } from '../../ui/rosetteMask.ts';
@@ -15,8 +16,8 @@ const rosette: CSSProperties = { ...rosetteMask, width: '13rem', height: '13rem'
  */
 export function CardCover({ cover, row }: { cover: NonNullable<CardParts['cover']>; row: Row }) {
   const [choice] = usePieces()([cover.field]);
-  const picture = ownValue(row, cover.picture ?? '');
-  if (typeof picture === 'string' && picture !== '')
+  const picture = findPicture(row, cover.picture);
+  if (picture !== undefined)
     return (
       <img
         src={picture}

@@ -1,12 +1,15 @@
+import { findPicture } from '../../collection/findPicture.ts';
 import { PieceText } from '../../collection/PieceText.tsx';
 import { usePieces } from '../../collection/usePieces.ts';
+import { useScope } from '../../context/ScopeContext.tsx';
 import { useText } from '../../context/useText.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { DetailsProps } from './detailsSchema.ts';
 
-export default function DetailsBlock({ id, title, look, fields }: DetailsProps) {
+export default function DetailsBlock({ id, title, picture, look, fields }: DetailsProps) {
   const words = useText();
   const read = usePieces();
+  const address = findPicture(useScope()['row'], picture);
   const facts = (
     <dl className="divide-y divide-line text-sm">
       {read(fields).map((fact, index) => (
@@ -21,6 +24,9 @@ export default function DetailsBlock({ id, title, look, fields }: DetailsProps) 
   );
   return (
     <div id={id} className="grid *:min-w-0">
+      {address !== undefined && (
+        <img src={address} alt="" className="mb-4 aspect-[5/2] w-full rounded-(--radius-control) bg-sunken object-cover print:hidden" />
+      )}
       {look === 'card' ? (
         <Card title={title && words(title)}>{facts}</Card>
       ) : (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picturesSchema } from '../../../language/card.ts';
 import { factSchema } from '../../../language/piece.ts';
 import { labelSchema } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
@@ -6,6 +7,9 @@ import type { BlockProps } from '../defineBlock.ts';
 export const detailsSchema = z
   .strictObject({
     title: labelSchema.optional().describe('A heading above the block.'),
+    picture: picturesSchema
+      .optional()
+      .describe('A field with a picture to show above the facts, or several, of which the first one with a picture is shown: `cover`.'),
     look: z.enum(['plain', 'card']).default('plain').describe('`card` puts the facts in a card.'),
     fields: z.array(factSchema).min(1).describe('The facts, in order. Facts without a value are omitted, unless they have `blank`.'),
   })

@@ -1,4 +1,4 @@
-/** The number of people to name. If there is only one more person, they are named, too, instead of counted. */
+/** The number of people to name. If exactly one more remains, that person is named, too, instead of counted. */
 const named = 2;
 
 export interface JoinNames {
@@ -10,7 +10,7 @@ export interface JoinNames {
   rest: (count: number, isAlone: boolean) => string;
 }
 
-/** Returns the first names and the number of other people as an enumeration: `Ana, Ben, and 12 others`. */
+/** Formats a list of a few names and the number of other people: `Ana, Ben, and 12 others`. */
 export function joinNames({ names, count, locale, rest }: JoinNames): string {
   const all = names.length === count && count <= named + 1;
   const shown = all ? names : names.slice(0, named);

@@ -3,6 +3,7 @@ import { filterRows } from '../../../core/conditions/filterRows.ts';
 import { toRecords, toText } from '../../../core/conditions/toText.ts';
 import type { Row } from '../../../language/Row.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
+import { findPicture } from '../../collection/findPicture.ts';
 import { usePortal } from '../../context/PortalContext.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { useScope } from '../../context/ScopeContext.tsx';
@@ -55,11 +56,7 @@ function Section({ row, title, text, actions, items, picture, ...block }: Publis
   const listed = items
     ? toRecords(row[items.field]).map((item) => ({ title: toText(item[items.title]), text: toText(item[items.text]) }))
     : [];
-  const address =
-    [picture ?? []]
-      .flat()
-      .map((field) => toText(row[field]))
-      .find((value) => value !== '') ?? '';
+  const address = findPicture(row, picture) ?? '';
   // Insert users' strings as they are. A string with braces would otherwise have to be parsed, which only the compiler can do.
   switch (look) {
     case 'hero':

@@ -3,7 +3,7 @@ import { useId } from 'react';
 interface Props {
   title: string;
   text: string;
-  /** The address of a picture on this server. An empty string if there is no picture. */
+  /** The URL of a picture on this server. An empty string if there is no picture. */
   picture: string;
 }
 

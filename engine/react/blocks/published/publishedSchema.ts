@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actionSchema } from '../../../language/action.ts';
 import { iconSchema, nameSchema } from '../../../language/basics.ts';
+import { picturesSchema } from '../../../language/card.ts';
 import { casesOf } from '../../../language/cases.ts';
 import { conditionSchema } from '../../../language/condition.ts';
 import { refersTo } from '../../../language/references.ts';
@@ -35,8 +36,7 @@ export const publishedSchema = (childBlocks: ChildBlocks) =>
         })
         .optional()
         .describe('The cards of `features`, and the numbers of `figures`.'),
-      picture: z
-        .union([refersTo('field', nameSchema), z.array(refersTo('field', nameSchema)).min(1)])
+      picture: picturesSchema
         .optional()
         .describe('The field of type `file` with the picture, or several, of which the first one with a picture is shown: `photo`.'),
       blocks: childBlocks.describe('The content until there is such a record.'),

@@ -26,7 +26,7 @@ import { usePhrases } from '../../context/usePhrases.ts';
 import { tablePhrases } from '../../tables/tablePhrases.ts';
 
 export interface TableBlockProps extends TableProps {
-  /** More tools, such as a switch to a different view. */
+  /** Additional tools, such as a switch to a different view. */
   more?: ReactNode;
 }
 

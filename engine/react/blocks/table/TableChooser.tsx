@@ -15,7 +15,7 @@ export interface TableChooser {
   panel: ReactNode;
 }
 
-/** Manages a table's columns and density. The page's address stores the columns; the density lasts for the visit. */
+/** Manages a table's columns and density. The columns are stored in the page URL; the density lasts for the visit. */
 export function useTableChooser(columns: readonly TableColumn[], shown: ShownColumns): TableChooser {
   const phrase = usePhrases(tablePhrases);
   const id = useId();

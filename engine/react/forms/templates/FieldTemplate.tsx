@@ -19,7 +19,7 @@ export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, 
   // rjsf also treats the form itself and a list's records as fields.
   if (!field) return children;
   const type = findFieldType(field, runtime);
-  // Checkboxes in a row form one list. Their lines are 44 px high, so they need no extra space in between.
+  // Consecutive checkboxes look like one list. Their lines are 44 px high, so they need no extra space in between.
   const below = columns === 2 ? '' : '[.is-tick+&]:-mt-4';
   const ticks = type.label === 'behind' ? `is-tick ${below}` : '';
   const wide = type.isWide || field.wide || field.fields || (type.isGroup(field) && type.basic === 'list') ? 'col-span-full' : '';

@@ -25,7 +25,7 @@ export interface ChartGraph {
   transitionsIn: ReadonlyMap<string, readonly Transition[]>;
 }
 
-/** The id of the box for transitions out of every state. */
+/** The id of the box for transitions that every state has. */
 export const anywhere = '(every state)';
 /** The sizes of a chart's parts, in px. All letters are equally wide, because labels have a monospace font. */
 export const metrics = { line: 15, letter: 6.05, title: 7.7, header: 28, pad: 12 };

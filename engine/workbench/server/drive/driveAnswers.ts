@@ -129,7 +129,7 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
   const { at, upTo, given, reach, next, payloads = {} } = request;
   let run: DriveRun = begun;
   if (upTo !== undefined) run = { ...run, steps: run.steps.slice(0, upTo), states: run.states?.slice(0, upTo + 1) };
-  // With another `given`, the run can reach other states.
+  // Forget the recorded states, because a new `given` can lead to different ones.
   if (given) run = { ...run, given, states: undefined };
   if (reach !== undefined) {
     const found = shortest(bench, run, reach);

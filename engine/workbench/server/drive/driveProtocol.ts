@@ -14,7 +14,7 @@ export interface DriveRun {
   machine: string;
   given: Given;
   steps: readonly ScenarioStep[];
-  /** The states at the start and after each step. If replaying the run leads to other states, it no longer matches the machine. */
+  /** The states at the start and after each step. If a replay leads to different states, the run no longer matches the machine. */
   states?: readonly string[] | undefined;
 }
 
@@ -94,14 +94,17 @@ export interface DriveAnswer {
   given: Given;
   steps: readonly SerializedStep[];
   at: number;
-  /** The current state. Missing if replaying the run led to other states. */
+  /** The current state. Missing if the replay led to different states than the run's `states`. */
   now?: SerializedState;
   parted?: Parted;
   /** The reason why the machine can't continue. Set if a step makes it throw. */
   broken?: string;
 }
 
-/** The first step that leads to other states than recorded. The page shows no run until the tester requests the steps before this one. */
+/**
+ * The first step that leads to different states than the recorded ones. The page shows no run until the tester requests the steps before
+ * this one.
+ */
 export interface Parted {
   /** The number of steps that lead to their recorded states. */
   after: number;
@@ -109,7 +112,7 @@ export interface Parted {
 }
 
 export interface SerializedStep {
-  /** The step as words, such as `SUBMIT`, `register fails`, or `500 ms`. */
+  /** The step in words, such as `SUBMIT`, `register fails`, or `500 ms`. */
   words: string;
   step?: ScenarioStep;
   states: readonly string[];
@@ -172,7 +175,7 @@ export interface SerializedField {
 export interface ScenarioRequest {
   run: string;
   about: string;
-  /** If true, the scenario expects the actual states, even if the run expects others. */
+  /** If true, the scenario's expectations are the actual results. Otherwise, expectations in the run are kept. */
   anew?: boolean;
 }
 export interface ScenarioAnswer {
@@ -197,7 +200,7 @@ interface Box {
 }
 
 export interface ChartState extends Box {
-  /** The state's path, such as `entering.failed`. Empty for the box with transitions out of every state. */
+  /** The state's path, such as `entering.failed`. Empty for the box with transitions that every state has. */
   path: string;
   label: string;
   isLeaf: boolean;

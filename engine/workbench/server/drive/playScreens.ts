@@ -1,69 +1,108 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { playScenario } from '../../../core/drive/playScenario.ts';
 import { findBrowser } from '../../../testing/findBrowser.mjs';
 import { formatReport } from '../../../testing/formatReport.ts';
 import { reportScenario } from '../../../testing/reportScenario.ts';
-import { playOnScreen } from '../../../testing/screens/playOnScreen.ts';
 import { stepWords } from '../../../testing/stepWords.ts';
 import type { Mistake } from '../protocol.ts';
+import { drive } from './driveAnswers.ts';
 import type { DriveBench } from './driveBench.ts';
-import type { PlayAnswer, PlayedPicture } from './reportProtocol.ts';
+import type { PlayAnswer, PicturedStep } from './reportProtocol.ts';
 
-/** The longest wait until a page shows a state, in ms. */
-const timeout = 20_000;
+/** The longest waits, in ms: until the first screen is there (the preview is built when it is first opened), and until a step is shown. */
+const patience = { start: 90_000, step: 20_000, place: 3000 };
 const viewport = { width: 1280, height: 800 };
 
 type Playwright = typeof import('@playwright/test');
 
-interface PlayOptions {
-  /** The portal's folder, which contains the tables of its machines. */
-  folder: string;
-  /** Returns the origin of the preview for a variant. */
-  originOf: (domain: string | undefined) => string;
-}
-
-/** Replays a scenario in a browser, on the draft's preview, and takes a screenshot after each step. */
-export async function playScreens(bench: DriveBench, file: string, { folder, originOf }: PlayOptions): Promise<PlayAnswer | Mistake> {
+/**
+ * Replays a scenario, and takes a picture of the real screen after each step. A browser opens the workbench's page at the run and steps
+ * through it, with the screen open. So each picture shows the same as *Screen* in *Drive*.
+ */
+export async function playScreens(bench: DriveBench, file: string, origin: string): Promise<PlayAnswer | Mistake> {
   const found = bench.scenarios.find((scenario) => scenario.file === file);
   const scenario = found?.scenario;
   if (!scenario) return { mistake: found ? `${file} has problems. Fix them first.` : `There is no ${file}.` };
   const driven = bench.machines.get(scenario.machine)?.(scenario.given);
-  if (!bench.checked || !driven) return { mistake: 'To play scenarios, fix the draft’s problems first.' };
-  const { about, headless } = scenario;
-  if (headless !== undefined) return { about, pictures: [], skipped: headless, markdown: '' };
+  if (!driven || !bench.stage(scenario.machine)) return { mistake: `No screen runs the machine "${scenario.machine}".` };
+  const begun = drive(bench, { scenario: file });
+  if ('mistake' in begun) return begun;
   const playwright = await loadPlaywright();
   if (!playwright) return { mistake: 'Pictures of screens need Playwright. Install it with: npm install --save-dev @playwright/test' };
   const browser = await launch(playwright);
   if (!browser) return { mistake: 'The browser didn’t start. Install one with: npx playwright install chromium' };
-  const pictures: PlayedPicture[] = [];
+  const steps: PicturedStep[] = [];
   let trouble: string | undefined;
   try {
     const page = await browser.newPage({ reducedMotion: 'reduce', viewport });
-    const take = async (step: number, words: string) => void pictures.push({ step, words, picture: await takePicture(page) });
-    try {
-      const expect = playwright.expect.configure({ timeout });
-      const portal = { machines: bench.machines, checked: bench.checked, folder, originOf };
-      await playOnScreen(page, scenario, portal, expect, {
-        ends: async ({ said, step: { simulation } }, number) => {
-          // Take no picture once the flow is closed, because the page then shows something else.
-          if (!simulation.isClosed) await take(number, said ? stepWords(said) : 'Start');
-        },
+    const screen = page.getByRole('region', { name: 'Screen' });
+    await page.goto(`${origin}/machines?${new URLSearchParams({ run: begun.run, at: '0', screen: 'on' }).toString()}`);
+    for (const { index, step, failures } of playScenario(driven, scenario).steps) {
+      const number = index + 1;
+      const said = scenario.steps[index];
+      const picture = await takePicture(page, screen, { number, of: begun.steps.length - 1, isClosed: step.simulation.isClosed });
+      steps.push({
+        step: number,
+        words: said ? stepWords(said) : 'Start',
+        states: begun.steps[number]?.states ?? [],
+        failures,
+        ...picture,
       });
-    } catch (error) {
-      trouble = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-      await take((pictures.at(-1)?.step ?? -1) + 1, 'The failed step');
     }
+  } catch (error) {
+    const [reason] = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n');
+    trouble = `The workbench couldn’t show step ${steps.length}: ${reason}`;
   } finally {
     await browser.close();
   }
-  const taken = new Map(pictures.map(({ step, picture }) => [step, picture]));
-  const report = reportScenario(driven, scenario, (step) => taken.get(step));
-  return { about, pictures, ...(trouble !== undefined && { trouble }), markdown: formatReport(about, [report]) };
+  const report = reportScenario(driven, scenario, (number) => ({ picture: steps[number]?.picture, note: steps[number]?.note }));
+  const { about, headless } = scenario;
+  return {
+    about,
+    steps,
+    ...(headless !== undefined && { headless }),
+    ...(trouble !== undefined && { trouble }),
+    markdown: formatReport(about, [report]),
+  };
 }
 
-async function takePicture(page: Page): Promise<string> {
-  const picture = await page.screenshot({ type: 'jpeg', quality: 70 });
-  return `data:image/jpeg;base64,${picture.toString('base64')}`;
+interface WantedStep {
+  number: number;
+  /** The number of the last step. */
+  of: number;
+  isClosed: boolean;
+}
+
+/** Goes to the step after the one that the page shows, and takes a picture of the portal's screen. */
+async function takePicture(
+  page: Page,
+  screen: Locator,
+  { number, of, isClosed }: WantedStep,
+): Promise<Pick<PicturedStep, 'picture' | 'note'>> {
+  // The portal's screen covers the button, so a pointer can't reach it.
+  if (number > 0) await page.getByRole('button', { name: 'One step forward' }).dispatchEvent('click', {}, { timeout: patience.step });
+  const shown = page.getByLabel('Step', { exact: true }).getByText(`${number} / ${of}`, { exact: true });
+  await shown.waitFor({ timeout: number === 0 ? patience.start : patience.step });
+  if (isClosed) return { note: 'The run has left the screen.' };
+  const frame = screen.locator('iframe');
+  // The page sets no styles on the frame, so it keeps these. They show the screen in its full width.
+  await frame.evaluate((element) => Object.assign(element.style, { position: 'fixed', zIndex: '9999' }), undefined, {
+    timeout: patience.start,
+  });
+  await page.locator('section[aria-label="Screen"][aria-busy="false"]').waitFor({ timeout: patience.start });
+  const content = frame.contentFrame();
+  await content.locator('.animate-breathe').first().waitFor({ state: 'hidden', timeout: patience.step });
+  const place = screen.getByRole('status').getByText(/^Shows /);
+  const isThere = await place.waitFor({ timeout: patience.place }).then(
+    () => true,
+    () => false,
+  );
+  const taken = await page.screenshot({ type: 'jpeg', quality: 70 });
+  return {
+    picture: `data:image/jpeg;base64,${taken.toString('base64')}`,
+    ...(!isThere && { note: 'The page doesn’t show this machine.' }),
+  };
 }
 
 async function loadPlaywright(): Promise<Playwright | undefined> {

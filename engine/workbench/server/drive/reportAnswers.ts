@@ -16,13 +16,13 @@ const exportRequest = z.strictObject({
 });
 
 /**
- * Returns the endpoints that report on machines without driving them. The portal's `folder` contains the tables of its machines. `originOf` finds
- * the origin of the preview for a variant.
+ * Returns the endpoints that report on machines without driving them. The portal's `folder` contains the tables of its machines. `origin`
+ * returns the origin of the workbench's page.
  */
 export function reportAnswers(
   bench: () => Promise<DriveBench | Mistake>,
   folder: string,
-  originOf: () => Promise<(domain: string | undefined) => string>,
+  origin: () => string,
 ): Readonly<Record<string, (query: URLSearchParams, body: unknown) => Promise<object>>> {
   return {
     'GET /api/machines/pairs': async (query): Promise<PairsAnswer | Mistake> => {
@@ -41,9 +41,7 @@ export function reportAnswers(
       const found = await bench();
       if ('mistake' in found) return found;
       const read = readAs(playRequest, body);
-      return 'parsed' in read
-        ? playScreens(found, read.parsed.scenario, { folder, originOf: await originOf() })
-        : { mistake: read.mistake };
+      return 'parsed' in read ? playScreens(found, read.parsed.scenario, origin()) : { mistake: read.mistake };
     },
     'POST /api/drive/export': async (_query, body) => {
       const found = await bench();

@@ -1,5 +1,7 @@
 // The messages with reports on machines. Like driveProtocol.ts, this file contains only types.
 
+import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
+
 /**
  * The response to `GET /api/machines/pairs?machine=`: the pairs of transitions that runs can take. `gaps` lists the pairs that no scenario
  * takes.
@@ -36,22 +38,28 @@ export interface ExportAnswer {
   text: string;
 }
 
-/** The response to `POST /api/drive/play`, which replays a scenario in a browser, on the preview of the draft. */
+/** The response to `POST /api/drive/play`, which replays a scenario and takes pictures of its screen, on the preview of the draft. */
 export interface PlayAnswer {
   about: string;
-  pictures: readonly PlayedPicture[];
-  /** The first step that failed, with its expected and actual values. */
+  /** The start and the steps, up to the first one that fails. */
+  steps: readonly PicturedStep[];
+  /** The reason why the workbench couldn't take the remaining pictures. */
   trouble?: string;
-  /** The reason why no page can replay the scenario. */
-  skipped?: string;
+  /** The scenario's reason why this can't happen on the page. */
+  headless?: string;
   /** A report in Markdown, with the pictures. */
   markdown: string;
 }
 
-export interface PlayedPicture {
+export interface PicturedStep {
   /** The number of the step. The start is 0. */
   step: number;
   words: string;
+  /** The states after the step. */
+  states: readonly string[];
+  failures: readonly ScenarioFailure[];
   /** The picture as a `data:` URL. */
-  picture: string;
+  picture?: string;
+  /** The reason why there is no picture, or why the picture doesn't show the machine. */
+  note?: string;
 }

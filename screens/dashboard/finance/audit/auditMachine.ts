@@ -9,7 +9,7 @@ export type AuditEvent = { type: 'GENERATE'; year?: unknown };
 
 /**
  * Generates the audit package for a fiscal year. The year that the viewer looks at is in the page's state, so looking at another year
- * doesn't affect the machine. Further GENERATE events are ignored while generating.
+ * doesn't affect the machine. While a package is being generated, further GENERATE events are ignored.
  */
 export const auditMachine = setup({
   types: {

@@ -100,7 +100,8 @@ export const reconciliationMachine = setup({
       always: { guard: 'isCompleted', target: 'completed' },
       on: {
         SETTLE: { target: 'settling', actions: 'take' },
-        // If the difference is invalid, report that. Don't forbid the event, because `can` checks it without its payload.
+        // Accept the event even if the difference is invalid, and report that. Otherwise, `can`, which tests events without a payload,
+        // would always be false.
         COMPLETE: [
           { guard: 'hasDifference', target: 'completing', actions: 'keepDifference' },
           { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },

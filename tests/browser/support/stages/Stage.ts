@@ -12,9 +12,12 @@ export interface Stage {
   /** Opens the page for this input and stops its clock. */
   open: (page: Page, input: Input, simulation: SimulationState) => Promise<void>;
   close: (page: Page) => Promise<void>;
-  /** Sends an event as a user of the page would, or from elsewhere. Does nothing if the page doesn't offer the event. */
+  /**
+   * Sends an event: with the page's controls or, if the event comes from outside the page, by changing records or another tab. Does nothing
+   * if the page doesn't offer the event.
+   */
   send: (page: Page, event: string, payload: Payload) => Promise<void>;
-  /** Completes a running effect, which must lead to this state. */
+  /** Completes a running effect, and waits until the page shows the state of `simulation`. */
   answer: (page: Page, effect: string, answer: Answer, simulation: SimulationState) => Promise<void>;
   /** Compares the page with a state of the machine. */
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;

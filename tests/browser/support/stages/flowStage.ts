@@ -30,7 +30,7 @@ export interface Place {
   /** The flow's name in its module. */
   flow: string;
   path: string;
-  /** Returns the query in the page's address for this input. */
+  /** Returns the query string of the page's URL for this input. */
   search: (input: Input) => string;
   viewer: keyof typeof users;
   delay?: string;

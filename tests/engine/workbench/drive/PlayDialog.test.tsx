@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PlayDialog } from '../../../../engine/workbench/drive/PlayDialog.tsx';
@@ -9,7 +9,7 @@ import { fakeClient, withClient } from '../fakeClient.tsx';
 vi.mock('../../../../engine/index.ts', () => ({ Modal: ({ children }: { children: ReactNode }) => children }));
 afterEach(cleanup);
 
-const names = ['opens', 'closes', 'waits'];
+const names = ['opens', 'jams', 'waits'];
 const machine: SerializedMachine = {
   name: 'lock',
   kind: 'code',
@@ -24,7 +24,7 @@ const machine: SerializedMachine = {
 async function play(outcomes: Readonly<Record<string, object>>) {
   const post = async (_path: string, { scenario }: { scenario: string }) => ({
     ok: true,
-    value: { about: scenario, pictures: [], markdown: '', ...outcomes[scenario] },
+    value: { about: `The lock ${scenario}`, steps: [], markdown: '', ...outcomes[scenario] },
   });
   // The dialog only posts to the play endpoint, which responds like this.
   render(<PlayDialog machine={machine} onClose={vi.fn()} />, { wrapper: withClient(fakeClient({ post: post as never })) });
@@ -33,18 +33,24 @@ async function play(outcomes: Readonly<Record<string, object>>) {
 
 const markIn = (name: string) => within(screen.getByText(`The lock ${name}`).closest('li') ?? document.body);
 
-it('a scenario that the page can’t follow counts as stopped, not as failed, and the dialog says why', async () => {
-  await play({ closes: { trouble: 'no form has a field "boat"' }, waits: { skipped: 'No page waits.' } });
-  expect(screen.getByRole('status').textContent).toBe('1 of 2 passed, 1 can’t be played on a screen.');
-  expect(markIn('opens').getByText('passed')).toBeTruthy();
-  expect(markIn('closes').getByText('stopped')).toBeTruthy();
-  expect(markIn('closes').getByText('no form has a field "boat"')).toBeTruthy();
-  expect(markIn('waits').getByText('no screen')).toBeTruthy();
-  expect(screen.getByText(/starts with the portal’s sample records/)).toBeTruthy();
+const start = { step: 0, words: 'Start', states: ['shut'], failures: [], picture: 'data:,start' };
+
+it('each step of a scenario has a picture, or the reason why there is none', async () => {
+  const left = { step: 1, words: 'close', states: ['shut'], failures: [], note: 'The run has left the screen.' };
+  await play({ opens: { steps: [start, left] }, waits: { steps: [start], headless: 'No page waits.' } });
+  expect(screen.getByRole('status').textContent).toBe('3 of 3 passed.');
+  expect(markIn('opens').getAllByRole('listitem')).toHaveLength(2);
+  expect(markIn('opens').getByText('The run has left the screen.')).toBeTruthy();
+  expect(markIn('waits').getByText('Can’t happen on the page: No page waits.')).toBeTruthy();
+  fireEvent.click(markIn('opens').getByRole('button', { name: 'Step 0 of The lock opens: Start' }));
+  expect(screen.getByRole('img', { name: 'The lock opens: Start' }).getAttribute('src')).toBe('data:,start');
 });
 
-it('the dialog explains no stops if there are none', async () => {
-  await play({});
-  expect(screen.getByRole('status').textContent).toBe('3 of 3 passed.');
-  expect(screen.queryByText(/sample records/)).toBeNull();
+it('a scenario fails if a step fails or the workbench can’t show it, and the dialog says why', async () => {
+  const failed = { ...start, failures: [{ what: 'the state', expected: 'open', found: 'shut' }] };
+  await play({ jams: { steps: [failed] }, waits: { trouble: 'The workbench couldn’t show step 0: no answer' } });
+  expect(screen.getByRole('status').textContent).toBe('1 of 3 passed.');
+  expect(markIn('jams').getByText('failed')).toBeTruthy();
+  expect(markIn('jams').getByText('the state: expected open, found shut')).toBeTruthy();
+  expect(markIn('waits').getByText('The workbench couldn’t show step 0: no answer')).toBeTruthy();
 });

@@ -25,11 +25,12 @@ describe('the viewers of the preview', () => {
   });
 
   it('a viewer is a complete user with typed values', () => {
-    expect(wholeUser({ role: 'keeper' }, { active: 'true' }, userFields)).toEqual({
+    expect(wholeUser({ role: 'keeper' }, { active: 'true' }, userFields, { role: 'guest', club: 'north' })).toEqual({
       id: 'preview',
       name: 'Sam Preview',
       email: 'sam@preview.example',
       role: 'keeper',
+      club: 'north',
       active: true,
     });
   });

@@ -145,3 +145,23 @@ it('the workbench hears how much of a place the page shows', () => {
   says({ workbench: 'found', file: 'portal-config/forms/key.json', count: 0 });
   expect(found).toHaveBeenCalledExactlyOnceWith('portal-config/forms/key.json', 0);
 });
+
+it('a driven state counts as shown once the page confirms it, and no longer after a reload', () => {
+  const { link, says, ready, told } = opened();
+  const door = { machine: 'door', states: ['shut'], context: {}, input: {}, entered: {} };
+  const open = { ...door, states: ['open'] };
+  ready();
+  link.drive(door);
+  link.drive(open);
+  expect(told()).toEqual([
+    { workbench: 'drive', simulation: door, number: 1 },
+    { workbench: 'drive', simulation: open, number: 2 },
+  ]);
+  says({ workbench: 'shown', count: 1, number: 1 });
+  expect(link.getSnapshot()).toMatchObject({ places: 1, driven: undefined });
+  says({ workbench: 'shown', count: 1, number: 2 });
+  expect(link.getSnapshot().driven).toBe(open);
+  ready();
+  expect(link.getSnapshot().driven).toBeUndefined();
+  expect(told().at(-1)).toEqual({ workbench: 'drive', simulation: open, number: 2 });
+});

@@ -10,7 +10,7 @@ test('undo and redo are refused if something else was done since', async () => {
   );
   const { draft } = workbench;
   const notAsked = () => Promise.reject(new Error('not asked'));
-  const endpoints = apiEndpoints({ workbench, state: notAsked, previewPort: () => 0 });
+  const endpoints = apiEndpoints({ workbench, state: notAsked, previewPort: () => 0, origin: () => '' });
   const undo = (body: unknown) => endpoints['POST /api/undo']?.({ query: new URLSearchParams(), body });
   const redo = (body: unknown) => endpoints['POST /api/redo']?.({ query: new URLSearchParams(), body });
   draft.change('mine', new Map([[file, 'orchard']]), 0);
@@ -36,7 +36,7 @@ test('a discarded draft is what stands in the folder, and undo brings it back', 
   );
   const { draft } = workbench;
   const notAsked = () => Promise.reject(new Error('not asked'));
-  const endpoints = apiEndpoints({ workbench, state: notAsked, previewPort: () => 0 });
+  const endpoints = apiEndpoints({ workbench, state: notAsked, previewPort: () => 0, origin: () => '' });
   const discard = () => endpoints['POST /api/discard']?.({ query: new URLSearchParams(), body: {} });
   const garden = draft.text(file);
   expect(await discard()).toMatchObject({ status: 400, body: { mistake: 'The draft has no changes.' } });

@@ -14,7 +14,14 @@ async function serving(state: () => Promise<WorkbenchState>) {
   cpSync('tests/portals/garden', folder, { recursive: true });
   const workbench = createWorkbench(folder, () => loadCompiler('tests/portals/garden'));
   const page = (_request: unknown, response: ServerResponse) => void response.end();
-  const server = workbenchServer({ workbench, editTexts: createEditTexts(workbench), state, previewPort: () => 4401, page });
+  const server = workbenchServer({
+    workbench,
+    editTexts: createEditTexts(workbench),
+    state,
+    previewPort: () => 4401,
+    origin: () => '',
+    page,
+  });
   const port = await server.listen(0);
   onTestFinished(() => server.close());
   return { workbench, server, port };

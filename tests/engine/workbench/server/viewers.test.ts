@@ -14,7 +14,7 @@ test('the viewers of a draft with mistakes are those of the portal that is shown
   const { reading } = shownPortal(workbench);
   await reading.checked();
   const state = () => Promise.reject(new Error('not asked'));
-  const endpoints = apiEndpoints({ workbench, state, previewPort: () => 4401, shown: reading.checked });
+  const endpoints = apiEndpoints({ workbench, state, previewPort: () => 4401, origin: () => '', shown: reading.checked });
   workbench.draft.change('broken', new Map([['portal-config/portal.json', '{']]), 1);
   const answer = await endpoints['GET /api/viewers']?.({ query: new URLSearchParams(), body: undefined });
   expect(answer).toMatchObject({ status: 200, body: { variants: [{ name: 'friends' }, { name: 'gardeners' }] } });

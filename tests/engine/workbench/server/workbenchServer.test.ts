@@ -36,6 +36,7 @@ async function start(): Promise<void> {
     editTexts: createEditTexts(workbench),
     state: () => workbenchState(workbench, async () => shows),
     previewPort: () => 4401,
+    origin: () => '',
     page: (_request, response) => response.end('the page'),
   });
   port = await server.listen(0);

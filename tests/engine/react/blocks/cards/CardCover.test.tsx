@@ -33,7 +33,7 @@ test('a card with a picture shows it instead of the drawing, and a face instead 
     { id: 'p2', name: 'Wild Beans', state: 'dry' },
   ];
   const source = createMemorySource({ plots: async () => ({ default: rows }) }, fixedClock('2026-01-01'));
-  const shown = { ...card, cover: { field: 'state', picture: 'photo' }, avatar: '{row.name}', face: 'photo' };
+  const shown = { ...card, cover: { field: 'state', picture: ['drawing', 'photo'] }, avatar: '{row.name}', face: 'photo' };
   showManifest({ ...block, card: shown }, { assets: { actions }, source });
   await screen.findByRole('list');
   const pictures = screen

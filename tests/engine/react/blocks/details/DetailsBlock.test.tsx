@@ -21,6 +21,16 @@ describe('the details block', () => {
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Rose', '$133.50']);
   });
 
+  test('details show the first picture of their fields above the facts, and none if all are empty', async () => {
+    const facts = { block: 'details', picture: ['cover', 'photo'], fields: [{ label: 'Key', value: 'A' }] };
+    const sources = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    await shown(facts, { scope: { row: { cover: '', photo: '/files/roses.webp' } } });
+    expect(sources()).toEqual(['/files/roses.webp']);
+    cleanup();
+    await shown(facts, { scope: { row: {} } });
+    expect(sources()).toEqual([]);
+  });
+
   test('details format the row’s fields as usual', async () => {
     const facts = {
       block: 'details',

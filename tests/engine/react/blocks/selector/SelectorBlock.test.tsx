@@ -41,7 +41,7 @@ describe('the selector block', () => {
 
   test('a selector of years offers the year of today and those before it', async () => {
     const years = { block: 'selector', label: 'Season', state: 'season', years: { past: 2, firstMonth: 7 } };
-    await shown(years);
+    await shown(years, { scope: { now: { date: '2026-06-01' } } });
     const select = await screen.findByRole('combobox', { name: 'Season' });
     expect([...select.children].map((option) => option.textContent)).toEqual(['2026', '2025', '2024']);
     expect(select).toHaveProperty('value', '2026');
@@ -136,6 +136,6 @@ describe('the selector block', () => {
       { ...plot, options },
       { ...light, options: undefined },
     ].map((manifest) => engineBlock.safeParse(manifest).error?.issues[0]?.message);
-    expect(problems).toEqual(Array(2).fill('a selector needs exactly one of "choices", "options", and "from"'));
+    expect(problems).toEqual(Array(2).fill('a selector needs exactly one of "choices", "options", "from", and "years"'));
   });
 });

@@ -5,10 +5,12 @@ import { folderTexts } from '../../../../../engine/workbench/server/folderTexts.
 import { createBench } from '../../../../../engine/workbench/server/drive/driveBench.ts';
 import { playScreens } from '../../../../../engine/workbench/server/drive/playScreens.ts';
 
-test('a scenario that no page can replay says why, and needs no browser', async () => {
+test('a scenario that is missing, or whose machine has no screen, says so without opening a browser', async () => {
   const { machines, checked } = await drivenPortal(resolve('.'));
   const bench = createBench(machines, folderTexts('.'), checked);
-  const play = (file: string) => playScreens(bench, file, { folder: '.', originOf: () => 'http://localhost' });
-  expect(await play('tests/scenarios/audit-without-a-year.json')).toMatchObject({ pictures: [], skipped: 'The page always has a year.' });
+  const play = (file: string, of = bench) => playScreens(of, file, 'http://localhost');
   expect(await play('tests/scenarios/none.json')).toEqual({ mistake: 'There is no tests/scenarios/none.json.' });
+  expect(await play('tests/scenarios/audit-generates.json', { ...bench, stage: () => undefined })).toEqual({
+    mistake: 'No screen runs the machine "audit".',
+  });
 });

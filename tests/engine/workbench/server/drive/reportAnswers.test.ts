@@ -16,7 +16,7 @@ const asks = (path: string, query: string, body: unknown = {}) =>
   reportAnswers(
     async () => bench,
     '.',
-    async () => () => 'http://localhost',
+    () => 'http://localhost',
   )[path]?.(new URLSearchParams(query), body) ?? Promise.reject(new Error(path));
 
 test('the pairs of transitions that no scenario takes are listed, and each has a run', async () => {

@@ -1,0 +1,20 @@
+import { buildUser } from '../../core/session/buildUser.ts';
+import type { Runtime } from '../../core/fields/createRuntime.ts';
+import type { CompiledPortal } from '../link/CompiledPortal.ts';
+
+/**
+ * Returns the fields that the sign-in rules set for users of a variant whose email has no meaning. They complete the facts of a kind of
+ * viewer, which leave out values that the rules read from the variant. Returns nothing if a rule calls the portal's own code.
+ */
+export function signInFacts({ domains, settings, gates }: CompiledPortal, on: string, runtime: Runtime): Readonly<Record<string, unknown>> {
+  const domain = domains.find(({ name }) => name === on);
+  if (!domain) return {};
+  const { numbers, signIn } = settings;
+  try {
+    const { id: _id, name: _name, email: _email, ...facts } = buildUser('', signIn, { domain, runtime, numbers, gates, functions: {} });
+    return facts;
+  } catch {
+    // A rule calls a function of the portal's code, which isn't known here.
+    return {};
+  }
+}

@@ -1,0 +1,20 @@
+import type { Queries } from './Database.ts';
+import { quoted } from './quoted.ts';
+
+/** A field whose values are ids of other records. */
+export interface RecordReference {
+  table: string;
+  field: string;
+}
+
+/** Returns the ids in these fields, of the records that the viewer may read. */
+export async function listReferences(client: Queries, references: readonly RecordReference[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { table, field } of references) {
+    const { rows } = await client.query(
+      `select distinct ${quoted(field)} as id from ${quoted('portal', table)} where ${quoted(field)} is not null`,
+    );
+    for (const { id } of rows) found.add(String(id));
+  }
+  return [...found];
+}
