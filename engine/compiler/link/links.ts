@@ -9,7 +9,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../references/Reference.ts';
 import { iconShape } from '../names/icons.ts';
 import { createMemory } from '../source/createMemory.ts';
-import { createWays, waysTo, type Way } from './ways.ts';
+import { createWays, waysTo, type Way } from './createWays.ts';
 
 export interface Shelf {
   forms: Record<string, Form>;

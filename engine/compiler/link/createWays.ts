@@ -5,7 +5,7 @@ import type { Reference } from '../references/Reference.ts';
 /** The gates that must be open to reach something. */
 export type Way = readonly string[];
 
-export interface Ways<Thing> {
+export interface GateWays<Thing> {
   /** Adds a way. Returns false if a known way has no more gates than this one. */
   add: (thing: Thing, way: Way) => boolean;
   of: (thing: Thing) => readonly Way[];
@@ -13,7 +13,7 @@ export interface Ways<Thing> {
 }
 
 /** Returns an empty list of the ways to things. A way with more gates than another way to the same thing is left out. */
-export function createWays<Thing>(): Ways<Thing> {
+export function createWays<Thing>(): GateWays<Thing> {
   const known = new Map<Thing, Way[]>();
   return {
     add: (thing, way) => {
