@@ -54,6 +54,8 @@ export interface DraftEntry {
 export interface WorkbenchState {
   /** The draft's revision. It increases with each event, even undo and save. */
   revision: number;
+  /** Increases when the portal's own code changes. Earlier responses about machines and problems are then outdated. */
+  codeVersion: number;
   folder: string;
   name: string;
   files: readonly FileEntry[];
