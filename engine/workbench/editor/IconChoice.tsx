@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldWidgetProps } from '../../index.ts';
-import type { IconsAnswer } from '../server/protocol.ts';
+import type { IconsAnswer, IconShapesAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
+import { IconDrawing } from './IconDrawing.tsx';
 import SearchedChoice from './SearchedChoice.tsx';
 
-/** A field for searching icons by name. It is read-only until the names have loaded. */
+/** A field for choosing an icon by its look or name. It is read-only until the names have loaded. */
 export default function IconChoice(props: FieldWidgetProps) {
   const client = useClient();
-  const { field } = props;
+  const { field, value } = props;
   const [names, setNames] = useState<readonly string[]>();
+  const [shapes, setShapes] = useState<IconShapesAnswer>({});
   useEffect(() => {
     let isWanted = true;
     void client.getOnce<IconsAnswer>('/api/icons').then((answer) => {
@@ -18,7 +20,23 @@ export default function IconChoice(props: FieldWidgetProps) {
       isWanted = false;
     };
   }, [client]);
+  const loadShapes = useCallback(
+    (wanted: readonly string[]) => {
+      void client.getOnce<IconShapesAnswer>(`/api/icon-shapes?names=${wanted.join(',')}`).then((answer) => {
+        if (answer.ok) setShapes((known) => ({ ...known, ...answer.value }));
+      });
+    },
+    [client],
+  );
+  const chosen = typeof value === 'string' ? value : '';
+  useEffect(() => {
+    if (chosen !== '') loadShapes([chosen]);
+  }, [chosen, loadShapes]);
+  const drawings = useMemo(
+    () => Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, <IconDrawing key={name} shape={shape} />])),
+    [shapes],
+  );
   const own = field.options ?? [];
   const options = names && names.length > 0 ? names.map((name) => ({ value: name, label: name })) : own;
-  return <SearchedChoice {...props} field={{ ...field, options }} isWaiting={!names} />;
+  return <SearchedChoice {...props} field={{ ...field, options }} isWaiting={!names} columns={4} drawings={drawings} onShow={loadShapes} />;
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText, type FieldWidgetProps } from '../../index.ts';
 
 const most = 200;
@@ -6,10 +6,33 @@ const most = 200;
 interface Props extends FieldWidgetProps {
   /** True while the choices load. The user can't type until they have loaded. */
   isWaiting?: boolean;
+  /** The number of choices in a row. With several, all arrow keys move between the choices of an open list. */
+  columns?: number;
+  /** Drawings of choices, keyed by value. They appear above the labels and, for the chosen one, in the input. */
+  drawings?: Readonly<Record<string, ReactNode>>;
+  /** Called with the values in the list when it opens and when a search changes it. */
+  onShow?: (values: readonly string[]) => void;
+}
+
+/** Returns how many choices a key moves forward, or 0 if it doesn't move. */
+function stepOf(key: string, columns: number, isOpen: boolean): number {
+  const steps: Readonly<Record<string, number>> = { ArrowDown: columns, ArrowUp: -columns };
+  const sideways: Readonly<Record<string, number>> = isOpen && columns > 1 ? { ArrowRight: 1, ArrowLeft: -1 } : {};
+  return steps[key] ?? sideways[key] ?? 0;
 }
 
 /** A combobox that follows the ARIA pattern. The list opens when the user types or presses the down arrow. */
-export default function SearchedChoice({ value, onChange, field, placeholder, attributes, isWaiting = false }: Props) {
+export default function SearchedChoice({
+  value,
+  onChange,
+  field,
+  placeholder,
+  attributes,
+  isWaiting = false,
+  columns = 1,
+  drawings = {},
+  onShow,
+}: Props) {
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -25,6 +48,12 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
   const none = field.required || typed ? [] : [{ value: '', label: 'Nothing' }];
   const own = isFree && typed && !found.some((option) => option.value === typed) ? [{ value: typed, label: `“${typed}”` }] : [];
   const options = [...none, ...found.slice(0, most), ...own];
+
+  const drawing = typed === undefined && drawings[chosen];
+  const listed = isOpen ? options.map((option) => option.value).join(' ') : '';
+  useEffect(() => {
+    if (listed.trim() !== '') onShow?.(listed.split(' ').filter(Boolean));
+  }, [listed, onShow]);
 
   const close = () => {
     setOpen(false);
@@ -54,11 +83,14 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
     else close();
   };
   const press = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const step = stepOf(event.key, columns, isOpen);
     if (step !== 0) {
       event.preventDefault();
       if (!isOpen) return open();
-      setActive((active + step + options.length) % Math.max(1, options.length));
+      const next = active + step;
+      const last = options.length - 1;
+      // A single column continues at its other end. Rows end where they end, because a jump would be hard to follow.
+      setActive(columns > 1 ? (next < 0 || next > last ? active : next) : (next + options.length) % Math.max(1, options.length));
     } else if (event.key === 'Enter') {
       // Enter selects a choice. It must not submit the form.
       event.preventDefault();
@@ -72,7 +104,8 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
   };
   const optionId = (index: number) => `${id}o${index}`;
   return (
-    <div className="wb-choice">
+    <div className="wb-choice" data-drawn={drawing ? '' : undefined}>
+      {drawing && <span className="wb-drawing">{drawing}</span>}
       <input
         {...attributes}
         ref={input}
@@ -96,7 +129,7 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
         onBlur={leave}
       />
       {isOpen && (
-        <div id={`${id}list`} role="listbox" aria-label={text(field.label)} className="wb-options">
+        <div id={`${id}list`} role="listbox" aria-label={text(field.label)} className={columns > 1 ? 'wb-options wb-tiles' : 'wb-options'}>
           {options.length === 0 && (
             <div role="option" aria-selected={false} aria-disabled>
               No matches
@@ -117,7 +150,8 @@ export default function SearchedChoice({ value, onChange, field, placeholder, at
                 choose(option);
               }}
             >
-              <span>{option.label}</span>
+              {drawings[option.value] && <span className="wb-drawing">{drawings[option.value]}</span>}
+              <span title={columns > 1 ? option.label : undefined}>{option.label}</span>
               {option.value !== option.label && option.value !== '' && <span className="wb-small">{option.value}</span>}
             </div>
           ))}

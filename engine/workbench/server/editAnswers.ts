@@ -5,13 +5,13 @@ import { additions } from '../../compiler/edits/EditCommand.ts';
 import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
 import { keyWords } from '../../compiler/edits/keyWords.ts';
 import { scenarioCompletions } from '../../compiler/edits/scenarioCompletions.ts';
-import { iconNames } from '../../compiler/names/icons.ts';
+import { iconNames, iconShape } from '../../compiler/names/icons.ts';
 import type { OutlineNode } from '../../compiler/edits/buildOutline.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { openDriveBench } from './drive/driveBench.ts';
 import { manifestTexts, scenarioFolder } from './folderTexts.ts';
-import type { Mistake, OutlineEntry } from './protocol.ts';
+import type { IconShapesAnswer, Mistake, OutlineEntry } from './protocol.ts';
 import type { EditTexts } from './runCommands.ts';
 import { findShownText } from './findShownText.ts';
 import type { FixesOf } from './workbenchState.ts';
@@ -27,6 +27,10 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
       return withoutNames((await edits()).form(await workbench.checked(), file, pathIn(query), isoDay(new Date())));
     },
     'GET /api/icons': async () => [...iconNames()],
+    'GET /api/icon-shapes': async (query) => {
+      const names = (query.get('names') ?? '').split(',').filter((name) => iconNames().has(name));
+      return Object.fromEntries(names.map((name) => [name, iconShape(name)])) satisfies IconShapesAnswer;
+    },
     'GET /api/adding': async (query) => {
       const what = additions.find((known) => known === query.get('what'));
       return what

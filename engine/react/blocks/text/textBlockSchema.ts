@@ -1,15 +1,43 @@
 import { z } from 'zod';
 import { toneCasesSchema } from '../../../language/basics.ts';
-import { labelSchema, textSchema } from '../../../language/text.ts';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { use } from '../../../core/text/messageArguments.ts';
+import { isMarkupAddress, markupAddresses } from '../../../core/text/parseMarkup.ts';
+import { labelSchema, textSchema, type Text } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const textBlockSchema = z
   .strictObject({
     title: labelSchema.optional().describe('A heading above the paragraph.'),
     text: textSchema.describe('The paragraph. Values are in braces: `Welcome, {viewer.firstName}`.'),
+    rich: z
+      .boolean()
+      .optional()
+      .describe(
+        '`true` allows a little Markdown in the text: `**bold**`, `*italics*`, `[a link](/plots)`, headings (`# Rules`), and lists (`- one`, `1. one`). Links lead to a page, `https:`, or `mailto:`.',
+      ),
     tone: toneCasesSchema.optional().describe('The color, by meaning.'),
     align: z.enum(['start', 'center']).optional().describe('The alignment of the text.'),
     size: z.enum(['small', 'normal', 'large']).optional().describe('The size of the text.'),
   })
+  .superRefine(({ rich, text }, context) => {
+    for (const address of rich ? sources(text).flatMap(markupAddresses) : []) {
+      if (isMarkupAddress(address)) continue;
+      const message = `a link can't lead to "${address}"; use a page such as /plots, or an address that starts with https:// or mailto:`;
+      context.addIssue({ code: 'custom', path: ['text'], message, params: { code: 'bad-link' } });
+    }
+  })
   .describe('A paragraph, with an optional heading.');
 export type TextProps = BlockProps<typeof textBlockSchema>;
+
+/** Returns a text as written, once for each case. Values are replaced with a page's address, because a link's address can be one. */
+function sources(text: Text): string[] {
+  if (typeof text === 'string') return [text];
+  if ('cases' in text) return text.cases.flatMap(({ use }) => sources(use));
+  return [text.map(writtenIn).join('')];
+}
+
+function writtenIn(part: MessageFormatElement): string {
+  const type: number = part.type;
+  return type === use.literal && 'value' in part ? part.value : '/x';
+}

@@ -119,6 +119,15 @@ testMistakes([
     problems: ['screens/beds/_layout.json:12:41 do-or-to "newTab" needs "to", because only links can open in a new tab'],
   },
   {
+    name: 'a link of a rich text that a page must not have',
+    file: 'screens/index.json',
+    replace: '"blocks": [',
+    with: '"blocks": [{ "block": "text", "rich": true, "text": "[Win](javascript:x) [a](/beds)" }, ',
+    problems: [
+      'screens/index.json:9:55 bad-link a link can\'t lead to "javascript:x"; use a page such as /plots, or an address that starts with https:// or mailto:',
+    ],
+  },
+  {
     name: 'an operator that does not exist',
     file: 'screens/beds/all.json',
     replace: '"sameAs"',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import SearchedChoice from '../../../../engine/workbench/editor/SearchedChoice.tsx';
 
@@ -18,7 +19,7 @@ const attributes = {
 };
 const options = ['open', 'done'].map((value) => ({ value, label: value }));
 
-function choice(placeholder?: string, required = false) {
+function choice(placeholder?: string, required = false, more: Partial<ComponentProps<typeof SearchedChoice>> = {}) {
   const onChange = vi.fn();
   render(
     <form>
@@ -28,6 +29,7 @@ function choice(placeholder?: string, required = false) {
         field={{ name: 'status', label: 'Status', type: 'x', options, required }}
         attributes={attributes}
         placeholder={placeholder}
+        {...more}
       />
       <button type="submit">Add</button>
     </form>,
@@ -47,6 +49,24 @@ it('Enter opens the choices and takes one, and never submits the form', async ()
   expect(press('Enter')).toBe(false);
   expect(onChange).toHaveBeenCalledWith('done');
   await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'));
+});
+
+it('the arrow keys move between the rows of a list with several columns and within them', async () => {
+  const names = ['ant', 'bee', 'cat', 'dog', 'elk', 'open'];
+  const onShow = vi.fn();
+  const field = { name: 'icon', label: 'Icon', type: 'x', required: true, options: names.map((value) => ({ value, label: value })) };
+  const { box, press, onChange } = choice(undefined, true, { columns: 3, onShow, field });
+  // The caret moves as usual while the list is closed.
+  expect(press('ArrowLeft')).toBe(true);
+  press('ArrowDown');
+  await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'));
+  expect(onShow).toHaveBeenLastCalledWith(names);
+  press('ArrowUp');
+  press('ArrowLeft');
+  expect(press('ArrowLeft')).toBe(false);
+  press('ArrowUp');
+  press('Enter');
+  expect(onChange).toHaveBeenCalledWith('ant');
 });
 
 it('Escape closes the choices and drops the typed text', async () => {

@@ -14,6 +14,8 @@ test('a form does not include the names of icons, which have their own request',
   expect(form).toMatchObject({ fields: expect.arrayContaining([expect.objectContaining({ named: 'icon', value: 'sprout' })]) });
   expect(JSON.stringify(form).length).toBeLessThan(10_000);
   expect(await answer('GET /api/icons', {})).toEqual(expect.arrayContaining(['sprout', 'sunrise']));
+  const shapes = await answer('GET /api/icon-shapes', { names: 'sprout,../sprout,weat' });
+  expect(shapes).toEqual({ sprout: expect.arrayContaining([['path', { d: expect.any(String) }]]) });
 });
 
 test('a page whose title is computed has a plain name in the tree of files', async () => {

@@ -1,0 +1,11 @@
+import { createElement } from 'react';
+import type { IconShapesAnswer } from '../server/protocol.ts';
+
+/** A lucide icon by its shape. */
+export function IconDrawing({ shape }: { shape: NonNullable<IconShapesAnswer[string]> }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" className="wb-icon-drawing">
+      {shape.map(([element, attributes], index) => createElement(element, { ...attributes, key: index }))}
+    </svg>
+  );
+}
