@@ -69,7 +69,6 @@ export interface WorkbenchState {
   undoPassesSave?: boolean;
   redo?: string;
   conflicts: readonly Conflict[];
-  /** The open draft. */
   draft: DraftEntry;
   isGit: boolean;
   unsaved: readonly string[];
@@ -108,7 +107,6 @@ export interface CommandsAnswer {
    * The hash of each written file, to use as the next edit's `base`. If the text was merged, this is the hash of the text before merging.
    */
   hashes: Record<string, string>;
-  /** The number of skipped commands. */
   skipped?: number;
 }
 
