@@ -36,6 +36,8 @@ export interface Links {
   collections: string[];
   /** The field that serves as a record's title, keyed by collection. Includes the collections that fields and filters refer to. */
   titles?: Record<string, string>;
+  /** The condition for reading the titles, keyed by collection, if only viewers behind a gate need them. */
+  titlesWhen?: Record<string, Condition>;
   icons: IconSet;
 }
 

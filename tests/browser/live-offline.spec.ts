@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as joinPath, resolve } from 'node:path';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { enter, invite, join } from './support/livePeople.ts';
@@ -78,3 +81,43 @@ test('pages that a member has seen work offline after a reload, changes are refu
     await live.close();
   }
 });
+
+/** Copies the portal to a folder that the test can change. */
+function copyPortal(): string {
+  const folder = mkdtempSync(joinPath(tmpdir(), 'redeployed-'));
+  for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts'])
+    cpSync(resolve(part), joinPath(folder, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), joinPath(folder, 'node_modules'));
+  return folder;
+}
+
+// Builds the portal twice, so only `npm run test:all` runs this test.
+for (const path of process.env['TEST_ALL'] ? ['/dashboard/settings'] : [])
+  test('an open page goes on after a deployment, and the next load shows the new version, which works offline', async ({ browser }) => {
+    test.slow();
+    const portal = copyPortal();
+    const live = await openLive({ OFFLINE: '1', PORTAL: portal, OUT_DIR: joinPath(portal, 'out') });
+    try {
+      const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
+      const heading = ann.getByRole('heading', { level: 1 });
+      const address = new URL(path, ann.url()).href;
+      await ann.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await ann.goto(address);
+      await expect(heading).toHaveText('Settings');
+
+      await live.stop();
+      const file = joinPath(portal, 'screens/dashboard/settings.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"title": "Settings"', '"title": "Your Settings"'));
+      await live.start();
+      await ann.getByRole('link', { name: 'Members', exact: true }).first().click();
+      await expect(heading).toHaveText('Member Directory');
+      await ann.goto(address);
+      await expect(heading).toHaveText('Your Settings');
+      await ann.context().setOffline(true);
+      await ann.reload();
+      await expect(heading).toHaveText('Your Settings');
+    } finally {
+      await live.close();
+      rmSync(portal, { recursive: true, force: true });
+    }
+  });

@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path';
 
 /** Returns a function that returns true for modules from the engine's dependencies. */
 export function isOwnPackage(engine: string): (id: string) => boolean {
-  const names = Object.keys(readPackage(engine).dependencies);
+  const { dependencies, optionalDependencies } = readPackage(engine);
+  const names = Object.keys({ ...dependencies, ...optionalDependencies });
   return (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
 }
 
@@ -12,8 +13,8 @@ export function isOwnPackage(engine: string): (id: string) => boolean {
  * it is outside of the portal's folder, if pnpm installed the packages, or if the portal has another version.
  */
 export function linkPackages(server: string, engine: string): void {
-  const { dependencies, peerDependencies = {} } = readPackage(engine);
-  for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
+  const { dependencies, optionalDependencies, peerDependencies } = readPackage(engine);
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
     const found = findPackage(engine, name);
     if (found === undefined || found === findPackage(server, name)) continue;
     const link = join(server, 'node_modules', name);
@@ -24,6 +25,7 @@ export function linkPackages(server: string, engine: string): void {
 
 interface Package {
   dependencies: Readonly<Record<string, string>>;
+  optionalDependencies?: Readonly<Record<string, string>>;
   peerDependencies?: Readonly<Record<string, string>>;
 }
 

@@ -51,6 +51,8 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
     configFile: false,
     logLevel: 'warn',
     plugins: [serverEntry(folder, compiler.vocabulary.fieldTypes.length > 0), excludeFromBuild('component', () => true)],
+    // The server may be outside of the portal's folder, and wouldn't find the packages that the portal's code imports.
+    ssr: { noExternal: true },
     build: {
       ssr: true,
       outDir: server,
@@ -58,7 +60,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       target: 'node20',
       rolldownOptions: {
         input: entryId,
-        external: isOwnPackage(engine),
+        external: (id) => isOwnPackage(engine)(id) || /^react(?:-dom)?(?:\/|$)/.test(id),
         output: { entryFileNames: 'server.mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -29,7 +29,7 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
       const { path, written } = node;
       return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // JSON from the manifest.
     },
-    // Replace a broken condition with an empty list, because neither ever holds.
+    // Replace a broken condition with an empty list, which likewise never holds.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
   };
 

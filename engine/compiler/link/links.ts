@@ -7,9 +7,9 @@ import type { Entity, Links } from '../../language/PortalManifests.ts';
 import type { Table } from '../../language/table.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from '../references/Reference.ts';
-import { isObject, valueAt } from '../source/Source.ts';
 import { iconShape } from '../names/icons.ts';
 import { createMemory } from '../source/createMemory.ts';
+import { createWays, waysTo, type Way } from './createWays.ts';
 
 export interface Shelf {
   forms: Record<string, Form>;
@@ -43,7 +43,10 @@ function listPlaces(shelf: Shelf): Places {
 
 /** Collects everything that `roots` refer to, directly or through forms, flows, and tables. */
 export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
-  const reached = new Set(roots);
+  const reached = createWays<Manifest>();
+  /** The ways to the collections that the screen reads, to show their records or to get the titles of other records. */
+  const read = createWays<string>();
+  const acted = createWays<string>();
   const names: Record<LinkedKind, Set<string>> = {
     form: new Set(),
     table: new Set(),
@@ -53,54 +56,58 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
     action: new Set(),
   };
   const named = new Set<string>();
-  /** Collections that the screen reads outside of any gate, to show their records or to get the titles of other records. */
-  const open = new Set<string>();
   const { manifests, inActions } = listPlaces(shelf);
-  const add = ({ kind, name }: Reference) => {
+  const add = ({ kind, name }: Reference, way: Way) => {
     if (kind === 'recordsOf') named.add(name);
-    const isNew = isLinked(kind) && !names[kind].has(name);
     if (isLinked(kind)) names[kind].add(name);
-    if (isNew && kind === 'action') inActions.get(name)?.forEach(add);
+    if (kind === 'collection' || kind === 'recordsOf') read.add(name, way);
+    if (kind === 'action' && acted.add(name, way)) for (const inner of inActions.get(name) ?? []) add(inner, way);
     const folder = folderOf[kind];
     const next = folder && manifests.get(`${folder} ${name}`);
-    if (next) reached.add(next);
+    if (next) reach(next, way);
   };
-  for (const manifest of reached)
-    for (const reference of shelf.references(manifest)) {
-      add(reference);
-      const isRead = reference.kind === 'collection' || reference.kind === 'recordsOf';
-      if (isRead && !isBehindGate(manifest, reference)) open.add(reference.name);
-    }
-  for (const name of names.action) for (const { kind, name: of } of inActions.get(name) ?? []) if (kind === 'collection') open.add(of);
+  const reach = (manifest: Manifest, way: Way) => {
+    if (!reached.add(manifest, way)) return;
+    for (const reference of shelf.references(manifest)) for (const inner of waysTo(manifest, reference)) add(reference, [...way, ...inner]);
+  };
+  for (const root of roots) reach(root, []);
   const forms = pick(shelf.forms, names.form);
   const tables = pick(shelf.tables, names.table);
   const actions = pick(shelf.actions, names.action);
   const entities = pick(shelf.entities, names.collection);
-  const shown = [...Object.values(forms), ...Object.values(tables)].map(({ fields }) => fields);
-  for (const fields of [...shown, ...Object.values(entities).map((entity) => entity.fields)]) {
-    for (const name of recordsNamed(fields)) named.add(name);
+  const ofFile = (folder: string, name: string) => {
+    const manifest = manifests.get(`${folder} ${name}`);
+    return manifest ? reached.of(manifest) : [];
+  };
+  const shown = [
+    ...Object.entries(forms).map(([name, { fields }]) => ({ fields, ways: ofFile('forms', name) })),
+    ...Object.entries(tables).map(([name, { fields }]) => ({ fields, ways: ofFile('tables', name) })),
+    ...Object.entries(entities).map(([name, { fields }]) => ({ fields, ways: [...read.of(name)] })),
+  ];
+  for (const { fields, ways } of shown) {
+    for (const name of recordsNamed(fields)) {
+      named.add(name);
+      for (const way of ways) read.add(name, way);
+    }
     for (const option of fields.flatMap((field) => field.options ?? [])) if (option.icon !== undefined) names.icon.add(option.icon);
   }
-  const opened = Object.entries(entities).flatMap(([collection, { fields }]) => (open.has(collection) ? [fields] : []));
-  for (const name of [...shown, ...opened].flatMap(recordsNamed)) open.add(name);
+  const isOpen = (name: string) => read.of(name).some((way) => way.length === 0);
+  const guarded = [...named].filter((name) => !isOpen(name)).sort();
+  const titlesWhen = guarded.map((name) => [name, { any: read.of(name).map((way) => ({ gate: [...new Set(way)] })) }] as const);
   return {
     forms,
     entities,
     flows: pick(shelf.flows, names.machine),
     tables,
     actions,
-    collections: [...open].filter((name) => Object.hasOwn(shelf.entities, name)).sort(),
+    collections: read
+      .names()
+      .filter((name) => isOpen(name) && Object.hasOwn(shelf.entities, name))
+      .sort(),
     ...(named.size > 0 && { titles: mapKeys(named, (name) => titleField(shelf.entities[name] ?? { fields: [] })) }),
+    ...(titlesWhen.length > 0 && { titlesWhen: Object.fromEntries(titlesWhen) }),
     icons: Object.fromEntries([...names.icon].sort().map((name) => [name, iconShape(name)])),
   };
-}
-
-/** Returns true if a gate surrounds the reference. In that case, some viewers may not be allowed to read the collection. */
-function isBehindGate({ source }: Manifest, { path }: Reference): boolean {
-  return path.some((_key, depth) => {
-    const around = valueAt(source.value, path.slice(0, depth));
-    return isObject(around) && JSON.stringify(around['when'] ?? null).includes('"gate"');
-  });
 }
 
 const linkedKinds = ['form', 'table', 'machine', 'collection', 'icon', 'action'] as const;

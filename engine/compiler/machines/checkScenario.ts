@@ -43,7 +43,7 @@ export function checkScenario(
   return { scenario: undefined, problems: all, ...(sound && { sound }) };
 }
 
-/** Returns the scenario with only the steps before the first problem. Returns `undefined` if there are none. */
+/** Returns the scenario cut off before its first problem, or `undefined` if no steps remain. */
 function untilProblem(scenario: Scenario, found: readonly Placed[]): Scenario | undefined {
   const places = found.flatMap(({ path: [first, index] }) => {
     // The steps run the same even if a requirement is unknown.

@@ -34,7 +34,10 @@ export interface Reference {
   path: Path;
   side: Side;
   surroundings: ReferenceContext;
-  /** The test of a scope path, the cases of a `select`, a whole condition, or the operation on a column (such as `sum`). */
+  /**
+   * The condition or operation on the reference, as written: a scope path's test, a `select`'s cases, a whole condition, or a column's
+   * operation, such as `sum`.
+   */
   test?: unknown;
   comparisons?: readonly Comparison[];
   /** True if a text inserts the value without a format. The field's type then decides the format. */

@@ -15,7 +15,7 @@ export interface ValueEnv {
   runtime: Runtime;
   /** Returns all of a collection's rows. If the caller hasn't loaded them, suspends or throws. Never returns an incomplete list. */
   rows: (collection: string) => readonly Row[];
-  /** Returns the count or sum for a collection that isn't completely loaded. Returns `undefined` if `rows` has them all. */
+  /** Returns the count or sum for a collection that is only partly loaded, or `undefined` if `rows` has every record. */
   figure?: ((counted: CollectionFigure, scope: Scope) => number | undefined) | undefined;
   /** The portal's registered functions, keyed by the name that `call` uses. */
   functions: Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;

@@ -6,7 +6,7 @@ import type { Links } from '../../language/PortalManifests.ts';
 import type { Row } from '../../language/Row.ts';
 import { browserLanguage } from './browserLanguage.ts';
 
-export type Assets = Pick<Links, 'entities' | 'forms' | 'tables' | 'titles'>;
+export type Assets = Pick<Links, 'entities' | 'forms' | 'tables' | 'titles' | 'titlesWhen'>;
 
 export function withRecordOptions<Module extends Assets>(module: Module, states: Readonly<Record<string, CollectionState>>): Module {
   const loaded = Object.entries(states).filter(([, { status }]) => status !== 'loading');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const megabyte = 1024 * 1024;
 
-/** The size of the reserve in bytes. Embedded PostgreSQL writes its log in files of 16 MB. */
+/** The size of the reserve in bytes. Embedded PostgreSQL writes its log in 16 MB files. */
 const held = 32 * megabyte;
 
 /** The minimum free space in bytes, not counting the reserve. With less, no new data is accepted. */

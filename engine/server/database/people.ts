@@ -5,7 +5,7 @@ import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
 export interface Person {
-  /** The user entity's fields, and the fields that signing in needs. */
+  /** The user entity's fields, plus the fields that sign-in needs. */
   fields: Row & { readonly id: string };
   version: number;
   sessions: number;

@@ -14,7 +14,7 @@ interface BackupContext {
   folder: string;
   clock: Clock;
   write: (path: string) => Promise<void>;
-  /** Writes a file or folder from the system's cache to the disk. Only tests replace it. */
+  /** Flushes a file or folder to disk. Only tests replace it. */
   sync?: (path: string) => void;
 }
 

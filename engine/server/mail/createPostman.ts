@@ -39,7 +39,7 @@ export interface PostmanOptions {
   rest?: number;
 }
 
-/** Sends the emails in the outbox until it is closed. Several servers can each run a postman at the same time. */
+/** Sends the emails in the outbox until `close` is called. Several servers can each run a postman at the same time. */
 export interface Postman {
   close(): Promise<void>;
 }

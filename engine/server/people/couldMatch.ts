@@ -43,7 +43,7 @@ const aboutRecord: NodeCases<Comparison, Verdict, Scope> = {
   inLastDays: dependsOnRecord,
   inNextDays: dependsOnRecord,
   inThis: dependsOnRecord,
-  // For example, a visitor has no email, so comparing with it never holds.
+  // For example, a visitor has no email, so a comparison with it is never true.
   sameAs: ({ operand }, scope) => (!operand.startsWith('row.') && isBlank(readPath(scope, operand)) ? false : undefined),
   broken: dependsOnRecord,
 };

@@ -10,7 +10,7 @@ export const secondFactors = 'secondFactors';
 /** The collection with the rule for everyone. Viewers who may change people can read it. */
 export const secondFactorRules = 'secondFactorRules';
 
-/** Records a change to a person's second factor in the audit log and in the user's own field. Notifies pages that show it. */
+/** Records a change to a person's second factor in the audit log and in that user's record. Notifies pages that show it. */
 export async function noteFactor(
   client: Queries,
   { userEntity }: Pick<ServedPortal, 'userEntity'>,

@@ -2,8 +2,8 @@
 const others = /^(?:\.|dist|docs\/|engine\/|examples\/|node_modules\/|tests\/)/;
 
 /**
- * Returns true if a file may be the portal's code: `portal.ts` or a file that it imports. `path` is relative to the portal's folder, with
- * `/`.
+ * Returns true if a file can be part of the portal's code: `portal.ts` or a file that it imports. `path` is relative to the portal's
+ * folder and uses `/` separators.
  */
 export function isCode(path: string): boolean {
   return /\.tsx?$/.test(path) && !others.test(path);

@@ -5,7 +5,10 @@ import type { CompiledScreen, CompiledShell } from '../../compiler/link/Compiled
 import { findPlace } from '../../compiler/source/locate.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 
-/** The place where a value was written. Values inside it are at the same path in the file, unless they have a place of their own. */
+/**
+ * The file and path where a value was written. Nested values are at the corresponding path in that file, unless they have an entry of their
+ * own.
+ */
 export type WrittenAt = readonly [path: Path, file: string, pathInFile: Path];
 
 export type ModulePlaces = ReadonlyMap<string, readonly WrittenAt[]>;
@@ -32,7 +35,7 @@ function isKnown([path, file, inFile]: WrittenAt, around: { source: { file: stri
 const marker = join(import.meta.dirname, 'markedPlaces.ts');
 const folders = { forms: 'forms', tables: 'tables', flows: 'flows', navigation: 'navigation' } as const;
 
-/** Returns lines for a module that record where everything in it was written. The workbench's picker needs this. */
+/** Returns the lines to add to a module so that it also records where each of its values was written. The workbench's picker needs them. */
 export function marksSource(part: CompiledScreen | CompiledShell, places: ModulePlaces): string {
   const own = 'screen' in part ? 'screen' : 'shell';
   const marks: WrittenAt[] = [[[own], part.file, own === 'screen' ? [] : ['shell']]];

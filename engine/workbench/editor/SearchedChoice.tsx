@@ -73,8 +73,7 @@ export default function SearchedChoice({
     close();
   };
   /**
-   * Called when the focus leaves. If values outside the list are allowed, selects the typed text. If the text was deleted, clears the
-   * value.
+   * Called on blur. If values outside the list are allowed, selects the typed text. If the text was deleted, clears the value.
    */
   const leave = () => {
     const free = isFree && typed?.trim();

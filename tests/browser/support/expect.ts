@@ -25,6 +25,8 @@ async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
   }
 }
 
+type Texts = ReturnType<typeof base<Locator>>;
+
 interface Options {
   timeout?: number;
 }
@@ -36,8 +38,35 @@ function seen(state: ExpectMatcherState, locator: Locator, isVisible: boolean, {
   return assertAfter({ isNot: state.isNot, wait, check }, timeout);
 }
 
+/** Waits until the element exists. Only then does Playwright describe just the element, and not the whole page, while it waits. */
+function found(locator: Locator, expected: unknown) {
+  // A list may be empty. Playwright describes no page for it.
+  return async (limit: number) => Array.isArray(expected) || (await locator.first().waitFor({ state: 'attached', timeout: limit }));
+}
+
 /** Playwright's `expect`, but it doesn't keep the page busy while it waits. */
 export const expect = base.extend({
+  toHaveText(locator: Locator, expected: Parameters<Texts['toHaveText']>[0], options: Parameters<Texts['toHaveText']>[1] = {}) {
+    const { isNot } = this;
+    const check = (timeout: number) => (isNot ? base(locator).not : base(locator)).toHaveText(expected, { ...options, timeout });
+    return assertAfter({ isNot, wait: found(locator, expected), check }, options.timeout ?? this.timeout);
+  },
+  toContainText(locator: Locator, expected: Parameters<Texts['toContainText']>[0], options: Parameters<Texts['toContainText']>[1] = {}) {
+    const { isNot } = this;
+    const check = (timeout: number) => (isNot ? base(locator).not : base(locator)).toContainText(expected, { ...options, timeout });
+    return assertAfter({ isNot, wait: found(locator, expected), check }, options.timeout ?? this.timeout);
+  },
+  toHaveValue(locator: Locator, expected: Parameters<Texts['toHaveValue']>[0], options: Options = {}) {
+    const { isNot } = this;
+    const check = (timeout: number) => (isNot ? base(locator).not : base(locator)).toHaveValue(expected, { timeout });
+    return assertAfter({ isNot, wait: found(locator, expected), check }, options.timeout ?? this.timeout);
+  },
+  toBeAttached(locator: Locator, options: Options = {}) {
+    const { isNot } = this;
+    const wait = (limit: number) => locator.waitFor({ state: isNot ? 'detached' : 'attached', timeout: limit });
+    const check = (timeout: number) => base(locator).toBeAttached({ attached: !isNot, timeout });
+    return assertAfter({ isNot, wait, check }, options.timeout ?? this.timeout);
+  },
   toBeVisible(locator: Locator, { visible = true, ...options }: Options & { visible?: boolean } = {}) {
     return seen(this, locator, visible, options);
   },
@@ -46,9 +75,10 @@ export const expect = base.extend({
   },
   toHaveURL(page: Page, url: string | RegExp | ((url: URL) => boolean), options: Options = {}) {
     const { isNot } = this;
-    // `waitForURL` would treat a string as a pattern.
-    const canWait = !isNot && typeof url !== 'string';
-    const wait = async (limit: number) => canWait && page.waitForURL(url, { waitUntil: 'commit', timeout: limit });
+    // `waitForURL` would treat a string as a pattern, and it can't wait for another address.
+    const isThere = (now: URL) =>
+      typeof url === 'string' ? now.href === new URL(url, now).href : url instanceof RegExp ? url.test(now.href) : url(now);
+    const wait = (limit: number) => page.waitForURL((now) => isThere(now) !== isNot, { waitUntil: 'commit', timeout: limit });
     const check = (limit: number) => (isNot ? base(page).not : base(page)).toHaveURL(url, { timeout: limit });
     return assertAfter({ isNot, wait, check }, options.timeout ?? this.timeout);
   },

@@ -76,7 +76,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/home/);
 }
 
-/** Fills in the dialog for signing in. */
+/** Fills in the sign-in dialog. */
 export async function enter(page: Page, email: string, typed = password): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Brotherhood Access' });
   await dialog.getByLabel('Email').fill(email);

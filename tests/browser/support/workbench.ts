@@ -115,7 +115,7 @@ async function differing(
   const found = await Promise.all(
     files.map(async (file) => {
       const response = await fetch(`${address}/api/file?${new URLSearchParams({ file })}`, { headers });
-      const { text = null } = (await response.json()) as { text?: string | null }; // A FileText, or a mistake.
+      const { text = null } = (await response.json()) as { text?: string | null }; // A FileText, or an error with the key `mistake`.
       return text === textOf(file) ? [] : [file];
     }),
   );

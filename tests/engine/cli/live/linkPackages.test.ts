@@ -14,7 +14,10 @@ function builtServer(engine: string, installed: readonly string[], out = 'dist-l
   const server = join(folder, out);
   mkdirSync(server);
   mkdirSync(join(folder, engine), { recursive: true });
-  writeFileSync(join(folder, engine, 'package.json'), `{ "dependencies": ${packages}, "peerDependencies": { "react-dom": "19" } }`);
+  writeFileSync(
+    join(folder, engine, 'package.json'),
+    `{ "dependencies": ${packages}, "optionalDependencies": { "sharp": "0" }, "peerDependencies": { "react-dom": "19" } }`,
+  );
   for (const place of installed) {
     mkdirSync(join(folder, place), { recursive: true });
     writeFileSync(join(folder, place, 'index.js'), '');
@@ -46,17 +49,19 @@ test('a built server has no links if the portal’s node_modules has the engine�
 test('a built server outside of the portal’s folder finds the packages that the engine shares with the portal', () => {
   const { folder, find } = builtServer(
     'portal/node_modules/chapterhouse',
-    ['portal/node_modules/hono', 'portal/node_modules/react-dom'],
+    ['portal/node_modules/hono', 'portal/node_modules/react-dom', 'portal/node_modules/sharp'],
     'out',
   );
   expect(find('hono')).toBe(join(folder, 'portal/node_modules/hono/index.js'));
   expect(find('react-dom')).toBe(join(folder, 'portal/node_modules/react-dom/index.js'));
+  expect(find('sharp')).toBe(join(folder, 'portal/node_modules/sharp/index.js'));
 });
 
 test('only the packages that the engine declares stay outside of a built server', () => {
   const isOwn = isOwnPackage(resolve('engine'));
-  expect(['pg', '@electric-sql/pglite', 'hono/body-limit', 'chapterhouse', './portal.ts', 'pgx'].filter(isOwn)).toEqual([
+  expect(['pg', 'sharp', '@electric-sql/pglite', 'hono/body-limit', 'chapterhouse', './portal.ts', 'pgx'].filter(isOwn)).toEqual([
     'pg',
+    'sharp',
     '@electric-sql/pglite',
     'hono/body-limit',
   ]);

@@ -1,0 +1,52 @@
+import type { Manifest } from '../source/readPortal.ts';
+import { isObject, valueAt } from '../source/Source.ts';
+import type { Reference } from '../references/Reference.ts';
+
+/** The gates that must be open to reach something. */
+export type Way = readonly string[];
+
+export interface GateWays<Thing> {
+  /** Adds a way. Returns false if a known way has no more gates than this one. */
+  add: (thing: Thing, way: Way) => boolean;
+  of: (thing: Thing) => readonly Way[];
+  names: () => Thing[];
+}
+
+/** Returns an empty list of the ways to things. A way with more gates than another way to the same thing is left out. */
+export function createWays<Thing>(): GateWays<Thing> {
+  const known = new Map<Thing, Way[]>();
+  return {
+    add: (thing, way) => {
+      const others = known.get(thing) ?? [];
+      if (others.some((other) => isWithin(other, way))) return false;
+      known.set(thing, [...others.filter((other) => !isWithin(way, other)), way]);
+      return true;
+    },
+    of: (thing) => known.get(thing) ?? [],
+    names: () => [...known.keys()],
+  };
+}
+
+const isWithin = (few: Way, many: Way) => few.every((gate) => many.includes(gate));
+
+/** Returns the ways to a reference in its manifest, through the `when` of everything around it. */
+export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[] {
+  return path.reduce<readonly Way[]>(
+    (ways, _key, depth) => {
+      const around = valueAt(source.value, path.slice(0, depth));
+      return isObject(around) ? combine(ways, waysThrough(around['when'])) : ways;
+    },
+    [[]],
+  );
+}
+
+/** Returns the ways through a condition. Parts without a gate don't count, because they may hold for any viewer. */
+function waysThrough(condition: unknown): readonly Way[] {
+  if (!isObject(condition)) return [[]];
+  const { gate = [], all = [], any } = condition;
+  const parts = [all].flat().map(waysThrough);
+  const either = any === undefined ? [] : [[any].flat().flatMap(waysThrough)];
+  return [...parts, ...either].reduce(combine, [[gate].flat().map(String)]);
+}
+
+const combine = (ways: readonly Way[], more: readonly Way[]) => ways.flatMap((way) => more.map((other) => [...way, ...other]));
