@@ -23,6 +23,7 @@ export function useAnswer<Value>(path: string | undefined): Loaded<Value> {
   const client = useClient();
   const { state, connection } = useWorkbench();
   const revision = state?.revision;
+  const codeVersion = state?.codeVersion;
   const unheard = useRef(false);
   const [returns, setReturns] = useState(0);
   useEffect(() => {
@@ -43,7 +44,7 @@ export function useAnswer<Value>(path: string | undefined): Loaded<Value> {
     return () => {
       isWanted = false;
     };
-  }, [client, path, revision, returns]);
+  }, [client, path, revision, codeVersion, returns]);
   const { path: of, ...shown } = answered;
   if (of !== path) return { ...nothing, loading: path !== undefined };
   return { ...shown, loading: path !== undefined && shown.revision !== revision };

@@ -47,7 +47,9 @@ export function useDriven(): Drive {
   const client = useClient();
   const { values, set } = usePageState();
   const notice = useNotice();
-  const revision = useWorkbench().state?.revision;
+  const { state } = useWorkbench();
+  /** The version of the draft and the portal's own code. */
+  const version = state && `${state.revision}.${state.codeVersion}`;
   const list = useAnswer<MachinesAnswer>('/api/machines');
   const [found, setFound] = useState<{ answer?: DriveAnswer; mistake?: string }>({});
   const [payloads, setPayloads] = useState<Readonly<Record<string, EventPayload>>>({});
@@ -55,13 +57,13 @@ export function useDriven(): Drive {
   const answered = useRef('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<DriveAnswer>(undefined);
-  /** The scenario that was opened last, with the run and the revision at that time. */
-  const opened = useRef<{ scenario: string; run: string; revision: number | undefined }>(undefined);
+  /** The scenario that was opened last, with the run and the version at that time. */
+  const opened = useRef<{ scenario: string; run: string; version: string | undefined }>(undefined);
 
   const { run, machine, at, scenario } = values;
   const place = Number.isInteger(Number(at)) && at ? Number(at) : undefined;
   const typed = JSON.stringify(payloads);
-  const key = createKey(run, machine, place, revision, typed);
+  const key = createKey(run, machine, place, version, typed);
 
   function take(answer: DriveAnswer): void {
     if (latest.current?.machine !== answer.machine) setPayloads({});
@@ -70,33 +72,33 @@ export function useDriven(): Drive {
   }
 
   useEffect(() => {
-    if (revision === undefined || answered.current === key) return;
+    if (version === undefined || answered.current === key) return;
     let isWanted = true;
     const ask = async () => {
       // This string was serialized above from a value of this type.
       const request: DriveRequest = { run, machine, at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
       // If the user hasn't changed the scenario, reload it when its file changes. If the new file can't be read, keep the old run.
       const known = opened.current;
-      const isAsOpened = known !== undefined && known.scenario === scenario && known.run === run && known.revision !== revision;
+      const isAsOpened = known !== undefined && known.scenario === scenario && known.run === run && known.version !== version;
       const afresh = isAsOpened ? await client.post<DriveAnswer>('/api/drive', { ...request, run: undefined, scenario }) : undefined;
       const answer = afresh?.ok ? afresh : await client.post<DriveAnswer>('/api/drive', request);
       if (!isWanted) return;
       answered.current = key;
       if (!answer.ok) return setFound({ mistake: answer.mistake });
       if (afresh?.ok && known) {
-        opened.current = { scenario: known.scenario, run: answer.value.run, revision };
-        answered.current = createKey(answer.value.run, machine, place, revision, typed);
+        opened.current = { scenario: known.scenario, run: answer.value.run, version };
+        answered.current = createKey(answer.value.run, machine, place, version, typed);
         set({ run: answer.value.run }, { replace: true });
       }
       take(answer.value);
     };
-    const isTyping = latest.current !== undefined && answered.current.startsWith(createKey(run, machine, place, revision, ''));
+    const isTyping = latest.current !== undefined && answered.current.startsWith(createKey(run, machine, place, version, ''));
     const timer = setTimeout(() => void queue.current.then(ask), isTyping ? pause : 0);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [client, key, run, machine, place, revision, typed, scenario, set]);
+  }, [client, key, run, machine, place, version, typed, scenario, set]);
 
   const request = (make: () => DriveRequest, more: Record<string, string | undefined> = {}): Promise<boolean> => {
     const done = queue.current.then(async () => {
@@ -105,9 +107,9 @@ export function useDriven(): Drive {
         notice(answer.mistake, { tone: 'danger' });
         return false;
       }
-      answered.current = createKey(answer.value.run, undefined, undefined, revision, typed);
+      answered.current = createKey(answer.value.run, undefined, undefined, version, typed);
       take(answer.value);
-      if (more['scenario'] !== undefined) opened.current = { scenario: more['scenario'], run: answer.value.run, revision };
+      if (more['scenario'] !== undefined) opened.current = { scenario: more['scenario'], run: answer.value.run, version };
       set({ run: answer.value.run, at: undefined, machine: undefined, ...more });
       return true;
     });
@@ -142,6 +144,6 @@ export function useDriven(): Drive {
   };
 }
 
-function createKey(run = '', machine = '', at: number | undefined, revision: number | undefined, typed: string): string {
-  return [run, machine, at, revision, typed].join('|');
+function createKey(run = '', machine = '', at: number | undefined, version: string | undefined, typed: string): string {
+  return [run, machine, at, version, typed].join('|');
 }

@@ -31,7 +31,10 @@ export interface Workbench {
   notice: () => string | undefined;
   /** Reads these files from the folder again. Without `files`, reads all. */
   look: (files?: Iterable<string>) => void;
+  /** Loads the portal's own code again when it is needed next. */
   forgetCode: () => void;
+  /** Returns how often the portal's own code has changed. */
+  codeVersion: () => number;
   /** Informs listeners that the draft has changed. All changes in the same tick are reported together. */
   happened: () => void;
   listen: (listener: () => void) => () => void;
@@ -44,6 +47,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
   const files = portalFiles(folder);
   const listeners = new Set<() => void>();
   let compiler: Promise<PortalCompiler> | undefined;
+  let codeVersion = 0;
   let soon: NodeJS.Immediate | undefined;
   let unread: string | undefined;
   /** The last results of checking the draft and the folder. */
@@ -104,8 +108,10 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     },
     forgetCode() {
       compiler = undefined;
+      codeVersion += 1;
       happened();
     },
+    codeVersion: () => codeVersion,
     happened,
     listen(listener) {
       listeners.add(listener);

@@ -55,6 +55,8 @@ export interface DraftEntry {
 export interface WorkbenchState {
   /** The draft's revision. It increases with each event, even undo and save. */
   revision: number;
+  /** Increases when the portal's own code changes. Earlier responses about machines and problems are then outdated. */
+  codeVersion: number;
   folder: string;
   name: string;
   files: readonly FileEntry[];
@@ -67,7 +69,6 @@ export interface WorkbenchState {
   undoPassesSave?: boolean;
   redo?: string;
   conflicts: readonly Conflict[];
-  /** The open draft. */
   draft: DraftEntry;
   isGit: boolean;
   unsaved: readonly string[];
@@ -106,7 +107,6 @@ export interface CommandsAnswer {
    * The hash of each written file, to use as the next edit's `base`. If the text was merged, this is the hash of the text before merging.
    */
   hashes: Record<string, string>;
-  /** The number of skipped commands. */
   skipped?: number;
 }
 

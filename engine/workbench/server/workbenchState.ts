@@ -24,6 +24,7 @@ export async function workbenchState(
 ): Promise<WorkbenchState> {
   const { draft, folder } = workbench;
   const revision = draft.revision();
+  const codeVersion = workbench.codeVersion();
   const [undo, redo] = [draft.undoLabel(), draft.redoLabel()];
   const { checked, failure } = await checkedOrFailure(workbench);
   const shown = await preview();
@@ -36,6 +37,7 @@ export async function workbenchState(
   const gone = draft.unsaved().filter((file) => draft.text(file) === null);
   return {
     revision,
+    codeVersion,
     folder,
     name: findName(checked) ?? folder.split(/[\\/]/).at(-1) ?? folder,
     files: [...draft.texts().keys(), ...gone]

@@ -31,3 +31,23 @@ test('a block of the portal’s own code follows the form around it in the previ
     writeFileSync(file, code);
   }
 });
+
+test('an open Drive notices a guard that was changed in the code, in the run and in the table', async ({ page }) => {
+  const file = join(workbench.folder, 'screens/dashboard/events/registrationMachine.ts');
+  const code = readFileSync(file, 'utf8');
+  await page.goto(`${workbench.address}/machines?machine=registration`);
+  await page.getByLabel('Scenario', { exact: true }).selectOption('tests/scenarios/registration-full.json');
+  await expect(page.getByText('1 step didn’t go as expected')).toBeHidden();
+  const differences = page.getByText(/^\d+ differences? from its table$/);
+  await expect(differences).toBeHidden();
+  try {
+    const edited = code.replace("context.availability === 'full'", "context.availability === 'crowded'");
+    expect(edited).not.toBe(code);
+    writeFileSync(file, edited);
+    await expect(differences).toBeVisible();
+    await expect(page.getByText(/^\d+ steps? didn’t go as expected$/)).toBeVisible();
+  } finally {
+    writeFileSync(file, code);
+  }
+  await expect(differences).toBeHidden();
+});

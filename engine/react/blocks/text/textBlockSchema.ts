@@ -14,7 +14,7 @@ export const textBlockSchema = z
       .boolean()
       .optional()
       .describe(
-        '`true` allows a little Markdown in the text: `**bold**`, `*italics*`, `[a link](/plots)`, headings (`# Rules`), and lists (`- one`, `1. one`). Links lead to a page, `https:`, or `mailto:`.',
+        'The text can have bold words (`**bold**`), italics (`*italics*`), and links (`[a link](/plots)`). A line that starts with `- ` or `1. ` is part of a list, and one that starts with `# ` is a heading.',
       ),
     tone: toneCasesSchema.optional().describe('The color, by meaning.'),
     align: z.enum(['start', 'center']).optional().describe('The alignment of the text.'),

@@ -19,16 +19,16 @@ const wrapper = withClient(
   }),
 );
 
-function snapshotOf(connection: Connection, revision = 1): Snapshot {
-  return { connection, state: { revision } as WorkbenchState };
+function snapshotOf(connection: Connection, revision = 1, codeVersion = 0): Snapshot {
+  return { connection, state: { revision, codeVersion } as WorkbenchState };
 }
 
 const stopped = { ok: false, status: 0, mistake: 'The workbench has stopped. Your draft is safe.', content: undefined };
 const answered = (value: string) => ({ ok: true, value });
 
-const become = (connection: Connection, revision = 1) =>
+const become = (connection: Connection, revision = 1, codeVersion = 0) =>
   act(async () => {
-    server.snapshot = snapshotOf(connection, revision);
+    server.snapshot = snapshotOf(connection, revision, codeVersion);
     server.tell();
   });
 
@@ -51,6 +51,13 @@ it('the workbench requests again after each change of the draft and shows the la
   get.mockReturnValueOnce(new Promise(() => undefined));
   await become('open', 2);
   expect(shown.current).toMatchObject({ value: 'one', loading: true });
+});
+
+it('the workbench requests again after a change of the portal’s own code, such as a guard', async () => {
+  get.mockResolvedValueOnce(answered('one')).mockResolvedValueOnce(answered('two'));
+  const shown = await asked();
+  await become('open', 1, 1);
+  expect(shown.current).toMatchObject({ value: 'two', loading: false });
 });
 
 it('a lost request is repeated once when the server is back, even without a change', async () => {
