@@ -21,21 +21,32 @@ function markWords({ text, start, end }: SelectedText, sign: string, sample: str
   if (around === sign.length || around === 3)
     return replaced(text, [start - sign.length, end + sign.length], { text: text.slice(start, end), start: 0, end: end - start });
   const words = text.slice(start, end) || sample;
-  // A line's own list or heading mark must stay at its beginning.
   const isLineStart = start === 0 || text[start - 1] === '\n';
-  const lines = words.split('\n').map((line, index) => {
-    const [, mark = '', inner = ''] = /^(\s*(?:(?:[-*]|\d+[.)]|#{1,3})\s+)?)(.*?)\s*$/.exec(line) ?? [];
-    const kept = index > 0 || isLineStart ? mark : '';
-    const content = kept === mark ? inner : mark + inner;
-    return content === '' ? line : `${kept}${sign}${content}${sign}`;
-  });
-  const marked = lines.join('\n');
-  const isWhole = lines.length === 1 && marked === `${sign}${words}${sign}`;
-  return replaced(text, [start, end], {
-    text: marked,
-    start: isWhole ? sign.length : 0,
-    end: marked.length - (isWhole ? sign.length : 0),
-  });
+  const lines = words.split('\n').map((line, index) => splitLine(line, index > 0 || isLineStart));
+  const has = ({ content }: Line) => content.length > 2 * sign.length && content.startsWith(sign) && content.endsWith(sign);
+  const isMarked = lines.some(has) && lines.every((line) => line.content === '' || has(line));
+  const marked = lines
+    .map(({ begin, content }) => {
+      if (isMarked) return begin + content.slice(sign.length, content.length - sign.length);
+      return content === '' ? begin : `${begin}${sign}${content}${sign}`;
+    })
+    .join('\n');
+  // Select only the words if there is one line, so that the next mark applies to them.
+  const [only, ...others] = lines;
+  const skipped = only && others.length === 0 && !isMarked ? sign.length : 0;
+  const begin = others.length === 0 ? (only?.begin.length ?? 0) : 0;
+  return replaced(text, [start, end], { text: marked, start: begin + skipped, end: marked.length - skipped });
+}
+
+interface Line {
+  /** The line's own list or heading mark, which must stay at its beginning. */
+  begin: string;
+  content: string;
+}
+
+function splitLine(line: string, isWhole: boolean): Line {
+  const begin = isWhole ? (/^\s*(?:(?:[-*]|\d+[.)]|#{1,3})\s+)?/.exec(line)?.[0] ?? '') : '';
+  return { begin, content: line.slice(begin.length).trimEnd() };
 }
 
 function addLink({ text, start, end }: SelectedText): SelectedText {

@@ -25,6 +25,8 @@ it.each<[string, Mark, string, string]>([
   ['bold italic words, as italic words', 'italic', '***|own|***', '**|own|**'],
   ['nothing', 'italic', 'Bring |', 'Bring *|italic text|*'],
   ['several lines', 'bold', '|- one\n- two|', '|- **one**\n- **two**|'],
+  ['several bold lines', 'bold', '|- **one**\n\n- **two**|', '|- one\n\n- two|'],
+  ['a list item with its mark', 'bold', '|- one| more', '- **|one|** more'],
   ['words', 'link', 'See |the rules|.', 'See [the rules](|/|).'],
   ['an address', 'link', 'See |https://example.com/|', 'See [|link|](https://example.com/)'],
   ['lines', 'list', 'Bring:\n|gloves\n\nwater|', 'Bring:\n|- gloves\n\n- water|'],
