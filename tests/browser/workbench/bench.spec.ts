@@ -197,10 +197,7 @@ test.describe('around the preview', () => {
     await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}&place=/items/0`);
     const icon = page.getByRole('combobox', { name: 'Icon' });
     await icon.fill('sunri');
-    await expect(page.getByRole('option', { name: 'sunrise', exact: true }).locator('svg')).toBeVisible();
-    // The page in the frame is the portal's, which has its own tests.
-    await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
-    await expectNoAxeViolations(page);
+    await expect(page.getByRole('option', { name: 'sunrise', exact: true })).toBeVisible();
     await icon.press('Escape');
     await expect(icon).toHaveValue('sprout');
     await icon.fill('sunrise');
