@@ -56,7 +56,7 @@ test('drafts are started, renamed, compared, switched, and discarded, and the ad
   await expect(current(page)).toHaveText('Main draft');
   await current(page).click();
   await dialog.getByRole('button', { name: 'Discard Fall' }).click();
-  const question = page.getByRole('dialog', { name: 'Discard the draft “Fall”?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard the draft “Fall”?' });
   await expect(question).toContainText('You can’t undo this.');
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog.getByText('Fall', { exact: true })).toHaveCount(0);

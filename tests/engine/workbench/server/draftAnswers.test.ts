@@ -23,7 +23,7 @@ test('a draft is compared with another draft in the direction that was asked for
     draftAnswers(workbench)['GET /api/drafts/changes']?.({ query: new URLSearchParams(query), body: undefined });
   const renamed = (from: string, to: string) => ({
     status: 200,
-    body: { sentences: [{ sentence: expect.stringMatching(new RegExp(`"${from}".*"${to}"`)) }], edits: [{ file }] },
+    body: { sentences: [{ sentence: expect.stringContaining(`is now called "${to}" (before: "${from}")`) }], edits: [{ file }] },
   });
   expect(await compare('id=1')).toMatchObject(renamed('Garden', 'Meadow'));
   expect(await compare('id=1&since=main')).toMatchObject(renamed('Beds', 'Meadow'));
