@@ -43,7 +43,7 @@ const patterns = [
   /is now (?:called )?"(?<to>[^"]*)" \(before: "(?<from>[^"]*)"\)/,
 ];
 
-/** Describes the words that a sentence’s change replaces, such as `“Brothers” is now “Sisters”`. */
+/** Describes the words that a sentence’s change replaces, such as `“Plots” is now “Beds”`. */
 function findReplacement(sentence: string): string | undefined {
   for (const pattern of patterns) {
     const { from, to } = pattern.exec(sentence)?.groups ?? {};

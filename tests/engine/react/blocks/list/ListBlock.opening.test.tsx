@@ -41,7 +41,7 @@ test('rows for which "open" holds show their blocks from the start', async () =>
   expect((await row('Leeks')).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('with "state", the address names the one row that shows its blocks', async () => {
+test('the address names the one row of a list with "state" that shows its blocks', async () => {
   Element.prototype.scrollIntoView = vi.fn();
   const manifest = { ...list, item: { ...list.item, state: 'plot' } };
   await act(async () => showManifest(manifest, { state: { plot: 'p2' } }));
