@@ -43,14 +43,12 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       <text x={x + 12} y={text} className="wb-box-name">
         {label}
       </text>
+      {/* Separates the text of two lines. */ ' '}
       {shortWords !== undefined && (
-        <>
-          {/* Separates the text of two lines. */ ' '}
-          <text x={x + 12} y={y + 35} className="wb-screen-words">
-            <title>{onScreen}</title>
-            <tspan>{shortWords}</tspan>
-          </text>
-        </>
+        <text x={x + 12} y={y + 35} className="wb-screen-words">
+          <title>{onScreen}</title>
+          <tspan>{shortWords}</tspan>
+        </text>
       )}
       {lines.map((entry, index) => (
         <Fragment key={index}>
@@ -108,13 +106,11 @@ function TransitionText({ transition, x, y, places }: { transition: ChartTransit
     <text x={x} y={y} className="wb-transition" data-transition={findKind(transition, places)} data-id={id}>
       <title>{all + gap + (words.length > 0 ? `\n${onScreenWords(words)}` : '')}</title>
       <tspan>{label}</tspan>
+      {' '}
       {shortWords !== undefined && (
-        <>
-          {' '}
-          <tspan x={x} dy={line - 2} className="wb-screen-words">
-            {shortWords}
-          </tspan>
-        </>
+        <tspan x={x} dy={line - 2} className="wb-screen-words">
+          {shortWords}
+        </tspan>
       )}
     </text>
   );
