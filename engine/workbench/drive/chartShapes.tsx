@@ -19,6 +19,9 @@ function heightBefore(lines: readonly (ChartTransition | string)[], index: numbe
   return lines.slice(0, index).reduce((height, entry) => height + (hasWords(entry) ? 2 : 1) * line, 0);
 }
 
+/** Separates a line from the line with words from screens below it, for anyone who reads the text without the positions. */
+const lineBefore = (text: string, shortWords: string | undefined) => (shortWords === undefined ? text : `${text} `);
+
 /** A state with its words from screens, the transitions inside it, and its running effects. */
 export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps) {
   const { path, label, x, y, width, height, isLeaf, isFinal, isReached, isInTable, transitions, runs, words, shortWords } = state;
@@ -41,9 +44,8 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       <rect x={x} y={y} width={width} height={height} rx={isLeaf ? 9 : 12} />
       {isFinal && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={7} className="wb-final" />}
       <text x={x + 12} y={text} className="wb-box-name">
-        {label}
+        {lineBefore(label, shortWords)}
       </text>
-      {/* Separates the text of two lines. */ ' '}
       {shortWords !== undefined && (
         <text x={x + 12} y={y + 35} className="wb-screen-words">
           <title>{onScreen}</title>
@@ -105,8 +107,7 @@ function TransitionText({ transition, x, y, places }: { transition: ChartTransit
   return (
     <text x={x} y={y} className="wb-transition" data-transition={findKind(transition, places)} data-id={id}>
       <title>{all + gap + (words.length > 0 ? `\n${onScreenWords(words)}` : '')}</title>
-      <tspan>{label}</tspan>
-      {' '}
+      <tspan>{lineBefore(label, shortWords)}</tspan>
       {shortWords !== undefined && (
         <tspan x={x} dy={line - 2} className="wb-screen-words">
           {shortWords}
