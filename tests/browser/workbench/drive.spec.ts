@@ -102,8 +102,7 @@ test('any state can be reached from the chart by keyboard, and the list says the
   await ways.getByRole('button', { name: 'completed', exact: true }).focus();
   await page.keyboard.press('Enter');
   const go = page.getByRole('group', { name: 'completed', exact: true }).getByRole('button', { name: /^Go to this state/ });
-  await go.focus();
-  await page.keyboard.press('Enter');
+  await go.press('Enter');
   await expect(ways.getByRole('rowgroup').filter({ has: page.getByRole('button', { name: 'completed', exact: true }) })).toContainText(
     'now',
   );
