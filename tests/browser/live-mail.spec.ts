@@ -60,7 +60,7 @@ test('a president invites many people by email, and resends what couldn’t be s
     await ann.setViewportSize({ width: 1280, height: 800 });
     await inviteAll.click();
     await ann.getByRole('alertdialog').getByRole('button', { name: 'Invite', exact: true }).click();
-    await expect(main.getByText('One person is invited')).toBeVisible();
+    await expect(main.getByText('One person was invited')).toBeVisible();
     await expect(visible('Invited')).toBeVisible();
     await mail.got(1);
     const [first] = mail.received;

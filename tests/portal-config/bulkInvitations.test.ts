@@ -132,7 +132,7 @@ describe.each([
     for (const [list, sentence] of [
       ['', 'There is no one on this list.'],
       ['Name,Email\n"Ann,ann@example.org', 'quotation mark'],
-      [tooMany, 'This list has 10000 people'],
+      [tooMany, 'This list has 10,000 people'],
     ] as const)
       expect(await put(list)).toMatchObject({ status: 422, fields: { list: expect.stringContaining(sentence) } });
     expect(await states()).toEqual(['hal@example.org ready']);
