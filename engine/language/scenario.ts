@@ -90,7 +90,7 @@ export const scenarioSchema = z
         records: z
           .record(z.string(), z.array(payload))
           .default({})
-          .describe('The records of each collection that the values of a JSON flow read.'),
+          .describe('The records that the values of a JSON flow read, keyed by collection.'),
       })
       .default({ input: {}, scope: {}, records: {} })
       .describe('The situation before the first step.'),

@@ -67,7 +67,7 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   if (!driven) return [{ path: ['machine'], ...unknown('machine', machine, [...machines.keys()]) }];
   const { date } = scenario.given;
   if (date !== undefined && Number.isNaN(new Date(date).getTime())) {
-    const message = say`${named('value', date)} is not a date and time such as "2026-11-21T09:00"`;
+    const message = say`${named('value', date)} is not a valid date and time; use one such as "2026-11-21T09:00"`;
     return [{ path: ['given', 'date'], code: 'no-date', ...message }];
   }
   const found = steps.flatMap((step, index) =>

@@ -82,7 +82,7 @@ test.each<[string, object, string[]]>([
 
 test('a moment that is not a date is reported', () => {
   expect(problemsOf({ given: { date: 'soon' }, steps: [{ wait: 1 }] })).toEqual([
-    'no-date "soon" is not a date and time such as "2026-11-21T09:00"',
+    'no-date "soon" is not a valid date and time; use one such as "2026-11-21T09:00"',
   ]);
 });
 
