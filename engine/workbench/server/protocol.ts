@@ -245,6 +245,8 @@ export interface ViewersAnswer {
   variants: readonly { name: string; label: string; host: string; origin: string; user?: Readonly<Record<string, unknown>> }[];
   kinds: readonly { words: string; domain: string; user: Readonly<Record<string, unknown>> | null }[];
   userFields: readonly { name: string; label: string; type: string; options?: readonly { value: string | number; label: string }[] }[];
-  /** The portal's fixed date, if it has one. */
+  /** The portal's fixed date and time, if it has one. */
   clock?: string;
+  /** The portal's own time zone, if portal.json sets one. */
+  timeZone?: string;
 }
