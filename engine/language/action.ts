@@ -22,7 +22,7 @@ const confirmSchema = z.union([
     when: conditionSchema
       .optional()
       .describe('Asks only while this condition holds: `{ "payload.subject": { "exists": false } }`. By default, always asks.'),
-    title: labelSchema.describe('The question, such as Delete {row.name}?'),
+    title: labelSchema.describe('The question, such as `Delete {row.name}?`'),
     text: textSchema.optional().describe('The consequences of confirming, shown below the question.'),
     label: labelSchema.optional().describe('The label of the confirm button; by default, the label of the button that was clicked.'),
     cancel: labelSchema
@@ -96,7 +96,7 @@ export function actionsSchema([first, ...others]: readonly EffectWord[]) {
     .object({ $schema: schemaPointer })
     .catchall(z.union([effect, z.array(effect).min(1).describe('Effects that run in order until one fails or is declined.')]))
     .describe(
-      'actions.json: the effects of each action. Text and values read the data that comes with the action, such as the data of a form, as `payload`. The record of the button is `row`, and its id is `payload.row`.',
+      "actions.json: the effects of each action. Text and values read the data that comes with the action (such as a form's data) as `payload`. The button's record is `row`, and its id is `payload.row`.",
     );
 }
 

@@ -20,7 +20,7 @@ const listKeys = {
     .record(z.string(), z.record(z.string(), conditionSchema))
     .optional()
     .describe(
-      'Conditions on the records, keyed first by a value from the request, then by each text that callers can send for it: `{ "query.status": { "active": { "rule": "eventAhead" } } }`. If the value is missing, all records match; any other text is rejected.',
+      'Conditions on the records, keyed by a value from the request and then by the texts that callers can send as this value: `{ "query.status": { "active": { "rule": "eventAhead" } } }`. If the value is missing, all records match; any other text is rejected.',
     ),
   from: z
     .record(z.string(), z.string())
@@ -53,7 +53,7 @@ const operationSchema = z
       .describe(
         'list: the key that holds the records in the response; `records` by default. do: the step whose new record becomes the response.',
       ),
-    id: z.string().optional().describe('read, update, remove: the path of the id; by default, the last parameter in the URL.'),
+    id: z.string().optional().describe('read, update, remove: the path to the id; by default, the last parameter in the URL.'),
     find: z
       .record(z.string(), z.string())
       .optional()

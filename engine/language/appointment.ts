@@ -3,15 +3,17 @@ import { nameSchema } from './basics.ts';
 
 export const appointmentSchema = z
   .strictObject({
-    person: nameSchema.describe('The field with the id of the person: `person`.'),
+    person: nameSchema.describe("The field with the person's id: `person`."),
     set: z
       .record(nameSchema, nameSchema)
-      .describe('The fields of the user that change, each with the field of the record that has the new value: `{ "role": "gives" }`.'),
+      .describe('The user\'s fields to change, each with the record\'s field that contains the new value: `{ "role": "gives" }`.'),
     keep: z
       .record(nameSchema, z.string())
-      .describe('The values that someone must keep, such as those of a user who manages people: `{ "role": "president" }`.'),
+      .describe(
+        'The values that at least one user must always have, such as those of a user who manages people: `{ "role": "president" }`.',
+      ),
   })
   .describe(
-    'Gives a person the values of the record whenever they change, such as the role of an office, and signs the person out. Only users who may change people should be allowed to change such records.',
+    "Copies values of the record, such as an office's role, to a person whenever they change, and signs the person out. Only users who may change people should be allowed to change such records.",
   );
 export type Appointment = z.output<typeof appointmentSchema>;

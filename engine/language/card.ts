@@ -23,10 +23,10 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
       field: refersTo('field', nameSchema).describe("A field with choices. The record's choice sets the color of the cover."),
       date: refersTo('field', nameSchema)
         .optional()
-        .describe('A date field, shown on the cover as a calendar page. Without it, the cover shows the icon of the choice.'),
+        .describe("A date field, shown on the cover as a calendar page. Without it, the cover shows the choice's icon."),
       picture: picturesSchema
         .optional()
-        .describe('A field with a picture, or several, of which the first one with a picture replaces the drawing.'),
+        .describe('A field with a picture, or several such fields. The first one that has a picture replaces the drawing.'),
     })
     .optional()
     .describe('A generated cover at the top, for records without pictures: `{ "field": "type", "date": "date" }`.'),
@@ -37,7 +37,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
   icon: iconCasesSchema.optional().describe('A lucide icon beside the title.'),
   compact: z.boolean().optional().describe('Uses less space and quieter buttons, for many short cards.'),
   eyebrow: textSchema.optional().describe('A word above the title that names the kind of record.'),
-  title: pieceSchema.describe('The heading of the card: a field, `"title"`, or text.'),
+  title: pieceSchema.describe('The heading of the card: text, or a field, such as `"title"`.'),
   to: toSchema.optional(),
   newTab: newTabSchema,
   subtitle: pieceSchema.optional().describe('A line below the title.'),

@@ -72,10 +72,12 @@ export const emptySchema = z
     textSchema,
     z.strictObject({
       title: labelSchema.describe('The heading: `No events yet`.'),
-      text: textSchema.optional().describe('The next step.'),
+      text: textSchema.optional().describe('A suggestion for the next step: `Come back next month`.'),
       none: textSchema
         .optional()
-        .describe('Shown by itself if there are no records at all, because a different search would not help: `No events yet`.'),
+        .describe(
+          'Replaces the heading and the text if there are no records at all, because a different search would not help: `No events yet`.',
+        ),
       actions: z
         .array(actionSchema)
         .optional()
@@ -134,7 +136,7 @@ export const collectionKeys = {
   filters: z.array(filterSchema).optional().describe('Filters above the rows.'),
   count: textSchema
     .optional()
-    .describe('Text about the number of rows; reads `count.shown` and `count.total`: `{count.shown} of {count.total} members`.'),
+    .describe('Text about the number of rows. It reads `count.shown` and `count.total`: `{count.shown} of {count.total} members`.'),
   empty: emptySchema,
   tools: z
     .array(actionSchema)

@@ -46,7 +46,9 @@ const bound = z.union([z.number(), z.string()]);
 const days = z.union([z.number().int().min(0), z.string()]);
 
 export const operatorsSchema: z.ZodType<Operators> = z.strictObject({
-  gt: bound.optional().describe('More than this number, or a later date; or the path of another value: `{ "gt": "row.capacity" }`.'),
+  gt: bound
+    .optional()
+    .describe('More than this number, or later than this date. Can also be the path to another value: `{ "gt": "row.capacity" }`.'),
   gte: bound.optional().describe('At least this number or date: `{ "gte": "now.date" }` is today or later.'),
   lt: bound.optional().describe('Less than this number, or an earlier date: `{ "lt": "numbers.fewSpots" }`.'),
   lte: bound.optional().describe('At most this number or date: `{ "lte": 5 }`.'),
@@ -88,17 +90,21 @@ export const conditionSchema: z.ZodType<Condition> = z
           .optional()
           .describe('All of these conditions hold. Needed only if two of them test the same path.'),
         not: conditionSchema.optional().describe('This condition does not hold: `{ "gate": "officer" }` for everyone except officers.'),
-        gate: named.optional().describe('Gates of gates.json that must all be open: `"admin"`, or a list of them.'),
+        gate: named.optional().describe('Gates in gates.json that must all be open: `"admin"`, or a list of them.'),
         rule: named
           .optional()
-          .describe('Rules of rules.json that must all hold for the current record: `"deadlineAhead"`, or a list of them.'),
+          .describe('Rules in rules.json that must all hold for the current record: `"deadlineAhead"`, or a list of them.'),
       })
       .catchall(z.union([scalar, z.array(scalar).min(1), operatorsSchema]))
       .refine((condition) => Object.keys(condition).length > 0, {
         message: 'this condition is empty, so it would match everyone; remove it or add a requirement',
         params: { code: 'empty-condition' },
       })
-      .meta({ id: 'Condition', description: 'Every entry must hold. A value means equals, a list means one of.' }),
+      .meta({
+        id: 'Condition',
+        description:
+          'Every entry must hold. A single value means that the value at the path must equal it; a list means that it must equal one of them.',
+      }),
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;
 

@@ -13,7 +13,9 @@ export const fonts = {
 const ownKeys = z.strictObject({
   $schema: schemaPointer,
   domain: z.string().min(1).describe('The host name, such as members.example.org. Include the port only if it matters (localhost:5173).'),
-  navigation: refersTo('navigation', nameSchema).describe("The navigation of this variant's sidebars, if they use `domain.navigation`."),
+  navigation: refersTo('navigation', nameSchema).describe(
+    "The navigation manifest for this variant's sidebars, if they use `domain.navigation`.",
+  ),
   locale: z
     .string()
     .optional()

@@ -27,7 +27,7 @@ export const fieldSchema = z
     where: conditionSchema
       .optional()
       .describe(
-        'record: in a form, beside `of`, offers only the records for which this condition holds, and the one that is already chosen. It reads only fields of `row`: `{ "row.status": { "not": "inactive" } }`.',
+        'record: in a form, next to `of`: offers only the records for which this condition holds, plus the one that is already chosen. The condition reads only fields of `row`: `{ "row.status": { "not": "inactive" } }`.',
       ),
     choices: refersTo('choices', nameSchema).optional().describe('The name of an enumeration in choices.json (select, list).'),
     options: z

@@ -18,7 +18,7 @@ export const formSchema = z
     fieldsFrom: refersTo('record', z.string())
       .optional()
       .describe(
-        'Instead of `fields`: the scope path of a list of records (with `id`, `label`, `type`, `required`, and `options`) that members created (`row.customFields`).',
+        'Instead of `fields`: the scope path to a list of records (with `id`, `label`, `type`, `required`, and `options`) that members created (`row.customFields`).',
       ),
     prefill: z
       .array(
@@ -31,7 +31,7 @@ export const formSchema = z
                 'Instead of `field`: fills in the first field of this type, such as `email`, in a form whose fields members design.',
               ),
             value: valueSchema.describe(
-              'The initial value: `"viewer.email"`, `{ "get": "profiles.phone" }`. Stays empty if there is none.',
+              'The initial value: `"viewer.email"`, `{ "get": "profiles.phone" }`. The field stays empty if there is no value.',
             ),
             autocomplete: z
               .string()
@@ -60,11 +60,11 @@ export const formSchema = z
     onRefuse: refersTo('action', nameSchema)
       .optional()
       .describe(
-        'The entry to run if the form or the server rejects the entered data. Its payload has the `problems`, each with `field` and `message`.',
+        'The action to run if the form or the server rejects the entered data. Its payload has the `problems`, each with `field` and `message`.',
       ),
     onEdit: refersTo('action', nameSchema)
       .optional()
-      .describe('The entry to run on the first change to a field, and on the first change after each submit.'),
+      .describe('The action to run on the first change to a field, and on the first change after each submit.'),
     also: z
       .array(
         z.strictObject({
@@ -73,7 +73,9 @@ export const formSchema = z
           keeps: z
             .array(nameSchema)
             .optional()
-            .describe('Starts the next entry after the action: clears the form except for these fields. Without `keeps`, all input stays.'),
+            .describe(
+              'After the action, clears all fields of the form except these, so that users can enter the next record. Without `keeps`, all input stays.',
+            ),
         }),
       )
       .optional()
@@ -86,7 +88,7 @@ export const formSchema = z
     focus: z
       .boolean()
       .optional()
-      .describe('Focuses the first field when the form appears, because it is the next step of a form that was just submitted.'),
+      .describe('Focuses the first field when the form appears. Use this if the form is the next step after another form.'),
     resets: z
       .boolean()
       .optional()

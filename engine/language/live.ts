@@ -188,7 +188,7 @@ const entityAccessSchema = z
       )
       .optional()
       .describe(
-        'Fields that copy a field from the record that another field refers to. The copies change with the original: `{ "eventTitle": "eventId.title" }`.',
+        'Fields that copy a value from a related record: `{ "eventTitle": "eventId.title" }` copies the `title` of the record that `eventId` refers to. The copies change with the original.',
       ),
     names: z
       .record(
@@ -208,10 +208,10 @@ const entityAccessSchema = z
     removedWith: nameSchema
       .optional()
       .describe(
-        'The field that refers to another record. When that record is removed, so is this one: `"message"` for a reply, which means nothing without its message.',
+        'The field that refers to another record. When that record is removed, so is this one, such as `"message"` for a reply, which means nothing without its message.',
       ),
     counts: z.record(nameSchema, countSchema).optional().describe("Numbers that the database maintains. Users can't write them."),
-    notify: z.array(notificationSchema).min(1).optional().describe('Records that changes of these records add for other people.'),
+    notify: z.array(notificationSchema).min(1).optional().describe('Records to add for other people when these records change.'),
     calendar: recordCalendarSchema.optional(),
     forget: forgetSchema.optional(),
     appoints: appointmentSchema.optional(),

@@ -36,7 +36,7 @@ export const mailSchema = z
       .strictObject({
         of: refersTo('collection', nameSchema).describe('The collection with each person’s preferences: `notificationPreferences`.'),
         where: conditionSchema.describe(
-          'The condition that the preferences of people who want this email meet: `{ "row.eventReminders": true }`.',
+          'The condition that a person’s preferences meet if they want this email: `{ "row.eventReminders": true }`.',
         ),
       })
       .optional()
@@ -44,7 +44,7 @@ export const mailSchema = z
     unsubscribe: nameSchema
       .optional()
       .describe(
-        'The switch in the preferences of `wanted` that turns off this email: `newsletters`. The text needs a link, `{values.unsubscribe}`, which works without signing in.',
+        'The switch in a person’s preferences (see `wanted`) that turns off this email: `newsletters`. The text needs a link, `{values.unsubscribe}`, which works without signing in.',
       ),
   })
   .describe(

@@ -34,7 +34,7 @@ const collection = (words: string) => refersTo('collection', nameSchema).optiona
 const values = (words: string) => z.record(nameSchema, operationValueSchema).optional().describe(words);
 
 export const recipientsSchema = z.union([
-  pathSchema.describe('The path of a person’s id: `viewer.id`, `registration._owner`.'),
+  pathSchema.describe('The path to a person’s id, such as `viewer.id` or `registration._owner`.'),
   z.strictObject({
     ownersOf: refersTo('collection', nameSchema).describe('The collection whose record owners get the email, once each: `registrations`.'),
     where: conditionSchema.describe('The records whose owners get the email: `{ "row.eventId": { "sameAs": "event.id" } }`.'),
@@ -56,14 +56,14 @@ export const stepSchema = z
     about: pathSchema
       .optional()
       .describe(
-        'queue: the path of the id of the record that the emails are about: `newsletter.id`. The collection `mailings` counts them.',
+        'queue: the path to the id of the record that the emails are about, such as `newsletter.id`. The collection `mailings` counts them.',
       ),
     as: nameSchema
       .optional()
       .describe(
-        'The name that later steps use to read the record, as it was before this step: `"event"` for `event.title`. queue: the name of the number of recipients, as in `values.recipients`.',
+        'The name that later steps use to read the record, as it was before this step: `"event"` for `event.title`. queue: the name that later steps use to read the number of recipients, such as `"recipients"` for `values.recipients`.',
       ),
-    id: pathSchema.optional().describe("The path of the record's id: `input.event`."),
+    id: pathSchema.optional().describe("The path to the record's id, such as `input.event`."),
     where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this condition holds.'),
     each: z
       .literal(true)

@@ -26,7 +26,7 @@ const fieldSchema = refersTo(
 const look = {
   format: formatSchema,
   cents: centsSchema,
-  tone: toneCasesSchema.optional().describe('Shows the value as a badge, or colors a figure. By default, the tone of the choice.'),
+  tone: toneCasesSchema.optional().describe("Shows the value as a badge, or colors a figure. By default, it gets the choice's tone."),
   icon: iconCasesSchema.optional().describe('A lucide icon before the value, such as `map-pin`, or a list of cases.'),
   to: leadsSchema.optional(),
   newTab: newTabSchema,

@@ -25,7 +25,7 @@ export const signInSchema = z
         of: z
           .record(nameSchema, z.array(z.string()).min(1))
           .describe(
-            'The users who may need a second factor: fields of the user, each with values: `{ "role": ["officer", "president"] }`.',
+            'The users who may need a second factor. Each of these fields must have one of its values: `{ "role": ["officer", "president"] }`.',
           ),
         until: z
           .record(nameSchema, z.string())
@@ -35,7 +35,7 @@ export const signInSchema = z
       })
       .optional()
       .describe(
-        'Live only: lets users who may change people require a second factor, a code from an app, of some users. Users without one keep their account, but with the values in `until`.',
+        'Live only: lets users who may change people require a second factor (a code from an app) from some users. Users without one keep their account, but with the values in `until`.',
       ),
   })
   .describe('The rules for signing in with sample data, and for the user record.');

@@ -35,4 +35,6 @@ export const recordCalendarSchema = z
       .optional()
       .describe('Marks records for which this condition holds as canceled: `{ "row.status": "canceled" }`.'),
   })
-  .describe("Shows the records in people's calendar feeds. Each person’s feed contains what they may read, from one year ago on.");
+  .describe(
+    "Shows the records in people's calendar feeds. Each person’s feed contains the records that they may read, starting one year ago.",
+  );

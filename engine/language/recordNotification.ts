@@ -29,10 +29,10 @@ export const notificationSchema = z
       ),
     for: z
       .union([
-        z.string().describe('The path of the id of the person who gets the notification: `row._owner`.'),
+        z.string().describe("The path to the recipient's id, such as `row._owner`."),
         z.strictObject({
           ownersOf: refersTo('collection', nameSchema).describe(
-            'The collection whose owners get a notification, each of them once: `registrations`.',
+            'The collection whose record owners get a notification, once each: `registrations`.',
           ),
           where: conditionSchema
             .optional()

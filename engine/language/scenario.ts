@@ -77,10 +77,12 @@ export const scenarioSchema = z
       .string()
       .min(1)
       .optional()
-      .describe("The reason why users can't reach this on a page, as a sentence. Such a scenario is replayed only without a screen."),
+      .describe(
+        "The reason why users can't get into this situation on a page, as a sentence. Such a scenario is replayed only without a screen.",
+      ),
     given: z
       .strictObject({
-        input: payload.default({}).describe('The input of the machine, as in `with` of a `flow` block.'),
+        input: payload.default({}).describe("The input of the machine, as in a `flow` block's `with`."),
         date: z
           .string()
           .optional()

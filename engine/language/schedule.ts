@@ -30,7 +30,7 @@ const scheduleSchema = z
     due: dueSchema,
     steps: z.array(stepSchema).min(1).describe('The steps, as in an operation. Either all of them take effect, or none do.'),
   })
-  .describe('Steps that the server runs by itself at a moment that each record of a collection names.');
+  .describe('Steps that the server runs by itself, once for each record of a collection, at a time that depends on the record.');
 export type ScheduleManifest = z.output<typeof scheduleSchema>;
 
 export const schedulesSchema = z

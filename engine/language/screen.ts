@@ -36,7 +36,7 @@ export const stateKeySchema = z
     from: refersTo('recordsOf', nameSchema)
       .optional()
       .describe(
-        'Instead of `values`: a collection whose record ids are the allowed values, `"from": "channels"`. If the default is not one of them, the first record becomes the default.',
+        'Instead of `values`: a collection whose record ids are the allowed values, such as `"from": "channels"`. If the default is not one of them, the first record becomes the default.',
       ),
     years: yearsSchema.optional().describe('Instead of `values`: the current year, which is the default, and the years before it.'),
   })
@@ -88,7 +88,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     name: labelSchema
       .optional()
       .describe(
-        'The name of the page in the bar, breadcrumbs, and search; by default its title. Useful if the title is a greeting: `Dashboard`.',
+        'The name of the page in the bar, breadcrumbs, and search, such as `Dashboard`; by default, its title. Useful if the title is a greeting.',
       ),
     subtitle: textSchema.optional().describe('A line below the title.'),
     actions: z
@@ -175,7 +175,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
       .strictObject({
         title: labelSchema.describe('The title of the sidebar: `{domain.branding.organizationName}`.'),
         subtitle: textSchema.optional().describe('A line below the title.'),
-        navigation: refersTo('navigation', z.string()).describe('The name of a navigation, or `domain.navigation`.'),
+        navigation: refersTo('navigation', z.string()).describe('The name of a navigation manifest, or `domain.navigation`.'),
         header: z.array(block).optional().describe('Blocks above the links.'),
         footer: z.array(block).optional().describe('Blocks below the links, such as one that shows the signed-in user.'),
         menu: z
@@ -194,7 +194,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
             to: routeSchema.describe('The address of the link.'),
           })
           .optional()
-          .describe('A link out of this area, above the footer.'),
+          .describe('A link that leads out of this area. It appears above the footer.'),
       })
       .optional()
       .describe("A frame with a sidebar around the screens. Frames don't nest: only the innermost one is shown."),

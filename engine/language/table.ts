@@ -40,7 +40,7 @@ const fieldColumnSchema = z.strictObject({
   look: z
     .enum(cellLooks)
     .optional()
-    .describe('The look of the cells: a `badge`, `strong`, `quiet`, `signed-money` with a leading plus, or `plain`.'),
+    .describe('The look of the cells: `badge`, `strong`, `quiet`, `signed-money` with a leading plus, or `plain`.'),
   icons: z
     .record(
       z.string(),
@@ -57,7 +57,7 @@ const fieldColumnSchema = z.strictObject({
     .union([z.literal(true), refersTo('field', nameSchema)])
     .optional()
     .describe(
-      "An avatar before the value: `true` for the initials of the value in a circle, or the name of a field with a picture's address, to show the picture instead.",
+      "An avatar before the value: `true` for the value's initials in a circle, or the name of a field with the address of a picture to show instead.",
     ),
   ...columnBase,
 });

@@ -6,7 +6,9 @@ import { textSchema } from './text.ts';
 
 const collection = z.string().describe('The collection or list to count: `events`, `group.rows`.');
 
-const where = conditionSchema.optional().describe('Only the rows for which this condition holds; read their fields as `row.NAME`.');
+const where = conditionSchema
+  .optional()
+  .describe('Includes only the rows for which this condition holds. It reads their fields as `row.NAME`.');
 
 /**
  * A value that a manifest computes without code.

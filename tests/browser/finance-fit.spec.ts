@@ -107,7 +107,7 @@ test.describe('finance records with unusual values', () => {
   test('the overview says in words that no transaction is pending', async ({ page }) => {
     await withRecords(page, 'transactions', (rows) => rows.map((row) => ({ ...row, status: 'completed' })));
     const main = await openFinance(page, 'overview', { host: hosts.development });
-    await expect(main.getByText('No transactions are waiting for approval, 3 accounts need reconciliation.')).toBeVisible();
+    await expect(main.getByText('No transactions are waiting for approval, and 3 accounts need reconciliation.')).toBeVisible();
   });
 
   test('an unknown budget in the address shows the current budget with its own figures', async ({ page }) => {

@@ -79,7 +79,7 @@ test('the overview shows its figures, notes, lists, and bars', async ({ page }) 
   await expect(main.getByText('Financial Health Good')).toBeVisible();
   await expect(main.getByText('Income exceeds expenses by $3,887.70.')).toBeVisible();
   await expect(main.getByText('Action Required')).toBeVisible();
-  await expect(main.getByText('3 transactions are waiting for approval, 3 accounts need reconciliation.')).toBeVisible();
+  await expect(main.getByText('3 transactions are waiting for approval, and 3 accounts need reconciliation.')).toBeVisible();
   const recent = main.getByRole('region', { name: 'Recent Transactions' });
   await expect(recent.getByRole('listitem')).toHaveCount(6);
   await expect(recent.getByRole('listitem').first()).toContainText(/DJ balance - Founders Formal.*Pending Approval.*-\$420\.00/);

@@ -152,7 +152,7 @@ test('an officer plans, fills, edits, cancels, and reinstates an event, and a me
     await expect(bob.getByText('Only officers see your registrations.')).toBeVisible();
     await seen.getByLabel('That you’re going to an event').selectOption('Everyone who can see the event');
     await seen.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(bob.getByText(/^Officers see your registrations\. Everyone/)).toBeVisible();
+    await expect(bob.getByText(/^Officers see your registrations\. Once you have a spot/)).toBeVisible();
     await expect(details.getByText('Bob Reed and 1 other are going')).toBeVisible();
     await expectNoAxeViolations(ann);
     await shown(ann, 'going');

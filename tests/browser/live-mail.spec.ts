@@ -32,7 +32,7 @@ test('a president invites many people by email, and resends what couldn’t be s
       .getByRole('textbox', { name: /^People/ })
       .fill('Who,Email\nBob Reed,bob@example.org\nCat Cole,cat@\nBob again,BOB@example.org\nAnn,ann@example.org');
     await main.getByRole('button', { name: 'Check the list' }).click();
-    for (const words of ['Ready', 'This isn’t an email address', 'The address is also in line 2.', 'This person already has an account.'])
+    for (const words of ['Ready', 'This isn’t an email address', 'This address is also on line 2.', 'This person already has an account.'])
       await expect(visible(words)).toBeVisible();
     await expectNoAxeViolations(ann);
     await shown(ann, 'invite-many');
@@ -60,7 +60,7 @@ test('a president invites many people by email, and resends what couldn’t be s
     await ann.setViewportSize({ width: 1280, height: 800 });
     await inviteAll.click();
     await ann.getByRole('alertdialog').getByRole('button', { name: 'Invite', exact: true }).click();
-    await expect(main.getByText('One person is invited')).toBeVisible();
+    await expect(main.getByText('One person was invited')).toBeVisible();
     await expect(visible('Invited')).toBeVisible();
     await mail.got(1);
     const [first] = mail.received;

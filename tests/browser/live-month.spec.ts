@@ -83,7 +83,7 @@ async function inviteAll(browser: Browser, ann: Page, mail: MailServer, ports: r
   await main.getByRole('button', { name: 'Check the list' }).click();
   await main.getByRole('button', { name: 'Invite everyone who is ready' }).click();
   await ann.getByRole('alertdialog').getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(main.getByText('5 people are invited')).toBeVisible();
+  await expect(main.getByText('5 people were invited')).toBeVisible();
   await mail.got(5);
   const pages: Page[] = [];
   for (const [index, [name, email]] of people.entries()) {

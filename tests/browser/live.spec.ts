@@ -145,7 +145,7 @@ test('a live portal starts with one link, shows each person the other’s change
     const waiting = main.getByRole('row').filter({ hasText: 'Bob Reed' });
     await waiting.getByRole('button', { name: 'Approve Bob Reed' }).click();
     await expect(waiting).toContainText('Approved');
-    await expect(notice(ann, 'Bob Reed is approved for Gala')).toBeVisible();
+    await expect(notice(ann, 'Bob Reed’s registration for Gala was approved')).toBeVisible();
     await expectNoAxeViolations(ann);
     await shown(ann, 'approved');
     await ann.getByRole('button', { name: 'Undo' }).click();

@@ -42,7 +42,7 @@ describe.each([
       { line: 2, name: 'Ann Lee', email: 'ann@example.org', role: 'officer', graduationYear: 2027, state: 'ready' },
       { state: 'person', problem: 'This person already has an account.' },
       { state: 'invited' },
-      { state: 'twice', problem: 'The address is also in line 2.' },
+      { state: 'twice', problem: 'This address is also on line 2.' },
       { state: 'malformed', problem: expect.stringContaining('aren’t supported') },
       { state: 'malformed', problem: 'This isn’t an email address' },
       { state: 'malformed', problem: expect.stringContaining('too long') },
@@ -132,7 +132,7 @@ describe.each([
     for (const [list, sentence] of [
       ['', 'There is no one on this list.'],
       ['Name,Email\n"Ann,ann@example.org', 'quotation mark'],
-      [tooMany, 'This list has 10000 people'],
+      [tooMany, 'This list has 10,000 people'],
     ] as const)
       expect(await put(list)).toMatchObject({ status: 422, fields: { list: expect.stringContaining(sentence) } });
     expect(await states()).toEqual(['hal@example.org ready']);

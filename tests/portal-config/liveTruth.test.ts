@@ -107,8 +107,8 @@ test('a post of live is a record, and the text stays until the server has it', (
 
 test.each([
   ['accounts', 'Transactions don’t change them yet'],
-  ['budgets', 'Transactions don’t change it yet'],
-  ['overview', 'balances are as they were last entered'],
+  ['budgets', 'Transactions don’t change these figures yet'],
+  ['overview', 'balances show what was last entered'],
 ])('the page %s of live says which figures transactions don’t change, and the sample’s, which agree, doesn’t', (page, words) => {
   const textOf = (portal: CompiledPortal | undefined) =>
     JSON.stringify(partsOf(portal).find(([name]) => name.includes(`finance/${page}`)) ?? []);

@@ -116,7 +116,7 @@ describe.each(sampledDatabases)('the records of each person in a new chapter, $n
   });
 
   test('a role and a membership that contradict each other are rejected in an invitation, on a list, and in a change', async () => {
-    const sentence = 'The role and the membership don’t match. For alumni, both are Alumni.';
+    const sentence = 'The role and the membership don’t match. For alumni, both must be Alumni.';
     const alumnus = { role: 'alumni', membershipType: 'active' };
     const invited = await chapter.ask('POST', '/data/invitations', 'pia', { row: { email: 'new@example.org', ...alumnus } });
     expect([invited.status, (await invited.json()).fields]).toEqual([422, { role: sentence }]);

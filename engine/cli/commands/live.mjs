@@ -73,7 +73,7 @@ function parseCommandLine() {
     if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${PORT}", which isn't a port number.`);
     if (!['', '0', '1'].includes(TRUST_PROXY)) throw new Error(`TRUST_PROXY is "${TRUST_PROXY}", but it must be 1 or 0.`);
     if (TIME_ZONE !== '' && !isTimeZone(TIME_ZONE))
-      throw new Error(`TIME_ZONE is "${TIME_ZONE}", which isn't a time zone such as America/Detroit.`);
+      throw new Error(`TIME_ZONE is "${TIME_ZONE}", which isn't a valid time zone. Use a name such as America/Detroit.`);
     if (METRICS !== '' && !/^\S{16,}$/.test(METRICS)) throw new Error('METRICS must be a token of at least 16 characters without spaces.');
     if (!['', '0', '1'].includes(OFFLINE)) throw new Error(`OFFLINE is "${OFFLINE}", but it must be 1 or 0.`);
     if (!['', 'json'].includes(LOG)) throw new Error(`LOG is "${LOG}", but it must be json.`);

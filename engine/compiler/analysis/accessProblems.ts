@@ -127,7 +127,7 @@ function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
         : [
             warning(manifest, ['items', index, 'to'], {
               code: 'closed-link',
-              ...say`no one with this navigation can see this link: its "when" or a gate along the way excludes them all`,
+              ...say`no one who has this menu can see this link: its "when" or a gate along the way excludes everyone`,
             }),
           ],
     );

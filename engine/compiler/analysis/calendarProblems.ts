@@ -28,7 +28,7 @@ export function calendarProblems(entity: Entity, { calendar }: EntityAccess, por
     const field = entity.fields.find((one) => one.name === name);
     return field?.type === key
       ? []
-      : [{ path, code: 'unfit-type', ...say`${named('field', name)} isn't a field of the type ${named('type', key)}` }];
+      : [{ path, code: 'unfit-type', ...say`${named('field', name)} isn't a field of type ${named('type', key)}` }];
   };
   return [
     ...fieldProblem('date', date),

@@ -165,9 +165,9 @@ export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who
       ...problem(
         'read',
         unread,
-        say`${named('field', name)} is required, but ${words(unread)} may ${adds ? 'add' : 'change'} records and can't see it`,
+        say`${named('field', name)} is required, but ${words(unread)} may ${adds ? 'add' : 'change'} records without being able to see it`,
       ),
-      ...problem('change', sets, say`${named('field', name)} is required, but ${words(sets)} may add records and can't set it`),
+      ...problem('change', sets, say`${named('field', name)} is required, but ${words(sets)} may add records without being able to set it`),
     ];
   });
 }

@@ -62,7 +62,7 @@ function receiverProblems(
 
 function personProblems(text: string, known: QueryableScope, path: Path): AccessFinding[] {
   if (text.includes('.')) return valueProblems(text, path, known);
-  return [{ path, code: 'unfit-type', ...say`${named('path', text)} isn't the path of a person's id, such as "row._owner"` }];
+  return [{ path, code: 'unfit-type', ...say`${named('path', text)} isn't the path to a person's id; use a path such as "row._owner"` }];
 }
 
 function conditionProblems(condition: Condition | undefined, known: QueryableScope, path: Path): AccessFinding[] {

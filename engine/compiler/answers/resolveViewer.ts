@@ -33,7 +33,7 @@ export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: st
     return {
       mistake: `no sign-in rule in portal.json creates a user with ${wanted.map(([field, value]) => `${field} "${value}"`).join(' and ')}`,
     };
-  const note = `The sign-in rules create no such user at "${on}"; this answer is for a user of "${guest.domain}" who visits it.`;
+  const note = `The sign-in rules don't create such a user at "${on}". This answer is for a user of "${guest.domain}" who visits "${on}".`;
   return { kinds: [{ domain: on, user: guest.user }], note };
 }
 

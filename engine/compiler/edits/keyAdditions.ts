@@ -125,6 +125,6 @@ export function effectField({ edited, entry, reach }: Place, held: Readonly<Reco
     const also = [...gone.map((key) => ({ key })), ...needed.map(([key, value]) => ({ key, value }))];
     return { value: tag, label: keyWords(tag), ...(also.length > 0 && { also }) };
   });
-  const help = 'The effect of clicking the button. If you choose a different effect, settings that both effects have are kept.';
+  const help = 'The effect of clicking the button. If you choose a different effect, the settings that both effects share are kept.';
   return { key: 'effect', label: keyWords('effect'), help, control: 'choice', options, value: held['effect'], isSet: true, required: true };
 }

@@ -123,9 +123,9 @@ function findHint(field: Field, runtime: Runtime): string | undefined {
 }
 
 const hints: Readonly<Record<string, string>> = {
-  date: 'Year-month-day, such as `2026-01-31`, or relative to today: `@d+7`.',
+  date: 'Year-month-day, such as `2026-01-31`, or relative to today, such as `@d+7`.',
   time: 'A time of day on a 24-hour clock, such as `19:00`.',
-  datetime: 'Year-month-day and time, such as `2026-01-31T19:00`, or relative to today: `@d+7T19:00`.',
+  datetime: 'Year-month-day and time, such as `2026-01-31T19:00`, or relative to today, such as `@d+7T19:00`.',
   percent: 'A percentage: 64 is 64%.',
 };
 

@@ -15,7 +15,7 @@ export function checkLocale(manifests: readonly Manifest[]): Problem[] {
     return [
       problemAt(source, ['locale'], {
         code: 'bad-locale',
-        ...say`${named('locale', locale)} isn't a locale: write one such as en-US, de, or pt-BR`,
+        ...say`${named('locale', locale)} isn't a valid locale; use one such as en-US, de, or pt-BR`,
       }),
     ];
   });
@@ -121,7 +121,7 @@ function hostFinding(host: string): Finding | undefined {
   if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host))
     return {
       code: 'bad-host',
-      ...say`${named('host', host)} is not a host name: write it like members.example.org, without https:// or a path`,
+      ...say`${named('host', host)} isn't a valid host name; use one such as members.example.org, without https:// or a path`,
     };
   if (host.includes('.') || /^localhost(:\d+)?$/i.test(host)) return undefined;
   return { code: 'bad-host', ...say`${named('host', host)} has no dot: such a short host would match almost every other host` };

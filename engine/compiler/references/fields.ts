@@ -158,7 +158,7 @@ function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: E
     const wanted =
       known.basic === 'number'
         ? 'a number, or a named number from portal.json such as "numbers.most"'
-        : 'a day such as "2026-01-01", or its path, such as "now.date"; use "notBefore" to compare with another field';
+        : 'a day such as "2026-01-01", or the path to a day, such as "now.date"; use "notBefore" to compare with another field';
     const message =
       known.basic === 'number' || known.filter === 'date'
         ? say`the ${key} of a ${known.type} field must be ${wanted}`

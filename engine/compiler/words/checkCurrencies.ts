@@ -35,7 +35,7 @@ export function checkCurrencies(
 function finding(currency: string, own: string) {
   const message =
     currency === own
-      ? say`this amount stays in ${named('currency', currency)} if the portal's currency changes; use {…, number, money} to follow it`
+      ? say`this amount stays in ${named('currency', currency)} even if the portal's currency changes; use {…, number, money} to show it in the portal's currency`
       : say`this amount is in ${named('currency', currency)}, but the portal's currency is ${named('setting', own)}; use {…, number, money} for the portal's currency`;
   return { code: 'fixed-currency', severity: 'warning' as const, ...message };
 }

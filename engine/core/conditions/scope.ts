@@ -1,12 +1,12 @@
 /** The scope roots that the engine provides, with descriptions. Blocks add their own, listed as `provided` in their schemas. */
 export const scopeRoots = {
-  viewer: 'the viewer: fields of the user, firstName, lastName, initials, and signedIn',
+  viewer: "the viewer: the user's fields, plus firstName, lastName, initials, and signedIn",
   features: 'the feature flags of the variant, each true or false',
   domain: 'the variant that this host serves',
   home: 'the variant that the viewer belongs to, with its address',
   portal: 'the name of the portal',
   numbers: 'the numbers that portal.json names',
-  session: 'the state of the sign-in, and its error',
+  session: "the sign-in's state and error",
   now: 'the current date, month, weekday, and time',
   page: "the page's state, which is kept in the address",
   flow: 'the surrounding flow: its state, context, and possible events',

@@ -6,7 +6,7 @@ export const refusedPhrases = definePhrases('refused', {
   mailUnderWay: 'This email was already sent, or is being sent.',
   mailsUnderWay: 'These emails were already sent, or are being sent.',
   mailsSent: 'All of these emails were already sent, so there is nothing to cancel.',
-  resetsOff: 'This portal doesn’t send email. Ask someone who invites people to make you a new link.',
+  resetsOff: 'This portal doesn’t send email. Ask someone who can invite people for a new link.',
   addressTwice: 'Two pages have the address {path}. Change one of them first.',
   addressTaken: 'The address {path} belongs to the portal itself. Change the page’s address first.',
   tooManyRecords: 'There are more than {most} records to publish. Remove some of them first.',
@@ -35,7 +35,7 @@ export const refusedPhrases = definePhrases('refused', {
   longList: 'This list has {count, number} people, but you can invite at most {most, number} at once. Split it into parts.',
   brokenList: 'This list can’t be read. Check for a missing quotation mark.',
   brokenLine: 'This list can’t be read near line {line, number}. Check for a missing quotation mark.',
-  oldBlank: '{field} is empty, which was saved before this rule existed. Correct it too: {problem}',
-  oldValue: '{field} is {value}, which was saved before this rule existed. Correct it too: {problem}',
+  oldBlank: '{field} was left empty before this rule existed. Correct it, too: {problem}',
+  oldValue: '{field} was saved as {value} before this rule existed. Correct it, too: {problem}',
   fileGone: 'The file is no longer on the server. Choose it again.',
 });

@@ -223,14 +223,15 @@ interface Footer {
 
 function footerIn(line: string): Footer {
   const footer = parseJson(line);
-  if (!isRecord(footer)) throw damaged("a line isn't a record");
+  if (!isRecord(footer)) throw damaged("one of its lines isn't a valid record");
   return { rows: footer['rows'], sha256: footer['sha256'] };
 }
 
 function partIn(line: string): ContentPart {
   const content = parseJson(line);
   const { file, part } = isRecord(content) ? content : {};
-  if (typeof file !== 'string' || !/^[0-9a-f]{64}$/.test(file) || typeof part !== 'string') throw damaged("a line isn't part of a file");
+  if (typeof file !== 'string' || !/^[0-9a-f]{64}$/.test(file) || typeof part !== 'string')
+    throw damaged("one of its lines isn't a valid part of a file");
   return { hash: file, part };
 }
 

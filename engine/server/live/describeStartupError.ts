@@ -10,8 +10,8 @@ export function describeStartupError(error: unknown, { port, data, argument = ''
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. If it's this portal's server, stop it with Ctrl+C. Otherwise, choose another port: PORT=${port + 1} npm run live`;
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
-    return `This user can't listen on port ${port}. Choose a port above 1023, and put a proxy in front of it.`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `This user can't write to ${path || data}.`;
+    return `The server isn't allowed to listen on port ${port}. Choose a port above 1023, and put a proxy in front of it.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `The server isn't allowed to write to ${path || data}.`;
   if (code === 'ENOSPC') return `The disk is full: nothing can be written to ${data}.`;
   if (code === 'EEXIST' && argument) return `${argument} already exists. Choose another file for the backup.`;
   if (code === 'ENOENT' && path) return `${path} doesn't exist.`;

@@ -98,7 +98,7 @@ export function createInvitationLists(
     const malformed = emailProblem(row['email']);
     if (malformed !== undefined) return { state: 'malformed', problem: malformed };
     if (isThere) return { state: 'person', problem: 'This person already has an account.' };
-    if (earlier !== undefined) return { state: 'twice', problem: `The address is also in line ${String(earlier)}.` };
+    if (earlier !== undefined) return { state: 'twice', problem: `This address is also on line ${String(earlier)}.` };
     if (isOpen) return { state: 'invited' };
     const problem = invitations.findProblem(who, toInvitation(row));
     return problem === undefined ? { state: 'ready' } : { state: 'invalid', problem };

@@ -8,7 +8,7 @@ export function isEmail(text: unknown): text is string {
 
 export function emailProblem(text: unknown): string | undefined {
   if (isEmail(text)) return undefined;
-  if (typeof text === 'string' && text.length > 254) return 'This address is too long. Addresses have at most 254 characters';
+  if (typeof text === 'string' && text.length > 254) return 'This address is too long. Addresses can have at most 254 characters';
   if (typeof text === 'string' && /^[^\s@]+@[^\s@]+$/.test(text) && /[^\0-\x7f]/.test(text))
     return 'Addresses with letters such as “é” aren’t supported. Use another address';
   return 'This isn’t an email address';

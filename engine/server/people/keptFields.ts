@@ -43,7 +43,7 @@ function personProblems(row: Row, before: StoredRecord, { access }: ServedCollec
   const { fields = {}, writes = [] } = access.eachPerson ?? {};
   if (before.owner === undefined || before.owner !== before.row.id) return {};
   const set = Object.keys(fields).filter((field) => !writes.includes(field) && (row[field] ?? undefined) !== before.row[field]);
-  return Object.fromEntries(set.map((field) => [field, `"${field}" comes from the person and can't be set here`]));
+  return Object.fromEntries(set.map((field) => [field, `"${field}" comes from the person's account and can't be set here`]));
 }
 
 /** Returns the refusal for a number below its limit (`notBelow`), or for a field that the viewer may not change. */

@@ -155,7 +155,7 @@ export function machineOnScreen(
         const label = words(isBusy ? (form.submitBusy ?? form.submit) : form.submit, scope);
         // A flow in its last state has closed its dialog.
         const isDone = isInDialog && active.every((state) => lastStates(driven).has(state));
-        if (isOpen && !isDone) await expect(named(page, label), `the button "${label}" of the form`).toBeVisible();
+        if (isOpen && !isDone) await expect(named(page, label), `the form's "${label}" button`).toBeVisible();
       }
     },
   };

@@ -77,7 +77,7 @@ export async function playOnScreen(
     if ('wait' in said) return page.clock.runFor(simulation.time - before.time);
     if ('effect' in said && said.expect?.refused !== true) {
       if (!('succeeds' in said))
-        throw new Error('on a page, a scenario can only make effects succeed: say in "headless" why no page can replay it');
+        throw new Error('on a page, effects can only succeed: if no page can replay this scenario, give the reason in "headless"');
       await page.clock.runFor(Math.max(0, ...Object.values(portal.settings.delays)));
     }
   };

@@ -24,7 +24,7 @@ export interface PickEvents {
 }
 
 const help =
-  'Picking is on. The arrow keys go from text to text, Enter opens an entry, F2 edits its text, and Alt with an arrow key moves the entry.';
+  'Picking is on. Use the arrow keys to move from text to text, Enter to open an entry, F2 to edit its text, and Alt with an arrow key to move the entry.';
 
 /**
  * Creates an overlay. A click picks the element underneath, a double click edits its text, and dragging moves its entry. Keyboard users move
@@ -90,7 +90,7 @@ export function createPickOverlay({ picked, texted, moved, ended }: PickEvents):
     const item = held ?? (current && itemOfElement(current));
     const to = item && neighborIndex(itemsOfList(item), item, by);
     if (item && to !== undefined) move(item, to);
-    else status.textContent = item ? 'This entry is already at the end of its list.' : 'This isn’t an entry of a list.';
+    else status.textContent = item ? 'This entry is already at the end of its list.' : 'This entry isn’t in a list.';
   }
 
   cover.addEventListener('pointermove', (event) => {

@@ -32,7 +32,7 @@ export default function BenchChanges({ blocks }: BlockProps<typeof benchChangesK
   const notice = useNotice();
   const unsaved = state?.unsaved ?? [];
   const discard = async () => {
-    const text = `${unsaved.length === 1 ? 'One file returns' : `${unsaved.length} files return`} to the saved version. You can undo this.`;
+    const text = `${unsaved.length === 1 ? 'One file' : `${unsaved.length} files`} will be restored to the saved version. You can undo this.`;
     if (!(await ask({ title: 'Discard the draft?', text, label: 'Discard', tone: 'danger' }))) return;
     const answer = await client.postAfterEdits('/api/discard', {});
     if (!answer.ok) notice(answer.mistake, { tone: 'danger' });

@@ -61,7 +61,7 @@ function NamedKey({ what, adds, taken, onAdd }: NamedProps) {
     key === ''
       ? undefined
       : taken.includes(key)
-        ? `A ${what} “${key}” already exists.`
+        ? `A ${what} named “${key}” already exists.`
         : goodName.test(key)
           ? undefined
           : 'Use letters, digits, -, and _, and begin with a letter.';

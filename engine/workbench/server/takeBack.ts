@@ -18,13 +18,13 @@ export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | Tak
     texts.set(file, without.text);
   }
   const isOther = draft.change(formatLabel(save), texts, Date.now(), { takesBack: id });
-  if (!isOther) return { mistake: 'This save has already been taken back.' };
+  if (!isOther) return { mistake: 'This save has already been undone.' };
   workbench.happened();
   return { revision: draft.revision(), hashes: Object.fromEntries([...texts].map(([file, text]) => [file, hashText(text)])) };
 }
 
 function formatLabel({ words: [first = 'a save', ...others] }: KeptSave): string {
-  return `taking back: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;
+  return `undoing: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;
 }
 
 /** Returns a file's current text without one save's changes. Returns `undefined` if a later change overlaps with them. */

@@ -25,7 +25,7 @@ test('a requirement opens its scenario, invariants hold, and a pair of transitio
   await expect(page.getByLabel('Scenario', { exact: true })).toHaveValue('tests/scenarios/registration-full.json');
   await page.getByText(/^Scenarios cover all \d+$/).click();
   const pairs = page.getByRole('region', { name: 'Pairs of transitions' });
-  await expect(pairs.getByText(/^Scenarios take \d+ of \d+, one right after the other\.$/)).toBeVisible();
+  await expect(pairs.getByText(/^Scenarios cover \d+ of \d+ pairs, with one transition right after the other\.$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Invariants' }).getByText('holds')).toHaveCount(3);
   await expectNoAxeViolations(page);
   await pairs

@@ -60,7 +60,7 @@ test.each([
   [{ name: 'sown', minimum: 'now.dat' }, 'unknown-path "now.dat" is not a valid path: "now" has no "dat" (did you mean "now.date"?)'],
   [
     { name: 'sown', minimum: 5 },
-    'bad-bound the minimum of a date field must be a day such as "2026-01-01", or its path, such as "now.date"; use "notBefore" to compare with another field',
+    'bad-bound the minimum of a date field must be a day such as "2026-01-01", or the path to a day, such as "now.date"; use "notBefore" to compare with another field',
   ],
   [
     { name: 'price', minimum: 'now.date' },

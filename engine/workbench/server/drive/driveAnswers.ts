@@ -10,6 +10,7 @@ import { tableProblems } from '../../../compiler/machines/tableProblems.ts';
 import { scenarioSchema } from '../../../language/scenario.ts';
 import type { Mistake } from '../protocol.ts';
 import { readAs } from '../readBody.ts';
+import { concealPasswords } from './concealPasswords.ts';
 import { layOutChart } from './layOutChart.ts';
 import type { DriveBench } from './driveBench.ts';
 import type { DriveAnswer, DriveRequest, DriveRun, MachinesAnswer, SerializedMachine, ScenarioAnswer } from './driveProtocol.ts';
@@ -137,9 +138,10 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
     run = found;
   }
   if (next) {
-    const steps = [...run.steps.slice(0, at ?? run.steps.length), next];
+    const driven = make(run.given);
+    const steps = [...run.steps.slice(0, at ?? run.steps.length), concealPasswords(next, driven)];
     run = { ...run, steps, states: run.states?.slice(0, steps.length) };
-    if ('send' in next && !listEvents(make(run.given).machine).includes(next.send))
+    if ('send' in next && !listEvents(driven.machine).includes(next.send))
       return { mistake: `There is no event "${next.send}" in "${run.machine}".` };
   }
   try {

@@ -10,7 +10,7 @@ const asked = (environment: Record<string, string>) => {
 };
 
 test.each([
-  [{ TIME_ZONE: 'America/Detriot' }, `TIME_ZONE is "America/Detriot", which isn't a time zone such as America/Detroit.`],
+  [{ TIME_ZONE: 'America/Detriot' }, `TIME_ZONE is "America/Detriot", which isn't a valid time zone. Use a name such as America/Detroit.`],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but it must be 1 or 0.'],
   [{ PORT: 'http' }, `PORT is "http", which isn't a port number.`],
   [{ PORT: '' }, `PORT is "", which isn't a port number.`],

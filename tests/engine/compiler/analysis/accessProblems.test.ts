@@ -3,7 +3,7 @@ import { problemLines, testMistakes } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
 const closedLink = (line: number) =>
-  `portal-config/navigation/main.json:${line}:13 closed-link warning: no one with this navigation can see this link: its "when" or a gate along the way excludes them all`;
+  `portal-config/navigation/main.json:${line}:13 closed-link warning: no one who has this menu can see this link: its "when" or a gate along the way excludes everyone`;
 
 testMistakes([
   {

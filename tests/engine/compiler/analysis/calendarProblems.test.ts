@@ -29,8 +29,8 @@ test('records appear in calendar feeds with a day, a time, and texts', async () 
 
 test.each([
   ['a day that there is not', { date: 'dya' }, 'unknown-field Shift has no stored field "dya" (did you mean "day"?)'],
-  ['a day that is a text', { date: 'task' }, 'unfit-type "task" isn\'t a field of the type "date"'],
-  ['a time that is a day', { time: 'day' }, 'unfit-type "day" isn\'t a field of the type "time"'],
+  ['a day that is a text', { date: 'task' }, 'unfit-type "task" isn\'t a field of type "date"'],
+  ['a time that is a day', { time: 'day' }, 'unfit-type "day" isn\'t a field of type "time"'],
   ['a title that there is not', { title: 'row.tsk' }, expect.stringContaining('not-in-database the database cannot read "row.tsk"')],
   ['a condition on a field that there is not', { canceled: { 'row.tsk': 'x' } }, expect.stringContaining('"tsk"')],
 ])('check reports a calendar with %s', async (_, entry, problem) => {

@@ -78,12 +78,16 @@ describe('rules for the fields of a record', () => {
     [
       'a required field that viewers who change the record never see',
       { fields: { title: { read } } },
-      expect.stringMatching(/^required-field warning: "title" is required, but someone who .* may change records and can't see it$/),
+      expect.stringMatching(
+        /^required-field warning: "title" is required, but someone who .* may change records without being able to see it$/,
+      ),
     ],
     [
       'a required field that viewers who add a record can’t set',
       { add: signedIn, fields: { title: { change: read } } },
-      expect.stringMatching(/^required-field warning: "title" is required, but someone who .* may add records and can't set it$/),
+      expect.stringMatching(
+        /^required-field warning: "title" is required, but someone who .* may add records without being able to set it$/,
+      ),
     ],
     [
       'a rule for changes that there are none of',

@@ -63,7 +63,11 @@ describe('records that a change adds for other people', () => {
       expect.stringContaining('"before" has no stored field "stmp"'),
     ],
     ['a receiver that there is not', { for: 'row.too' }, expect.stringContaining('not-in-database the database cannot read "row.too"')],
-    ['a receiver that is no path', { for: 'everybody' }, 'unfit-type "everybody" isn\'t the path of a person\'s id, such as "row._owner"'],
+    [
+      'a receiver that is no path',
+      { for: 'everybody' },
+      'unfit-type "everybody" isn\'t the path to a person\'s id; use a path such as "row._owner"',
+    ],
     [
       'a condition of the receivers that the database can’t test',
       { for: { ownersOf: 'news', where: { 'row.about': { sameAs: 'outer.stmp' } } } },

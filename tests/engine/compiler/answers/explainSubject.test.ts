@@ -68,7 +68,7 @@ test('several facts select one kind of viewer', () => {
 test('a viewer that no sign-in rule of a variant creates comes from another variant', () => {
   expect(lines({ subject: '/plots/list', as: 'membershipType=gardener', on: 'friends' }).slice(0, 2)).toEqual([
     'Someone who signs in at "friends" with role "gardener" and membershipType "gardener" does not see /plots/list.',
-    'The sign-in rules create no such user at "friends"; this answer is for a user of "gardeners" who visits it.',
+    `The sign-in rules don't create such a user at "friends". This answer is for a user of "gardeners" who visits "friends".`,
   ]);
 });
 

@@ -88,7 +88,7 @@ test('a record’s form has the fields of its entity', async () => {
 test('a field explains how its value is stored if it is displayed differently', async () => {
   const form = (await garden()).form('fixtures/plots.json', 0);
   expect(field(form, 'rent')?.help).toBe('In cents: 12550 is $125.50.');
-  expect(field(form, 'sown')?.help).toBe('Year-month-day, such as `2026-01-31`, or relative to today: `@d+7`.');
+  expect(field(form, 'sown')?.help).toBe('Year-month-day, such as `2026-01-31`, or relative to today, such as `@d+7`.');
   expect(field(form, 'keeper')?.help).toBe('');
 });
 

@@ -10,7 +10,7 @@ test.each([
     'The initial value: `50`, or a number from portal.json, such as `numbers.usualSeats`.',
     'The initial value: 50, or a number, such as numbers.usualSeats.',
   ],
-  ['Gates of gates.json that must all be open: `"admin"`, or a list of them.', 'Gates that must all be open.'],
+  ['Gates in gates.json that must all be open: `"admin"`, or a list of them.', 'Gates that must all be open.'],
   ['The figure: `{ "count": "members" }`, `"row.balance"`. Rounded.', 'The figure. Rounded.'],
   [
     'The title of the line: `{row.title}` or `{count.total} to approve`.',

@@ -82,7 +82,7 @@ testMistakes([
     file: 'portal-config/portal.json',
     replace: '"locale": "en-US"',
     with: '"locale": "english"',
-    problems: [`portal-config/portal.json:4:13 bad-locale "english" isn't a locale: write one such as en-US, de, or pt-BR`],
+    problems: [`portal-config/portal.json:4:13 bad-locale "english" isn't a valid locale; use one such as en-US, de, or pt-BR`],
   },
   {
     name: 'a host that is an address',
@@ -90,7 +90,7 @@ testMistakes([
     replace: 'plots.example',
     with: 'https://plots.example',
     problems: [
-      'portal-config/domains/open.json:2:13 bad-host "https://plots.example" is not a host name: write it like members.example.org, without https:// or a path',
+      'portal-config/domains/open.json:2:13 bad-host "https://plots.example" isn\'t a valid host name; use one such as members.example.org, without https:// or a path',
     ],
   },
   {

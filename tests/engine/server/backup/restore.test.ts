@@ -86,7 +86,7 @@ describe.each(sampledDatabases)('a damaged backup, restored into a database that
       () => `${JSON.stringify({ format: 'portal-backup', version: 1, tables: [{ schema: 'portal', name: 'x' }] })}\n`,
       "doesn't list its tables",
     ],
-    ['has a line that is no record', () => lines().toSpliced(3, 0, 'hello').join('\n'), "a line isn't a record"],
+    ['has a line that is no record', () => lines().toSpliced(3, 0, 'hello').join('\n'), "one of its lines isn't a valid record"],
     ['has a line without end', () => `${lines()[0]}\n[0,"${'x'.repeat(33_000_000)}`, 'a line is too long'],
     ['is not packed', () => Buffer.from('hello'), 'incomplete or damaged'],
     ['is of a newer version', () => `${JSON.stringify({ format: 'portal-backup', version: 3, tables: [] })}\n`, 'newer version'],

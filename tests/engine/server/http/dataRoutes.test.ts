@@ -76,7 +76,7 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       for (const { name, rule } of rows) await owner.query(`alter table portal.notes add constraint "${name}" ${rule}`);
       expect(rows.length).toBeGreaterThan(0);
       const patch = async (set: object) => answerOf(await server.ask('PATCH', '/data/notes/elder', { as: 'bob', body: { set } }));
-      const sentence = 'Stars is 9, which was saved before this rule existed. Correct it too: Stars must be at most 5';
+      const sentence = 'Stars was saved as 9 before this rule existed. Correct it, too: Stars must be at most 5';
       expect(await patch({ title: 'Older' })).toEqual({
         status: 422,
         error: sentence,

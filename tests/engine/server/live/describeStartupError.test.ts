@@ -11,10 +11,10 @@ test.each([
   ],
   [
     failure('EACCES', { syscall: 'listen' }),
-    "This user can't listen on port 4180. Choose a port above 1023, and put a proxy in front of it.",
+    "The server isn't allowed to listen on port 4180. Choose a port above 1023, and put a proxy in front of it.",
   ],
-  [failure('EACCES', { path: '/srv/data/lock' }), "This user can't write to /srv/data/lock."],
-  [failure('EROFS'), "This user can't write to /srv/data."],
+  [failure('EACCES', { path: '/srv/data/lock' }), "The server isn't allowed to write to /srv/data/lock."],
+  [failure('EROFS'), "The server isn't allowed to write to /srv/data."],
   [failure('ENOSPC'), 'The disk is full: nothing can be written to /srv/data.'],
   [failure('ENOENT', { path: '/srv/old.gz' }), "/srv/old.gz doesn't exist."],
   [new Error('/srv/data is in use by process 7.'), '/srv/data is in use by process 7.'],

@@ -66,7 +66,9 @@ describe.each(connectedDatabases)('a database whose people get records of their 
   test('the plan names the records that it can’t join, and joins the others to their people', async () => {
     const { plan, unjoined } = await planned(after);
     expect(plan.steps.map(({ words }) => words)).toContain('Gives each person their "Card"');
-    expect(unjoined).toEqual(['The records of "Card" whose person has no account or already has another record: Annie, Ned New']);
+    expect(unjoined).toEqual([
+      'These records of "Card", because their person has no account or already has another record: Annie, Ned New',
+    ]);
     await applyPlan(database.owner, plan);
     const { rows } = await database.owner.query('select portal.today() as today');
     const today = rows[0]?.['today'];
