@@ -204,9 +204,7 @@ export interface MatrixAnswer extends Matrix {
 
 export type ExplainAnswer = readonly Explained[];
 
-/**
- * An item in the response to `GET /api/outline?address=&as=&on=&date=`: a part of a screen. Parts that the viewer can't see are included.
- */
+/** An item in the response to `GET /api/outline?address=&as=&on=&date=`: a part of a screen, even if the viewer can't see it. */
 export interface OutlineEntry {
   title: string;
   /** The kind of block. For other parts, a noun, such as `Column` for an item of `columns`. */
