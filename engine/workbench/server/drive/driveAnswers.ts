@@ -8,6 +8,7 @@ import { listEvents, listStates } from '../../../core/drive/Transition.ts';
 import { tableReach } from '../../../compiler/machines/tableReach.ts';
 import { tableProblems } from '../../../compiler/machines/tableProblems.ts';
 import { scenarioSchema } from '../../../language/scenario.ts';
+import { screenWords } from '../../../testing/screens/screenWords.ts';
 import type { Mistake } from '../protocol.ts';
 import { readAs } from '../readBody.ts';
 import { concealPasswords } from './concealPasswords.ts';
@@ -56,8 +57,11 @@ export function driveAnswers(
       const name = query.get('machine') ?? '';
       const driven = found.plain.get(name);
       if (!driven) return unknownMachine(found, name);
+      const { machine } = driven;
       const text = tableText(folder, name);
-      return layOutChart(driven.machine, found.reached(name), new Set(text === undefined ? [] : tableReach(text, driven.machine)));
+      const inTable = new Set(text === undefined ? [] : tableReach(text, machine));
+      const portal = found.checked?.portal;
+      return layOutChart(machine, found.reached(name), inTable, portal && screenWords(portal, name, machine));
     },
     'POST /api/drive': async (_query, body) => {
       const found = await bench();
