@@ -23,7 +23,7 @@ export function timeZones(own?: string): string[] {
   return [...new Set([...(own === undefined ? [] : [own]), ...common, ...Intl.supportedValuesOf('timeZone')])];
 }
 
-export function isTimeZone(name: string): boolean {
+export function isKnownZone(name: string): boolean {
   try {
     return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

@@ -15,7 +15,7 @@ it.each([
   expect(writeDate(day, time, { zone: null, clock })).toBe(expected);
 });
 
-it('with a time zone, the address contains a moment in UTC, which the inputs show as it was chosen', () => {
+it('the address contains a moment in UTC if there is a time zone, and the inputs show it as it was chosen', () => {
   const date = writeDate('2026-11-21', '23:30', { zone: 'Asia/Tokyo', clock });
   expect(date).toBe(instant('2026-11-21T23:30'));
   expect(readInputs({ date: date ?? null })).toEqual({ day: '2026-11-21', time: '23:30' });
@@ -37,7 +37,7 @@ it.each([
   expect(shownDay({ date, zone })).toBe(day);
 });
 
-it('without a time zone, the day is the chosen one', () => {
+it('the day is the chosen one if there is no time zone', () => {
   expect(shownDay({ date: '2026-11-21', zone: null, clock })).toBe('2026-11-21');
   expect(shownDay({ date: null, zone: null, clock })).toBeUndefined();
 });
