@@ -189,6 +189,12 @@ export function createPreviewLink() {
       wantedAddress = address;
       send({ workbench: 'go', address });
     },
+    /** Goes to a page, unless it is the current one. */
+    visit: (address: string) => {
+      if (shown.ready && here?.split(/[?#]/)[0] === address) return;
+      wantedAddress = address;
+      send({ workbench: 'go', address });
+    },
     /**
      * Outlines the elements that were rendered from a place in a manifest, once the page is ready. If `address` is another page, goes there
      * first.
