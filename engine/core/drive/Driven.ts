@@ -78,7 +78,7 @@ export function drivenSessionMachine(runtime: Runtime): Driven {
     fields: {
       SIGN_IN: [
         { name: 'email', type: 'text', required: true },
-        { name: 'password', type: 'text', required: true },
+        { name: 'password', type: 'password', required: true },
       ],
       CANCEL_SIGN_IN: [],
       SIGN_OUT: [],

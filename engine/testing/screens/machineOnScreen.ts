@@ -9,11 +9,11 @@ import { formatText } from '../../core/text/formatText.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { lastStates } from '../machineRules.ts';
 import type { TableLabels } from './tableLabels.ts';
-import type { CompiledPortal, CompiledScreen } from '../../compiler/link/CompiledPortal.ts';
+import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Text } from '../../language/text.ts';
 import { isObject } from '../../compiler/source/Source.ts';
-import { objectOrEmpty, listBlocks, listItems, type Block } from './manifestItems.ts';
+import { eventSent, objectOrEmpty, listBlocks, listItems, type Block } from './manifestItems.ts';
 
 export interface Typed {
   name: string;
@@ -70,8 +70,9 @@ export function machineOnScreen(
   const inside = listBlocks(flow);
   const forms = inside.flatMap((block) => (block['block'] === 'form' ? (screen.forms[String(block['form'])] ?? []) : []));
   const buttons = listItems(flow).filter((item) => typeof item['do'] === 'string');
-  const buttonOf = (event: string) => buttons.find((item) => findEvent(screen, item['do']) === event);
-  const formOf = (event: string) => forms.find(({ onSubmit }) => findEvent(screen, onSubmit) === event);
+  const isSentBy = (action: unknown, event: string) => eventSent(screen.actions, action, machine) === event;
+  const buttonOf = (event: string) => buttons.find((item) => isSentBy(item['do'], event));
+  const formOf = (event: string) => forms.find(({ onSubmit }) => isSentBy(onSubmit, event));
   const isInDialog = listBlocks(screen.screen).some((block) => block['block'] === 'dialog' && parts(block).includes(flow));
   const place = (page: Page): Locator => page.getByRole(isInDialog ? 'dialog' : 'main');
   const named = (page: Page, name: string): Locator => place(page).getByRole('button', { name, exact: true });
@@ -104,9 +105,9 @@ export function machineOnScreen(
       const form = formOf(event);
       // Fields without a value in the scenario are cleared, even if the form has a default for them.
       if (form) return submit(page, form, { ...Object.fromEntries(asked.map(({ name }) => [name, ''])), ...payload });
-      const refusing = forms.find(({ onRefuse }) => findEvent(screen, onRefuse) === event);
+      const refusing = forms.find(({ onRefuse }) => isSentBy(onRefuse, event));
       if (refusing) return submit(page, refusing, refusal);
-      const edited = forms.find(({ onEdit }) => findEvent(screen, onEdit) === event);
+      const edited = forms.find(({ onEdit }) => isSentBy(onEdit, event));
       // If the flow is busy, closed, or done, the form can't be edited.
       if (edited) return (await named(page, words(edited.submit, {})).count()) === 0 ? undefined : edit(place(page), fieldsOf(edited));
       const button = buttonOf(event);
@@ -190,11 +191,6 @@ function chooseCase(text: unknown, holds: (condition: unknown) => boolean): unkn
   if (!Array.isArray(text)) return text;
   const found = text.find((entry: unknown) => isObject(entry) && 'use' in entry && (entry['when'] === undefined || holds(entry['when'])));
   return isObject(found) ? found['use'] : text;
-}
-
-function findEvent({ actions }: CompiledScreen, action: unknown): unknown {
-  const effect = objectOrEmpty(firstOf(actions[String(action)]));
-  return effect['effect'] === 'send' ? effect['event'] : undefined;
 }
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);

@@ -1,3 +1,4 @@
+import { groupSentences } from '../client/groupSentences.ts';
 import type { ChangesAnswer } from '../server/protocol.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 
@@ -18,18 +19,35 @@ export function LockedOut({ sentences }: { sentences: readonly string[] }) {
 }
 
 export function EditList({ edits }: { edits: ChangesAnswer['edits'] }) {
-  const files = [...new Set(edits.map(({ file }) => file))];
-  if (files.length === 0) return null;
+  const groups = groupSentences(edits.map(({ words }) => words)).filter(
+    ({ members, isReplacement }) => isReplacement && members.length > 1,
+  );
+  const grouped = new Set(groups.flatMap(({ members }) => members));
+  const others = edits.filter((_, index) => !grouped.has(index));
+  const files = [...new Set(others.map(({ file }) => file))];
+  if (edits.length === 0) return null;
   return (
     <section aria-label="In the files" className="wb-edits">
       <h3>In the files</h3>
+      {groups.map(({ text, members }) => (
+        <details key={text}>
+          <summary>{text}</summary>
+          <ul>
+            {members.map((member) => (
+              <li key={member}>
+                <code>{edits[member]?.file}</code> <span>{edits[member]?.words}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
       {files.map((file) => (
         <details key={file} open={files.length < 4}>
           <summary>
             <code>{file}</code>
           </summary>
           <ul>
-            {edits
+            {others
               .filter((edit) => edit.file === file)
               .map(({ words }, index) => (
                 <li key={index}>{words}</li>

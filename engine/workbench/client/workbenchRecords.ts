@@ -1,5 +1,6 @@
 import { cachedSource, type DataSource, type RecordStore, type Row } from '../../index.ts';
-import type { Fix, HistoryEntry, Diagnostic, WorkbenchState } from '../server/protocol.ts';
+import type { ChangesAnswer, Fix, HistoryEntry, Diagnostic, WorkbenchState } from '../server/protocol.ts';
+import { groupSentences } from './groupSentences.ts';
 import { formatPointer } from './pointer.ts';
 import { summarizeSentences } from './summarizeSentences.ts';
 import type { ClientResult, WorkbenchClient } from './workbenchClient.ts';
@@ -13,13 +14,7 @@ export function fixesOfRow(row: Row): readonly Fix[] {
 const collections: Readonly<Record<string, (client: WorkbenchClient) => Promise<readonly Row[]>>> = {
   problems: async (client) => problemRows(client.getSnapshot().state?.problems ?? []),
   saves: async (client) => toList(await client.get<readonly HistoryEntry[]>('/api/history')).map(saveRow),
-  changes: async ({ lastChanges }) =>
-    (lastChanges.get()?.sentences ?? []).map(({ sentence, viewers, screens }, index) => ({
-      id: String(index),
-      sentence,
-      viewers: viewers.join(', ').replace(/^./, (first) => first.toUpperCase()),
-      screens: screens.join(', '),
-    })),
+  changes: async ({ lastChanges }) => changeRows(lastChanges.get()?.sentences ?? []),
 };
 
 /** For each collection, selects the part of the state that it depends on. If that part changes, the collection is reloaded. */
@@ -82,6 +77,20 @@ function problemRow({ file, line, column, path, sentence, severity, fixes }: Dia
   return row;
 }
 
+/** Converts changes to records. Similar changes become one record, with all of their sentences in `all`. */
+export function changeRows(changes: NonNullable<ChangesAnswer['sentences']>): Row[] {
+  return groupSentences(changes.map(({ sentence }) => sentence)).map(({ text, members }, index) => {
+    const own = members.flatMap((member) => changes[member] ?? []);
+    const listed = (key: 'viewers' | 'screens') => [...new Set(own.flatMap((change) => change[key]))].join(', ');
+    return {
+      id: String(index),
+      sentence: text,
+      viewers: listed('viewers').replace(/^./, (first) => first.toUpperCase()),
+      ...(own.length === 1 ? { screens: listed('screens') } : { all: listLines(own.map(({ sentence }) => sentence)) }),
+    };
+  });
+}
+
 export function saveRow({ id, at, words, files, commit, takenBack, by, why }: HistoryEntry): Row {
   // Convert the time to the viewer's local time.
   const local = new Date(at);
@@ -92,12 +101,16 @@ export function saveRow({ id, at, words, files, commit, takenBack, by, why }: Hi
     by,
     why,
     words: summarizeSentences(words),
-    all: words.map((line) => `• ${line}`).join('\n'),
+    all: listLines(words),
     count: files.length,
     files: files.join('\n'),
     commit,
     takenBack: takenBack ?? false,
   };
+}
+
+function listLines(lines: readonly string[]): string {
+  return lines.map((line) => `• ${line}`).join('\n');
 }
 
 function toList<Value>(answer: ClientResult<readonly Value[]>): readonly Value[] {

@@ -1,20 +1,45 @@
 import { useState } from 'react';
 import { useAnswer } from '../client/useWorkbench.ts';
-import type { ChangesAnswer } from '../server/protocol.ts';
+import type { ChangesAnswer, DraftEntry } from '../server/protocol.ts';
 
-/** Describes a draft's effects in sentences, compared with the saved files. Requests them when it unfolds. */
-export function DraftChanges({ id, name }: { id: string; name: string }) {
+interface Props {
+  draft: DraftEntry;
+  /** The drafts to compare with. */
+  others: readonly DraftEntry[];
+}
+
+/** Describes in sentences how a draft differs from the saved files or from another draft. Requests them when it unfolds. */
+export function DraftChanges({ draft: { id, name }, others }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { value, mistake } = useAnswer<ChangesAnswer>(isOpen ? `/api/drafts/changes?${new URLSearchParams({ id })}` : undefined);
+  const [chosen, setChosen] = useState('');
+  const since = others.find((other) => other.id === chosen);
+  const query = new URLSearchParams({ id, ...(since && { since: since.id }) });
+  const { value, mistake } = useAnswer<ChangesAnswer>(isOpen ? `/api/drafts/changes?${query}` : undefined);
   const effects = value?.sentences?.map(({ sentence }) => sentence) ?? [];
   const sentences = effects.length > 0 ? effects : (value?.edits.map(({ file, words }) => `${file}: ${words}`) ?? []);
   return (
     <details className="wb-edits" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{`Changes of ${name}`}</summary>
+      {others.length > 0 && (
+        <label className="wb-row">
+          <span className="wb-small">Compared with</span>
+          <select aria-label={`Compare ${name} with`} value={since?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">The saved files</option>
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {mistake && <p className="wb-wrong">{mistake}</p>}
-      {isOpen && !value && !mistake && <p className="wb-small">Comparing with the saved files …</p>}
-      {value?.sentences === null && <p className="wb-small">This draft has problems, so only its edits are listed.</p>}
-      <ul>
+      {isOpen && !value && !mistake && <p className="wb-small">{`Comparing with ${since?.name ?? 'the saved files'} …`}</p>}
+      {value?.sentences === null && (
+        <p className="wb-small">{`${since ? 'One of the drafts' : 'This draft'} has problems, so only the edits are listed.`}</p>
+      )}
+      {since && value?.edits.length === 0 && <p className="wb-small">Both drafts are the same.</p>}
+      <ul aria-label={`${name}, compared with ${since?.name ?? 'the saved files'}`}>
         {[...(value?.lockedOut ?? []), ...sentences].map((sentence, index) => (
           <li key={index}>{sentence}</li>
         ))}

@@ -6,12 +6,20 @@ import type { useDraftSteps } from './useDraftSteps.ts';
 
 interface Props {
   draft: DraftEntry;
+  /** The other drafts with changes. */
+  others: readonly DraftEntry[];
   isOpen: boolean;
   step: ReturnType<typeof useDraftSteps>['step'];
   onOpened: () => void;
 }
 
-export function DraftRow({ draft: { id, name, files }, isOpen, step, onOpened }: Props) {
+/** Selects the text of an input when it appears, so that typing replaces it. */
+function selectText(input: HTMLInputElement | null): void {
+  input?.select();
+}
+
+export function DraftRow({ draft, others, isOpen, step, onOpened }: Props) {
+  const { id, name, files } = draft;
   const ask = useQuestion();
   const [renamed, setRenamed] = useState<string>();
   const count = files === 0 ? 'No changes' : files === 1 ? 'Changes 1 file' : `Changes ${files} files`;
@@ -32,11 +40,18 @@ export function DraftRow({ draft: { id, name, files }, isOpen, step, onOpened }:
           <strong>{name}</strong>
         ) : (
           <input
+            ref={selectText}
             className="wb-input"
             aria-label={`New name of ${name}`}
             value={renamed}
             maxLength={60}
             onChange={({ target }) => setRenamed(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Otherwise, Enter would submit the dialog's form, which starts a draft.
+              event.preventDefault();
+              void rename();
+            }}
           />
         )}
         {isOpen && <span className="wb-tag">Open</span>}
@@ -63,7 +78,7 @@ export function DraftRow({ draft: { id, name, files }, isOpen, step, onOpened }:
           )}
         </span>
       </p>
-      {files > 0 && <DraftChanges id={id} name={name} />}
+      {files > 0 && <DraftChanges draft={draft} others={others} />}
     </li>
   );
 }

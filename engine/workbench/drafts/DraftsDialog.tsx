@@ -7,7 +7,7 @@ import { DialogForm } from '../ui/DialogForm.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { useDraftSteps } from './useDraftSteps.ts';
 
-/** Lists the drafts. The open one can be renamed; others can be opened, compared with the saved files, and discarded. */
+/** Lists the drafts. The open one can be renamed; others can be opened and discarded. Two drafts can be compared. */
 export function DraftsDialog({ open, onClose }: { open: DraftEntry; onClose: () => void }) {
   const id = useId();
   const { value: drafts = [open], mistake: unread } = useAnswer<readonly DraftEntry[]>('/api/drafts');
@@ -24,7 +24,14 @@ export function DraftsDialog({ open, onClose }: { open: DraftEntry; onClose: () 
         </p>
         <ul className="wb-drafts">
           {drafts.map((draft) => (
-            <DraftRow key={draft.id} draft={draft} isOpen={draft.id === open.id} step={step} onOpened={onClose} />
+            <DraftRow
+              key={draft.id}
+              draft={draft}
+              others={drafts.filter(({ id, files }) => id !== draft.id && files > 0)}
+              isOpen={draft.id === open.id}
+              step={step}
+              onOpened={onClose}
+            />
           ))}
         </ul>
         <label htmlFor={id}>New draft</label>

@@ -13,7 +13,7 @@ export function EventRow({ entry }: { entry: SerializedEvent }) {
   const payload = payloads[event] ?? {};
   const isBare = fields?.length === 0;
   const send = () => void act({ next: { send: event, ...(Object.keys(payload).length > 0 && { with: payload }) } });
-  const summary = Object.keys(payload).length === 0 ? '' : exampleWords(payload);
+  const summary = Object.keys(payload).length === 0 ? '' : exampleWords(payload, fields);
   return (
     <li className="wb-event" data-refused={isAvailable ? undefined : true}>
       <div className="wb-event-line">
@@ -59,7 +59,7 @@ export function EventRow({ entry }: { entry: SerializedEvent }) {
                 <option value="-1">{summary === '' ? 'Nothing' : 'Something else'}</option>
                 {examples.map((example, index) => (
                   <option key={index} value={index}>
-                    {exampleWords(example)}
+                    {exampleWords(example, fields)}
                   </option>
                 ))}
               </select>

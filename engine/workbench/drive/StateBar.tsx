@@ -1,5 +1,6 @@
 import type { ChartAnswer, DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { onScreenWords } from './onScreenWords.ts';
 import { lastVisit, runPlaces } from './runPlaces.ts';
 import { useDrive } from './useDrive.ts';
 
@@ -23,6 +24,7 @@ export function StateBar({ answer, chart, state, onChoose }: Props) {
         <span>{isNow ? 'The run is in this state' : found.isReached ? 'Covered by scenarios' : 'Not covered by scenarios'}</span>
         {!isNow && !found.isReached && found.isInTable && <span>, but in the machine’s table</span>}
         {found.runs.length > 0 && <span>{` · begins ${found.runs.join(', ')}`}</span>}
+        {found.words.length > 0 && <span>{` · ${onScreenWords(found.words)}`}</span>}
       </span>
       <button type="button" className="wb-button" onClick={() => void act({ reach: `state ${state}` })}>
         Go to this state by the shortest path

@@ -24,7 +24,7 @@ export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
             <th scope="col">Table</th>
           </tr>
         </thead>
-        {chart.states.map(({ path, isReached, isFinal }) => {
+        {chart.states.map(({ path, isReached, isFinal, words }) => {
           const transitions = chart.transitions.filter(({ from }) => from === path);
           return (
             <tbody key={path} data-now={(path !== '' && places.isNow(path)) || undefined}>
@@ -45,6 +45,7 @@ export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
                           not reached
                         </span>
                       )}
+                      <OnScreens words={words} />
                     </th>
                   )}
                   {transition ? (
@@ -62,12 +63,22 @@ export function TransitionTable({ answer, chart, chosen, onChoose }: Props) {
   );
 }
 
-function TransitionCells({ transition: { on, when, to, from, does, isReached, isRefused, isInTable } }: { transition: ChartTransition }) {
+function OnScreens({ words }: { words: readonly string[] }) {
+  return words.map((text) => (
+    <span key={text} className="wb-on-screens">
+      {`“${text}”`}
+    </span>
+  ));
+}
+
+function TransitionCells({ transition }: { transition: ChartTransition }) {
+  const { on, when, to, from, does, isReached, isRefused, isInTable, words } = transition;
   const gaps = [...(isReached ? [] : ['not taken']), ...(isRefused === false ? ['never refused'] : [])];
   return (
     <>
       <td>
         <code>{on}</code>
+        <OnScreens words={words} />
       </td>
       <td>{when !== undefined && <code>{when}</code>}</td>
       <td>{to === undefined ? 'stays' : to === from ? 'reenters' : to}</td>

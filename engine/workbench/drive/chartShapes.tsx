@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ChartAnswer, ChartState, ChartTransition, Point } from '../server/drive/driveProtocol.ts';
+import { onScreenWords } from './onScreenWords.ts';
 import type { RunPlaces } from './runPlaces.ts';
 
 interface BoxProps {
@@ -12,15 +13,28 @@ interface BoxProps {
 
 const line = 15;
 
-/** A state with the transitions inside it and its running effects. */
+/** Returns the height of the lines before the one at `index`. A transition has a second line for its words from screens. */
+function heightBefore(lines: readonly (ChartTransition | string)[], index: number): number {
+  const hasWords = (entry: ChartTransition | string) => typeof entry !== 'string' && entry.shortWords !== undefined;
+  return lines.slice(0, index).reduce((height, entry) => height + (hasWords(entry) ? 2 : 1) * line, 0);
+}
+
+/** Separates a line from the line with words from screens below it, for anyone who reads the text without the positions. */
+const lineBefore = (text: string, shortWords: string | undefined) => (shortWords === undefined ? text : `${text} `);
+
+/** A state with its words from screens, the transitions inside it, and its running effects. */
 export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps) {
-  const { path, label, x, y, width, height, isLeaf, isFinal, isReached, isInTable, transitions, runs } = state;
+  const { path, label, x, y, width, height, isLeaf, isFinal, isReached, isInTable, transitions, runs, words, shortWords } = state;
   const isNow = path !== '' && places.isNow(path);
   const lines: readonly (ChartTransition | string)[] = [...transitions, ...runs.map((effect) => `▸ ${effect}`)];
-  const text = isLeaf && lines.length === 0 ? y + height / 2 + 4.5 : y + 19;
-  const words = [
+  const below = y + 36 + (shortWords === undefined ? 0 : line);
+  const text = isLeaf && lines.length === 0 && shortWords === undefined ? y + height / 2 + 4.5 : y + 19;
+  const visible = lines.flatMap((entry) => (typeof entry === 'string' ? entry : [entry.label, entry.shortWords ?? []].flat()));
+  const onScreen = onScreenWords(words);
+  const name = [
     // The accessible name starts with all the visible text, in the same order.
-    [path, ...lines.map((entry) => (typeof entry === 'string' ? entry : entry.label))].join(' '),
+    [path, shortWords ?? [], visible].flat().join(' '),
+    ...(onScreen === `on screen: ${shortWords ?? ''}` ? [] : [onScreen]),
     ...(isNow ? ['now'] : []),
     ...(isReached ? [] : [isInTable ? 'only in its table' : 'not covered by scenarios']),
     ...(isFinal ? ['final state'] : []),
@@ -30,12 +44,18 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       <rect x={x} y={y} width={width} height={height} rx={isLeaf ? 9 : 12} />
       {isFinal && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={7} className="wb-final" />}
       <text x={x + 12} y={text} className="wb-box-name">
-        {label}
+        {lineBefore(label, shortWords)}
       </text>
+      {shortWords !== undefined && (
+        <text x={x + 12} y={y + 35} className="wb-screen-words">
+          <title>{onScreen}</title>
+          <tspan>{shortWords}</tspan>
+        </text>
+      )}
       {lines.map((entry, index) => (
         <Fragment key={index}>
           {/* Separates the text of two lines. */ ' '}
-          <TransitionText transition={entry} x={x + 12} y={y + 36 + index * line} places={places} />
+          <TransitionText transition={entry} x={x + 12} y={below + heightBefore(lines, index)} places={places} />
         </Fragment>
       ))}
     </>
@@ -59,7 +79,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       data-state={path}
       role="button"
       tabIndex={isStop ? 0 : -1}
-      aria-label={words.join(', ')}
+      aria-label={name.join(', ')}
       aria-pressed={isChosen}
       onClick={() => onChoose(state)}
       onKeyDown={(event) => {
@@ -80,14 +100,19 @@ function TransitionText({ transition, x, y, places }: { transition: ChartTransit
         {transition}
       </text>
     );
-  const { id, on, when, does, label, isReached, isRefused, isInTable } = transition;
+  const { id, on, when, does, label, isReached, isRefused, isInTable, words, shortWords } = transition;
   const all = `${on}${when === undefined ? '' : ` [${when}]`}${does.length > 0 ? ` / ${does.join(', ')}` : ''}`;
   const missing = isReached ? (isRefused === false ? ': its guard doesn’t refuse in any scenario' : '') : ': no scenario takes it';
   const gap = missing === '' || !isInTable ? missing : `${missing}, but the table includes it`;
   return (
     <text x={x} y={y} className="wb-transition" data-transition={findKind(transition, places)} data-id={id}>
-      <title>{all + gap}</title>
-      <tspan>{label}</tspan>
+      <title>{all + gap + (words.length > 0 ? `\n${onScreenWords(words)}` : '')}</title>
+      <tspan>{lineBefore(label, shortWords)}</tspan>
+      {shortWords !== undefined && (
+        <tspan x={x} dy={line - 2} className="wb-screen-words">
+          {shortWords}
+        </tspan>
+      )}
     </text>
   );
 }
@@ -111,7 +136,13 @@ export function ChartArrow({ arrow: { points, transitions, label }, places }: { 
       {label && <rect x={label.x} y={label.y} width={label.width} height={label.height} rx={4} className="wb-transition-ground" />}
       {label &&
         transitions.map((transition, index) => (
-          <TransitionText key={transition.id} transition={transition} x={label.x + 4} y={label.y + 13 + index * line} places={places} />
+          <TransitionText
+            key={transition.id}
+            transition={transition}
+            x={label.x + 4}
+            y={label.y + 13 + heightBefore(transitions, index)}
+            places={places}
+          />
         ))}
     </g>
   );

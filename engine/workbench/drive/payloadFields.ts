@@ -37,9 +37,11 @@ export function withTyped(fields: Fields, payload: EventPayload, name: string, v
 
 const longest = 60;
 
-/** Formats a payload: `full-name Jo, email-address jo@example.org`. */
-export function exampleWords(payload: EventPayload): string {
+/** Formats a payload without its passwords: `full-name Jo, email-address jo@example.org`. */
+export function exampleWords(payload: EventPayload, fields: Fields = []): string {
+  const secret = new Set(fields.filter(({ type }) => type === 'password').map(({ name }) => name));
   const words = Object.entries(payload)
+    .filter(([key]) => !secret.has(key))
     .map(([key, value]) => `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');
   return words.length > longest ? `${words.slice(0, longest)}…` : words;

@@ -71,11 +71,13 @@ export function createDrafts(folder: string): Drafts {
 
   const unknown = (id: string) => (index.drafts.some((entry) => entry.id === id) ? undefined : { mistake: 'This draft no longer exists.' });
 
+  const draft = followed(
+    () => kept.draft,
+    () => offset,
+  );
+
   return {
-    draft: followed(
-      () => kept.draft,
-      () => offset,
-    ),
+    draft,
     trouble: () => kept.trouble(),
     list,
     current: () => list().find(({ id }) => id === index.current) ?? { id: main, name: mainName, files: 0 },
@@ -98,7 +100,7 @@ export function createDrafts(folder: string): Drafts {
       keep({ ...index, drafts: left ?? index.drafts.filter((entry) => entry.id !== id) });
       return undefined;
     },
-    peek: (id) => (unknown(id) ? undefined : id === index.current ? kept.draft : readDraft(folder, folderTexts(folder), journalOf(id))),
+    peek: (id) => (unknown(id) ? undefined : id === index.current ? draft : readDraft(folder, folderTexts(folder), journalOf(id))),
   };
 }
 

@@ -25,9 +25,9 @@ export function draftAnswers(workbench: Workbench): Readonly<Record<string, Endp
   return {
     'GET /api/drafts': async () => ({ status: 200, body: drafts.list() }),
     'GET /api/drafts/changes': async ({ query }) => {
-      const found = drafts.peek(query.get('id') ?? '');
-      if (!found) return { status: 404, body: { mistake: 'This draft no longer exists.' } };
-      return { status: 200, body: await draftChanges(workbench, found) };
+      const [found, since] = [query.get('id'), query.get('since')].map((id) => (id === null ? undefined : (drafts.peek(id) ?? null)));
+      if (!found || since === null) return { status: 404, body: { mistake: 'This draft no longer exists.' } };
+      return { status: 200, body: await draftChanges(workbench, found, since) };
     },
     'POST /api/drafts/new': changing(requests.newDraft, ({ name }) => drafts.add(name)),
     'POST /api/drafts/open': changing(requests.draft, ({ id }) => drafts.open(id)),

@@ -6,6 +6,7 @@ import { editsSince, editWords } from '../../compiler/changes/editsSince.ts';
 import { authorName, keepAuthorName } from './authorName.ts';
 import { commitFiles } from './commitFiles.ts';
 import type { Workbench } from './createWorkbench.ts';
+import type { Draft } from './Draft.ts';
 import { manifestTexts } from './folderTexts.ts';
 import { toHistoryEntry, history, type KeptSave } from './history.ts';
 import { describeFailure } from './portalFiles.ts';
@@ -14,23 +15,32 @@ import { checkedOrFailure } from './workbenchState.ts';
 
 const nothing = 'There are no changes to save.';
 
-/** Describes how a draft, by default the open one, differs from the saved files. */
-export async function draftChanges(workbench: Workbench, draft = workbench.draft): Promise<ChangesAnswer> {
-  const edits = editsSince(draft.diskTexts(), draft.texts()).map((edit) => ({ file: edit.file, words: editWords(edit) }));
-  const { checked } =
-    draft === workbench.draft
-      ? await checkedOrFailure(workbench)
-      : { checked: (await workbench.compiler()).check(manifestTexts(draft.texts())) };
-  if (!checked) return { sentences: null, lockedOut: [], edits };
-  const saved = await workbench.savedChecked();
-  const changes = changesBetween(saved, checked);
+/** Describes how a draft, by default the open one, differs from the saved files or from another draft. */
+export async function draftChanges(workbench: Workbench, draft = workbench.draft, since?: Draft): Promise<ChangesAnswer> {
+  const edits = editsSince(since ? since.texts() : draft.diskTexts(), draft.texts()).map((edit) => ({
+    file: edit.file,
+    words: editWords(edit),
+  }));
+  const checked = await checkedDraft(workbench, draft);
+  const before = checked && (since ? await checkedDraft(workbench, since) : await workbench.savedChecked());
+  if (!checked || !before) return { sentences: null, lockedOut: [], edits };
+  const changes = changesBetween(before, checked);
   const words = createViewerWords(checked);
   const sentences = changes?.map(({ sentence, viewers, screens }) => ({
     sentence,
     viewers: viewers.length > 0 ? [words(viewers)] : [],
     screens,
   }));
-  return { sentences: sentences ?? null, lockedOut: lockedOut(saved, checked), edits };
+  return { sentences: sentences ?? null, lockedOut: lockedOut(before, checked), edits };
+}
+
+/** Compiles a draft. Returns `undefined` if the portal's own code can't be loaded. */
+async function checkedDraft(workbench: Workbench, draft: Draft): Promise<CheckedPortal | undefined> {
+  if (draft === workbench.draft) return (await checkedOrFailure(workbench)).checked;
+  return workbench.compiler().then(
+    (compiler) => compiler.check(manifestTexts(draft.texts())),
+    () => undefined,
+  );
 }
 
 /** Saves the draft, unless someone else has changed a file. The user must confirm if saving would lock viewers out or add errors. */

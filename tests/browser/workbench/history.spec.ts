@@ -46,4 +46,11 @@ test('the focus stays at a save that is taken back, and saves are found by who s
     .first()
     .click();
   await expect(rows.getByText(file)).toBeVisible();
+  // The address names the unfolded save, so it can be shared, and going back folds it again.
+  await expect(page).toHaveURL(/save=/);
+  await page.reload();
+  await expect(rows.getByText(file)).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByText(file)).toBeHidden();
 });

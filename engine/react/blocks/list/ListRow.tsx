@@ -1,11 +1,10 @@
-import { Activity, useId, useState } from 'react';
+import { Activity, useId } from 'react';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { ItemLink, useAddress } from '../../collection/ItemLink.tsx';
 import { PieceText } from '../../collection/PieceText.tsx';
 import { usePieces } from '../../collection/usePieces.ts';
 import type { ReadPiece } from '../../../core/values/readPiece.ts';
 import type { Text } from '../../../language/text.ts';
-import { useHolds } from '../../context/useHolds.ts';
 import { usePick, useText } from '../../context/useText.ts';
 import { usePrinting } from '../../tables/usePrinting.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,6 +14,7 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { ListItem } from './listSchema.ts';
 import { RowBar } from './RowBar.tsx';
+import { useExpanded } from './useExpanded.ts';
 
 export interface ListRowProps {
   item: ListItem;
@@ -28,22 +28,21 @@ export interface ListRowProps {
 export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
   const read = usePieces();
   const pick = usePick();
-  const holds = useHolds();
   const printing = usePrinting();
   const isPhone = useMediaQuery(phone);
   const isCode = item.look === 'code';
   const id = useId();
-  const [isOpen, setOpen] = useState(() => item.open !== undefined && holds(item.open));
+  const { blocks, isOpen, setOpen, element } = useExpanded(item);
   const [title] = read([item.title]);
   const badges = read(item.badges);
   const figures = read(item.figures);
   const own = useAddress()(to);
   const address = opened ? opened.address : own;
-  const shown = item.blocks !== undefined && (isOpen || printing);
-  const leads = address !== undefined || item.blocks !== undefined;
+  const shown = blocks !== undefined && (isOpen || printing);
+  const leads = address !== undefined || blocks !== undefined;
   const name = title ? <PieceText piece={title} linkless={leads} /> : '—';
   return (
-    <li>
+    <li ref={element}>
       <div className={`flex gap-x-3 px-4 sm:px-6 ${leads ? 'leads' : ''} ${isCode ? 'py-1.5 font-mono text-sm' : 'py-3.5'}`}>
         <div className={`flex min-w-0 flex-1 gap-x-4 gap-y-1 ${isCode ? 'items-center' : 'flex-wrap'}`}>
           {/* A row with a bar needs no marker, because the bar shows where the row begins. */}
@@ -53,7 +52,7 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
           >
             <div className={`min-w-0 flex-1 ${isCode ? '@3xl:flex @3xl:gap-4 @3xl:*:basis-1/2' : 'basis-48'}`}>
               <p id={`${id}-title`} className="min-w-0 leading-snug font-medium wrap-anywhere">
-                {item.blocks ? (
+                {blocks ? (
                   <button
                     type="button"
                     aria-expanded={shown}
@@ -103,16 +102,16 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
           {item.bar && <RowBar bar={item.bar} labelledBy={`${id}-title`} />}
           {figures.length > 0 && <RowFigures figures={figures} isBeside={item.bar !== undefined} />}
         </div>
-        {item.blocks && (
+        {blocks && (
           <LineDrawing size={18} className={`shrink-0 self-center text-muted print:hidden ${isOpen ? 'rotate-180' : ''}`}>
             <path d="M6 9l6 6 6-6" />
           </LineDrawing>
         )}
       </div>
-      {item.blocks && (shown || isFirst) && (
+      {blocks && (shown || isFirst) && (
         <Activity mode={shown ? 'visible' : 'hidden'}>
           <div id={id} className="grid gap-4 px-4 pt-1 pb-5 *:min-w-0 sm:px-6">
-            <BlockList blocks={item.blocks} />
+            <BlockList blocks={blocks} />
           </div>
         </Activity>
       )}

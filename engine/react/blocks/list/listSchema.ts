@@ -51,6 +51,14 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
       open: conditionSchema
         .optional()
         .describe('Initially shows the `blocks` of rows that match this condition: `{ "row.left": { "lt": 0 } }`.'),
+      expands: conditionSchema
+        .optional()
+        .describe('Only rows that match this condition can show their `blocks`: `{ "row.notes": { "exists": true } }`.'),
+      state: nameSchema
+        .optional()
+        .describe(
+          "The key of the page's state that holds the id of the row that shows its `blocks`. Only one row then shows them, and its address can be shared.",
+        ),
     })
     .refine(({ to, blocks }) => to === undefined || blocks === undefined, {
       message: 'a row can have "to" or "blocks", but not both, because a click does only one of them',
@@ -61,6 +69,16 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
       message: '"open" needs "blocks"',
       path: ['open'],
       params: { code: 'nothing-to-open' },
+    })
+    .refine(({ expands, state, blocks }) => (expands === undefined && state === undefined) || blocks !== undefined, {
+      message: '"expands" and "state" need "blocks"',
+      path: ['blocks'],
+      params: { code: 'nothing-to-open' },
+    })
+    .refine(({ open, state }) => open === undefined || state === undefined, {
+      message: 'a row can have "open" or "state", but not both, because the address holds only one row',
+      path: ['open'],
+      params: { code: 'open-and-state' },
     })
     .refine((item) => item.with === undefined || item.machine !== undefined, {
       message: '"with" needs "machine", because it is the input of the machine',

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { listStates, transitionsFrom, type Transition } from '../../../core/drive/Transition.ts';
+import type { ScreenWords } from '../../../testing/screens/screenWords.ts';
 
 export interface GraphNode {
   id: string;
@@ -30,15 +31,25 @@ export const anywhere = '(every state)';
 /** The sizes of a chart's parts, in px. All letters are equally wide, because labels have a monospace font. */
 export const metrics = { line: 15, letter: 6.05, title: 7.7, header: 28, pad: 12 };
 const longest = 40;
+const longestWords = 24;
+
+const shorten = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text);
 
 /** Returns a transition's label, such as `SUBMIT [isAnswered]`. Shortens a long label. */
 export function transitionLabel({ on, when }: Transition): string {
-  const text = `${on}${when === undefined ? '' : ` [${when}]`}`;
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  return shorten(`${on}${when === undefined ? '' : ` [${when}]`}`, longest);
 }
 
+/** Returns the first of the words from screens, shortened and in quotes, and the number of the others: `“Event Full” +1`. */
+export function quoteWords([first, ...others]: readonly string[] = []): string | undefined {
+  return first === undefined ? undefined : `“${shorten(first, longestWords)}”${others.length > 0 ? ` +${others.length}` : ''}`;
+}
+
+const quotes = (words: readonly string[] | undefined) => [quoteWords(words) ?? []].flat();
+
 /** Returns a machine's boxes and arrows. Transitions between the same two states share an arrow. */
-export function chartGraph(machine: AnyStateMachine): ChartGraph {
+export function chartGraph(machine: AnyStateMachine, words: ScreenWords): ChartGraph {
+  const listLines = (transition: Transition) => [transitionLabel(transition), ...quotes(words.transitions.get(transition.id))];
   const transitionsIn = new Map<string, Transition[]>();
   const transitionsOn = new Map<string, Transition[]>();
   const ends = new Map<string, [from: string, to: string]>();
@@ -52,7 +63,7 @@ export function chartGraph(machine: AnyStateMachine): ChartGraph {
   const runs = new Map(listStates(machine).map((state) => [state.path, state.runs]));
   const edges = [...transitionsOn].map(([id, transitions]): GraphEdge => {
     const [from, to] = ends.get(id) ?? ['', ''];
-    const lines = transitions.map(transitionLabel);
+    const lines = transitions.flatMap(listLines);
     const width = Math.max(...lines.map((line) => line.length)) * metrics.letter + 8;
     return { id, sources: [from], targets: [to], labels: [{ text: lines.join('\n'), width, height: lines.length * metrics.line + 4 }] };
   });
@@ -60,7 +71,8 @@ export function chartGraph(machine: AnyStateMachine): ChartGraph {
   function createBox(node: AnyStateNode): GraphNode {
     const id = node.path.join('.');
     const lines = [
-      ...(transitionsIn.get(id) ?? []).map((transition) => transitionLabel(transition)),
+      ...quotes(words.states.get(id)),
+      ...(transitionsIn.get(id) ?? []).flatMap(listLines),
       ...(runs.get(id) ?? []).map((effect) => `▸ ${effect}`),
     ];
     const header = metrics.header + lines.length * metrics.line + (lines.length > 0 ? 4 : 0);
@@ -94,7 +106,7 @@ export function chartGraph(machine: AnyStateMachine): ChartGraph {
   const nodes = withStart(machine.root, top.map(createBox));
   const everywhere = transitionsIn.get(anywhere) ?? [];
   if (everywhere.length > 0 || edges.some(({ sources }) => sources[0] === anywhere)) {
-    const lines = everywhere.map(transitionLabel);
+    const lines = everywhere.flatMap(listLines);
     const width = Math.max(120, ...lines.map((line) => line.length * metrics.letter + 2 * metrics.pad));
     nodes.push({ id: anywhere, width, height: metrics.header + 10 + lines.length * metrics.line });
   }

@@ -8,8 +8,10 @@ import { listEvents, listStates } from '../../../core/drive/Transition.ts';
 import { tableReach } from '../../../compiler/machines/tableReach.ts';
 import { tableProblems } from '../../../compiler/machines/tableProblems.ts';
 import { scenarioSchema } from '../../../language/scenario.ts';
+import { screenWords } from '../../../testing/screens/screenWords.ts';
 import type { Mistake } from '../protocol.ts';
 import { readAs } from '../readBody.ts';
+import { concealPasswords } from './concealPasswords.ts';
 import { layOutChart } from './layOutChart.ts';
 import type { DriveBench } from './driveBench.ts';
 import type { DriveAnswer, DriveRequest, DriveRun, MachinesAnswer, SerializedMachine, ScenarioAnswer } from './driveProtocol.ts';
@@ -55,8 +57,11 @@ export function driveAnswers(
       const name = query.get('machine') ?? '';
       const driven = found.plain.get(name);
       if (!driven) return unknownMachine(found, name);
+      const { machine } = driven;
       const text = tableText(folder, name);
-      return layOutChart(driven.machine, found.reached(name), new Set(text === undefined ? [] : tableReach(text, driven.machine)));
+      const inTable = new Set(text === undefined ? [] : tableReach(text, machine));
+      const portal = found.checked?.portal;
+      return layOutChart(machine, found.reached(name), inTable, portal && screenWords(portal, name, machine));
     },
     'POST /api/drive': async (_query, body) => {
       const found = await bench();
@@ -137,9 +142,10 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
     run = found;
   }
   if (next) {
-    const steps = [...run.steps.slice(0, at ?? run.steps.length), next];
+    const driven = make(run.given);
+    const steps = [...run.steps.slice(0, at ?? run.steps.length), concealPasswords(next, driven)];
     run = { ...run, steps, states: run.states?.slice(0, steps.length) };
-    if ('send' in next && !listEvents(make(run.given).machine).includes(next.send))
+    if ('send' in next && !listEvents(driven.machine).includes(next.send))
       return { mistake: `There is no event "${next.send}" in "${run.machine}".` };
   }
   try {

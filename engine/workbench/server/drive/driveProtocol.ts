@@ -199,7 +199,14 @@ interface Box {
   height: number;
 }
 
-export interface ChartState extends Box {
+interface OnScreens {
+  /** The words for it on the screens that run the machine, as far as manifests contain them. */
+  words: readonly string[];
+  /** The first words, in quotes and shortened to fit the chart. Missing if there are none. */
+  shortWords?: string;
+}
+
+export interface ChartState extends Box, OnScreens {
   /** The state's path, such as `entering.failed`. Empty for the box with transitions that every state has. */
   path: string;
   label: string;
@@ -212,7 +219,7 @@ export interface ChartState extends Box {
   isInTable: boolean;
 }
 
-export interface ChartTransition {
+export interface ChartTransition extends OnScreens {
   id: string;
   from: string;
   on: string;

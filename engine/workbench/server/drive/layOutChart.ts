@@ -4,7 +4,8 @@ import type { AnyStateMachine } from 'xstate';
 import { transitionRefused, stateReached, transitionTaken, type Reachable } from '../../../core/drive/coverage.ts';
 import { listStates, transitionsFrom, type Transition } from '../../../core/drive/Transition.ts';
 import { once } from '../../../core/values/once.ts';
-import { anywhere, chartGraph, transitionLabel, type ChartGraph, type GraphEdge, type GraphNode } from './chartGraph.ts';
+import type { ScreenWords } from '../../../testing/screens/screenWords.ts';
+import { anywhere, chartGraph, quoteWords, transitionLabel, type ChartGraph, type GraphEdge, type GraphNode } from './chartGraph.ts';
 import type { ChartAnswer, ChartTransition, Point } from './driveProtocol.ts';
 
 interface Laid {
@@ -34,17 +35,30 @@ const layouter = once((): Elk => {
 /** The size that a chart should fit into, in px. */
 const viewport = { width: 900, height: 480 };
 
-const known = new WeakMap<AnyStateMachine, Promise<{ graph: ChartGraph; laid: Laid }>>();
+/** Each machine's last layout, with the words that it has room for. */
+const known = new WeakMap<AnyStateMachine, { key: string; layout: Promise<{ graph: ChartGraph; laid: Laid }> }>();
 
-/** Lays out a machine's chart, in px. Marks the parts that scenarios reach and the parts in the machine's table. */
+const noWords: ScreenWords = { states: new Map(), transitions: new Map() };
+
+/**
+ * Lays out a machine's chart, in px. Marks the parts that scenarios reach and the parts in the machine's table, and adds the words of the
+ * screens that run the machine.
+ */
 export async function layOutChart(
   machine: AnyStateMachine,
   reached: ReadonlySet<Reachable>,
   inTable: ReadonlySet<Reachable> = new Set(),
+  words: ScreenWords = noWords,
 ): Promise<ChartAnswer> {
-  const before = known.get(machine) ?? layOut(machine);
-  known.set(machine, before);
-  const { graph, laid } = await before;
+  const key = JSON.stringify([[...words.states], [...words.transitions]]);
+  const before = known.get(machine);
+  const { layout } = before?.key === key ? before : { layout: layOut(machine, words) };
+  known.set(machine, { key, layout });
+  const { graph, laid } = await layout;
+  const onScreens = (found: readonly string[] = []) => {
+    const shortWords = quoteWords(found);
+    return { words: found, ...(shortWords !== undefined && { shortWords }) };
+  };
   const boxes = new Map(boxesIn(laid.children ?? []).map((box) => [box.id, box]));
   const toChartTransition = (transition: Transition): ChartTransition => ({
     id: transition.id,
@@ -54,6 +68,7 @@ export async function layOutChart(
     ...(transition.to !== undefined && { to: transition.to }),
     does: transition.does,
     label: transitionLabel(transition),
+    ...onScreens(words.transitions.get(transition.id)),
     isReached: reached.has(transitionTaken(transition)),
     isInTable: inTable.has(transitionTaken(transition)),
     ...(transition.when !== undefined && { isRefused: reached.has(transitionRefused(transition)) }),
@@ -66,6 +81,7 @@ export async function layOutChart(
     path,
     label: path.split('.').at(-1) ?? path,
     ...place(path),
+    ...onScreens(words.states.get(path)),
     isLeaf,
     isFinal,
     runs,
@@ -79,6 +95,7 @@ export async function layOutChart(
           path: '',
           label: 'in every state',
           ...place(anywhere),
+          ...onScreens(),
           isLeaf: true,
           isFinal: false,
           runs: [],
@@ -105,8 +122,8 @@ export async function layOutChart(
   };
 }
 
-async function layOut(machine: AnyStateMachine): Promise<{ graph: ChartGraph; laid: Laid }> {
-  const graph = chartGraph(machine);
+async function layOut(machine: AnyStateMachine, words: ScreenWords): Promise<{ graph: ChartGraph; laid: Laid }> {
+  const graph = chartGraph(machine, words);
   const tried = await Promise.all(
     ['RIGHT', 'DOWN'].map((direction) =>
       layouter().layout({

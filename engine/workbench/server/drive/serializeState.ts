@@ -111,7 +111,18 @@ function target(simulation: SimulationState, event: string, payload: EventPayloa
 }
 
 /** The field types that the page's forms support. Values of a portal's own types are entered as JSON. */
-const drawn: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'number', 'year', 'date', 'time', 'datetime', 'select']);
+const drawn: ReadonlySet<string> = new Set([
+  'text',
+  'textarea',
+  'email',
+  'number',
+  'year',
+  'date',
+  'time',
+  'datetime',
+  'select',
+  'password',
+]);
 const likes: Readonly<Record<string, string>> = {
   money: 'number',
   percent: 'number',
@@ -119,7 +130,7 @@ const likes: Readonly<Record<string, string>> = {
   switch: 'checkbox',
   checkbox: 'checkbox',
 };
-const texts: ReadonlySet<string> = new Set(['url', 'phone', 'password', 'record', 'color', 'address', 'markdown']);
+const texts: ReadonlySet<string> = new Set(['url', 'phone', 'record', 'color', 'address', 'markdown']);
 
 function serializeField(field: PayloadField): SerializedField {
   const { name, type, required = false } = field;

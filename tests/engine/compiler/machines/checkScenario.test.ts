@@ -86,6 +86,18 @@ test('a moment that is not a date is reported', () => {
   ]);
 });
 
+test('a time zone must exist, and its date needs an offset', () => {
+  const inTokyo = (date?: string) => problemsOf({ given: { date, timeZone: 'Asia/Tokyo' }, steps: [{ wait: 1 }] });
+  const needsOffset = ['no-date a time zone needs a "date" with an offset, such as "2026-11-22T04:30Z"'];
+  expect(inTokyo()).toEqual(needsOffset);
+  expect(inTokyo('2026-11-22T04:30')).toEqual(needsOffset);
+  expect(inTokyo('2026-11-22T04:30Z')).toEqual([]);
+  expect(inTokyo('2026-11-22T04:30-05:00')).toEqual([]);
+  expect(problemsOf({ given: { date: '2026-11-22T04:30Z', timeZone: 'Mars/Olympus' } })).toEqual([
+    'bad-time-zone a time zone must be a name, such as "America/Detroit"',
+  ]);
+});
+
 test('a payload of the wrong type is reported', () => {
   expect(problemsOf({ steps: [{ send: 'SIGN_IN', with: { email: 7 } }] })).toEqual([
     'wrong-payload "email" of "SIGN_IN" must be text, not 7',

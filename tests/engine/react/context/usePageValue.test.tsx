@@ -6,6 +6,7 @@ import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 import { PageStateProvider } from '../../../../engine/react/app/PageStateProvider.tsx';
 import { DataProvider } from '../../../../engine/react/context/DataContext.tsx';
+import { ScopeValues } from '../../../../engine/react/context/ScopeContext.tsx';
 import { usePageValue } from '../../../../engine/react/context/usePageValue.ts';
 
 afterEach(cleanup);
@@ -20,9 +21,11 @@ function Category() {
 function open(address: string) {
   const element = (
     <DataProvider source={source}>
-      <PageStateProvider keys={undefined}>
-        <Category />
-      </PageStateProvider>
+      <ScopeValues values={{}}>
+        <PageStateProvider keys={undefined}>
+          <Category />
+        </PageStateProvider>
+      </ScopeValues>
     </DataProvider>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });

@@ -9,6 +9,15 @@ test.each([
   [[renamed('Brothers', 2), renamed('Members', 5)], `${renamed('Brothers', 2)} ${renamed('Members', 5)}`],
   [[renamed('Brothers', 2), renamed('Members', 5), renamed('All', 1)], `${renamed('Brothers', 2)} (and 2 more like this)`],
   [
+    [
+      'The title is now called "Our Sisters" (before: "Our Brothers").',
+      'The link "Brothers" is now called "Sisters".',
+      'Dues are due.',
+      'In the files, text changed from "Ask your Brothers." to "Ask your Sisters."',
+    ],
+    '“Brothers” is now “Sisters” in 3 places. Dues are due.',
+  ],
+  [
     ['screens/a.json: "limit" is new', 'screens/b/c.json: "of" is new', 'x.json: "to" is new'],
     'screens/a.json: "limit" is new (and 2 more like this)',
   ],

@@ -31,6 +31,12 @@ test('typed values are sent, and an emptied field sends nothing', () => {
   expect(withTyped(fields, typed, 'item', undefined)).toEqual({ more: { a: [1] } });
 });
 
+test('the summary of a payload leaves out passwords', () => {
+  const typed = { email: 'ann@garden.example', password: 'secret1' };
+  const password: SerializedField = { name: 'password', label: 'Password', type: 'password', required: true };
+  expect(exampleWords(typed, [password])).toBe('email ann@garden.example');
+});
+
 test('a payload is summarized in one line', () => {
   expect(exampleWords({ item: 'i-1', tries: 2 })).toBe('item i-1, tries 2');
   expect(exampleWords({ item: 'x'.repeat(100) })).toHaveLength(61);

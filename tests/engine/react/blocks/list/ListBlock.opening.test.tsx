@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { engineBlock } from '../../../../support/vocabulary.ts';
 import { showManifest } from '../showManifest.tsx';
 
@@ -39,6 +39,26 @@ test('rows for which "open" holds show their blocks from the start', async () =>
   await act(async () => showManifest({ ...list, item: { ...list.item, open: { 'row.rent': { gt: 1000 } } } }));
   expect((await row('Beans')).getAttribute('aria-expanded')).toBe('true');
   expect((await row('Leeks')).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('the address names the one row of a list with "state" that shows its blocks', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const manifest = { ...list, item: { ...list.item, state: 'plot' } };
+  await act(async () => showManifest(manifest, { state: { plot: 'p2' } }));
+  const opened = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
+  await row('Beans');
+  expect(opened()).toEqual(['Beans']);
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Leeks' })));
+  expect(opened()).toEqual(['Leeks']);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Leeks' })));
+  expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
+});
+
+test('only rows for which "expands" holds can be expanded', async () => {
+  await act(async () => showManifest({ ...list, item: { ...list.item, expands: { 'row.rent': { gt: 1000 } } } }));
+  await row('Beans');
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Beans']);
 });
 
 test('a button of a row shows the blocks of the row', async () => {

@@ -61,6 +61,14 @@ describe('a run of a machine', () => {
     expect(driven({ run: failed.run })).toEqual(failed);
   });
 
+  test('a typed password is in neither the link nor the steps of a run', () => {
+    const credentials = { email: 'ann@garden.example', password: 'not in a file' };
+    const sent = driven({ machine: 'session', next: { send: 'SIGN_IN', with: credentials } });
+    expect(sent.now?.states).toEqual(['authenticating']);
+    expect(decodeRun(sent.run)).toMatchObject({ steps: [{ send: 'SIGN_IN', with: { ...credentials, password: '•••••••••••••' } }] });
+    expect(JSON.stringify(sent)).not.toContain(credentials.password);
+  });
+
   test('a run can be viewed at any of its steps and continued from there', () => {
     const sent = driven({ run: driven(registration).run, next: { send: 'SUBMIT', with: {} } });
     const done = driven({ run: sent.run, next: { effect: 'register', succeeds: null } });

@@ -3,16 +3,28 @@ import { beforeAll, expect, test } from 'vitest';
 import { transitionsFrom, listStates } from '../../../../../engine/core/drive/Transition.ts';
 import { drivenPortal, withNothingGiven } from '../../../../../engine/testing/drivenPortal.ts';
 import type { Driven } from '../../../../../engine/core/drive/Driven.ts';
+import { screenWords } from '../../../../../engine/testing/screens/screenWords.ts';
+import type { CompiledPortal } from '../../../../../engine/compiler/link/CompiledPortal.ts';
 import { layOutChart } from '../../../../../engine/workbench/server/drive/layOutChart.ts';
 import type { ChartAnswer } from '../../../../../engine/workbench/server/drive/driveProtocol.ts';
 import { nonEmpty } from '../../../../support/nonEmpty.ts';
 
 let machines: ReadonlyMap<string, Driven>;
+let portal: CompiledPortal | undefined;
 const charts = new Map<string, ChartAnswer>();
 beforeAll(async () => {
-  machines = withNothingGiven((await drivenPortal(resolve('.'))).machines);
-  for (const [name, { machine }] of machines) charts.set(name, await layOutChart(machine, new Set(['state idle'])));
+  const driven = await drivenPortal(resolve('.'));
+  machines = withNothingGiven(driven.machines);
+  portal = driven.checked.portal;
+  for (const [name, { machine }] of machines)
+    charts.set(name, await layOutChart(machine, new Set(['state idle']), new Set(), wordsOf(name)));
 });
+
+function wordsOf(name: string) {
+  const machine = machines.get(name)?.machine;
+  if (!machine || !portal) throw new Error(`there is no machine ${name}`);
+  return screenWords(portal, name, machine);
+}
 
 test('a chart has every state and every transition of its machine once', () => {
   for (const [name, { states, arrows, transitions }] of nonEmpty(charts)) {
@@ -73,4 +85,48 @@ test('the chart distinguishes parts in a table from those that scenarios reach',
     [false, true],
     [false, false],
   ]);
+});
+
+test('states and transitions have the words of their screens beside their names', () => {
+  const found = ['registration', 'audit', 'reconciliation'].map((name) => {
+    const { states = [], transitions = [] } = charts.get(name) ?? {};
+    const withWords = [
+      ...states.map(({ path, ...chart }) => ({ id: path, ...chart })),
+      ...transitions.map(({ id, words, shortWords }) => ({ id, words, shortWords })),
+    ].filter(({ words }) => words.length > 0);
+    return Object.fromEntries(withWords.map(({ id, words, shortWords }) => [id, [shortWords, ...words]]));
+  });
+  expect(found).toEqual([
+    {
+      closed: ['“Registration Closed”', 'Registration Closed'],
+      full: ['“Event Full”', 'Event Full'],
+      submitting: ['“Registering...”', 'Registering...'],
+      registered: ['“Registering...”', 'Registering...'],
+      'entering · SUBMIT · 1': ['“Register”', 'Register'],
+      'entering · SUBMIT · 2': ['“Register”', 'Register'],
+    },
+    { generating: ['“Generating...”', 'Generating...'], 'idle · GENERATE · 1': ['“Generate Package”', 'Generate Package'] },
+    {
+      completed: ['“Reconciliation completed” +1', 'Reconciliation completed', 'Reconciliation completed with a difference'],
+      'reviewing · SETTLE · 1': ['“Create Book Entry” +2', 'Create Book Entry', 'Mark as Outstanding', 'Match & Adjust'],
+      'reviewing · COMPLETE · 1': ['“Complete Reconciliation”', 'Complete Reconciliation'],
+      'reviewing · COMPLETE · 2': ['“Complete Reconciliation”', 'Complete Reconciliation'],
+      'completed · REOPEN · 1': ['“Reopen”', 'Reopen'],
+    },
+  ]);
+});
+
+test('a chart makes room for words, and is laid out again when they change', async () => {
+  const machine = machines.get('audit')?.machine;
+  if (!machine) throw new Error('the portal has an audit');
+  const wide = await layOutChart(machine, new Set(), new Set(), {
+    states: new Map([['idle', ['The package is ready to generate']]]),
+    transitions: new Map(),
+  });
+  const narrow = await layOutChart(machine, new Set());
+  const idle = [wide, narrow].map(({ states }) => states.find(({ path }) => path === 'idle'));
+  expect(idle.map((state) => state?.shortWords)).toEqual(['“The package is ready to…”', undefined]);
+  const [first, second] = idle;
+  expect(first?.width).toBeGreaterThan(second?.width ?? 0);
+  expect(first?.height).toBeGreaterThan(second?.height ?? 0);
 });

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isRecord } from '../../../core/conditions/isRecord.ts';
+import { useScope } from '../../context/ScopeContext.tsx';
+import { useHolds } from '../../context/useHolds.ts';
+import { usePageState } from '../../context/usePageState.ts';
+import type { ListItem } from './listSchema.ts';
+
+interface Expanded {
+  /** The row's blocks, if it can be expanded. */
+  blocks: ListItem['blocks'];
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** The row. If the page's address names it, it scrolls into view when it appears. */
+  element: RefObject<HTMLLIElement | null>;
+}
+
+/** Keeps track of a row's expansion: with `state`, in the page's address, otherwise in the row. */
+export function useExpanded({ blocks, open, expands, state }: ListItem): Expanded {
+  const holds = useHolds();
+  const { values, set } = usePageState();
+  const row = useScope()['row'];
+  const id = isRecord(row) ? String(row['id']) : '';
+  const [own, setOwn] = useState(() => open !== undefined && holds(open));
+  const element = useRef<HTMLLIElement>(null);
+  const isNamed = state !== undefined && values[state] === id;
+  const [isFirst] = useState(isNamed);
+  useEffect(() => {
+    if (isFirst) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFirst]);
+  const isOpen = state === undefined ? own : isNamed;
+  return {
+    blocks: holds(expands) ? blocks : undefined,
+    isOpen,
+    setOpen(next) {
+      if (state === undefined) setOwn(next);
+      else if (next !== isOpen) set({ [state]: next ? id : undefined });
+    },
+    element,
+  };
+}

@@ -1,0 +1,152 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { AnyStateMachine } from 'xstate';
+import { listStates, transitionsFrom } from '../../core/drive/Transition.ts';
+import { use } from '../../core/text/messageArguments.ts';
+import { all, evaluateFormula, toFormula } from '../../compiler/analysis/formula.ts';
+import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
+import { isObject } from '../../compiler/source/Source.ts';
+import type { Gates } from '../../language/condition.ts';
+import type { Links } from '../../language/PortalManifests.ts';
+import { eventSent, objectOrEmpty, type Block } from './manifestItems.ts';
+
+/** The words that a portal's screens show for a machine. States and transitions without words are missing. */
+export interface ScreenWords {
+  /** The titles and texts that appear only in some states, keyed by the state's path. */
+  states: ReadonlyMap<string, readonly string[]>;
+  /** The labels of the buttons and forms that send a transition's event, keyed by the transition's id. */
+  transitions: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Part {
+  part: Block;
+  /** The conditions of the part and of everything around it. */
+  whens: readonly unknown[];
+  links: Linked;
+}
+
+type Linked = Pick<Links, 'actions' | 'forms' | 'tables'>;
+
+/** A state for which conditions and texts are evaluated. Only its name is known. */
+interface Place {
+  path: 'flow.state' | 'session.state';
+  state: string;
+  gates: Gates;
+}
+
+/** A state that no machine has. A text that reads differently in a machine's state names that state. */
+const nowhere = '·';
+
+/**
+ * Finds the words on all screens that run a machine, in the portal's own language. Values that only a running page knows, such as a
+ * record's title, appear as “…”.
+ */
+export function screenWords(portal: CompiledPortal, name: string, machine: AnyStateMachine): ScreenWords {
+  const parts = partsOfMachine(portal, name);
+  const placeAt = (state: string): Place => ({ path: name === 'session' ? 'session.state' : 'flow.state', state, gates: portal.gates });
+  const leaves = listStates(machine).flatMap(({ path, isLeaf }) => (isLeaf ? [path] : []));
+  const states = leaves.map(
+    (path) => [path, distinct(parts.flatMap((part) => wordsOfState(part, placeAt(path), placeAt(nowhere))))] as const,
+  );
+  const transitions = transitionsFrom(machine).map(({ id, from, event }) => {
+    const places = leaves.filter((path) => from === '' || path === from || path.startsWith(`${from}.`)).map(placeAt);
+    const senders = parts.filter((part) => sends(part, event, name));
+    return [id, distinct(senders.flatMap((part) => places.flatMap((place) => labels(part, place))))] as const;
+  });
+  return { states: withWords(states), transitions: withWords(transitions) };
+}
+
+function partsOfMachine({ screens, standalone, shells }: CompiledPortal, name: string): Part[] {
+  const pages = [...Object.values(screens), ...Object.values(standalone)];
+  if (name !== 'session') return pages.flatMap((links) => flowsIn(links.screen, name).flatMap((flow) => partsIn(flow, [], links)));
+  const framed = Object.values(shells).flatMap((links) => partsIn([links.shell, links.navigation], [], links));
+  return [...pages.flatMap((links) => partsIn(links.screen, [], links)), ...framed];
+}
+
+function flowsIn(value: unknown, name: string): Block[] {
+  if (Array.isArray(value)) return value.flatMap((inner) => flowsIn(inner, name));
+  if (!isObject(value)) return [];
+  return value['machine'] === name ? [value] : Object.values(value).flatMap((inner) => flowsIn(inner, name));
+}
+
+function partsIn(value: unknown, around: readonly unknown[], links: Linked): Part[] {
+  if (Array.isArray(value)) return value.flatMap((inner) => partsIn(inner, around, links));
+  if (!isObject(value)) return [];
+  const whens = value['when'] === undefined ? around : [...around, value['when']];
+  const table = value['block'] === 'table' ? links.tables[String(value['table'])] : undefined;
+  return [{ part: value, whens, links }, ...[...Object.values(value), table].flatMap((inner) => partsIn(inner, whens, links))];
+}
+
+function formIn({ part, links }: Part): Block {
+  return part['block'] === 'form' ? objectOrEmpty(links.forms[String(part['form'])]) : {};
+}
+
+function wordsOfState(part: Part, place: Place, elsewhere: Place): string[] {
+  const { whens } = part;
+  if (answer(whens, place) === 'no') return [];
+  const form = formIn(part);
+  const isBusy = answer([form['busy']], place) !== 'no' && answer([form['busy']], elsewhere) === 'no';
+  const busy = isBusy ? texts(form['submitBusy'], place) : [];
+  const own = textOf(part.part);
+  const words = texts(own, place);
+  // A button that only some states show is a way out of them, so its label belongs to its transition.
+  if (typeof part.part['block'] === 'string' && answer(whens, elsewhere) === 'no') return [...words, ...busy];
+  const usual = texts(own, elsewhere);
+  return [...words.filter((text) => !usual.includes(text)), ...busy];
+}
+
+function textOf(part: Block): unknown {
+  if (typeof part['block'] === 'string') return part['title'] ?? part['text'];
+  return typeof part['do'] === 'string' ? part['label'] : undefined;
+}
+
+function sends(part: Part, event: string, machine: string): boolean {
+  const sent = [part.part['do'], formIn(part)['onSubmit']];
+  return sent.some((action) => eventSent(part.links.actions, action, machine) === event);
+}
+
+function labels(part: Part, place: Place): string[] {
+  const form = formIn(part);
+  if (answer([...part.whens, part.part['enabled'], form['enabled']], place) === 'no') return [];
+  if (form['busy'] !== undefined && answer([form['busy']], place) === 'yes') return [];
+  return texts(part.part['label'] ?? form['submit'], place);
+}
+
+function answer(conditions: readonly unknown[], { path, state, gates }: Place): ReturnType<typeof evaluateFormula> {
+  const [scope = '', key = ''] = path.split('.');
+  const visibility = { scope: { [scope]: { [key]: state } }, isKnown: (read: string) => read === path };
+  return evaluateFormula(all(conditions.map((condition) => toFormula(condition, visibility, gates))));
+}
+
+/** Returns all texts that can appear in a place. Several cases of a text can, if their conditions depend on more than the state. */
+function texts(text: unknown, place: Place): string[] {
+  const cases: readonly unknown[] = isObject(text) && Array.isArray(text['cases']) ? text['cases'] : [{ use: text }];
+  const found: string[] = [];
+  for (const entry of cases.map(objectOrEmpty)) {
+    const holds = answer([entry['when']], place);
+    const words = holds === 'no' ? '' : inWords(entry['use'], place).replaceAll(/\s+/g, ' ').trim();
+    if (/[^…\s]/.test(words)) found.push(words);
+    if (holds === 'yes') break;
+  }
+  return found;
+}
+
+function inWords(text: unknown, place: Place): string {
+  if (typeof text === 'string') return text;
+  // `check` has parsed the text, so a list contains the elements of a message.
+  return Array.isArray(text) ? (text as MessageFormatElement[]).map((element) => elementInWords(element, place)).join('') : '';
+}
+
+function elementInWords(element: MessageFormatElement, place: Place): string {
+  // TypeScript removes the parser's enum, but its numbers are the same as in `use`.
+  const type: number = element.type;
+  if (!('value' in element)) return '…';
+  if (type === use.literal) return element.value;
+  const known = element.value === place.path ? place.state : undefined;
+  if (!('options' in element)) return known ?? '…';
+  const option = known !== undefined && Object.hasOwn(element.options, known) ? element.options[known] : element.options['other'];
+  return inWords(option?.value, place);
+}
+
+const distinct = (words: readonly string[]) => [...new Set(words)];
+
+const withWords = (entries: readonly (readonly [string, readonly string[]])[]) => new Map(entries.filter(([, words]) => words.length > 0));

@@ -1,0 +1,65 @@
+/** The minimum number of similar sentences to merge into one. */
+const many = 3;
+
+export interface SentenceGroup {
+  /** The sentence or, for similar sentences, a summary of them. */
+  text: string;
+  /** The positions of the group's sentences in the list. */
+  members: readonly number[];
+  /** True if the sentences replace the same words. */
+  isReplacement: boolean;
+}
+
+/**
+ * Groups sentences about changes. Sentences that replace the same words are alike, and so are sentences that differ only in names and
+ * numbers. Keeps the order of first appearance.
+ */
+export function groupSentences(sentences: readonly string[]): SentenceGroup[] {
+  const replacements = sentences.map(findReplacement);
+  const counts = new Map<string | undefined, number>();
+  for (const replaced of replacements) counts.set(replaced, (counts.get(replaced) ?? 0) + 1);
+  const groups = new Map<string, { members: number[]; replaced: string | undefined }>();
+  for (const [index, sentence] of sentences.entries()) {
+    const found = replacements[index];
+    const replaced = (counts.get(found) ?? 0) < many ? undefined : found;
+    const key = replaced ?? sentence.replace(/^[\w./-]+\.json: /, '').replaceAll(/"[^"]*"|“[^”]*”|\d+/g, '…');
+    const group = groups.get(key) ?? { members: [], replaced };
+    group.members.push(index);
+    groups.set(key, group);
+  }
+  return [...groups.values()].flatMap(({ members, replaced }): SentenceGroup[] => {
+    const isReplacement = replaced !== undefined;
+    if (members.length < many) return members.map((index) => ({ text: sentences[index] ?? '', members: [index], isReplacement }));
+    const [first = 0] = members;
+    const similar = `${sentences[first]?.replace(/\.$/, '') ?? ''} (and ${members.length - 1} more like this)`;
+    return [{ text: isReplacement ? `${replaced} in ${members.length} places.` : similar, members, isReplacement }];
+  });
+}
+
+/** Patterns of the sentences that replace one text with another. */
+const patterns = [
+  /"(?<from>[^"]*)" is now called "(?<to>[^"]*)"/,
+  /changed from "(?<from>[^"]*)" to "(?<to>[^"]*)"/,
+  /is now (?:called )?"(?<to>[^"]*)" \(before: "(?<from>[^"]*)"\)/,
+];
+
+/** Describes the words that a sentence’s change replaces, such as `“Plots” is now “Beds”`. */
+function findReplacement(sentence: string): string | undefined {
+  for (const pattern of patterns) {
+    const { from, to } = pattern.exec(sentence)?.groups ?? {};
+    if (from === undefined || to === undefined) continue;
+    const [old, now] = trimSame(from.split(' '), to.split(' ')).map((words) => words.join(' ').replace(/[.,:;!?]+$/, ''));
+    return old && now && old !== now ? `“${old}” is now “${now}”` : undefined;
+  }
+  return undefined;
+}
+
+/** Leaves out the words that both texts start or end with. */
+function trimSame(from: readonly string[], to: readonly string[]): [from: readonly string[], to: readonly string[]] {
+  const shortest = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < shortest && from[start] === to[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && from.at(-1 - end) === to.at(-1 - end)) end += 1;
+  return [from.slice(start, from.length - end), to.slice(start, to.length - end)];
+}
