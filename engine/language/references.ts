@@ -70,6 +70,9 @@ export const visibleStrings = z.registry<{ isShown: true }>();
 /** Schemas for colors that appear only behind text. */
 export const groundColors = z.registry<{ isGround: true }>();
 
+/** Schemas for texts that contain Markdown if the key `when` next to them is true. */
+export const markupTexts = z.registry<{ when: string }>();
+
 /** Returns a copy of `schema` whose values are checked as references of this kind: `refersTo('form', nameSchema)`. */
 export function refersTo<S extends z.ZodType>(kind: ReferenceKind, schema: S): S {
   const copy = schema.clone();

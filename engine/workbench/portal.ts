@@ -16,6 +16,7 @@ import { openPlaceEffect } from './effects/openPlaceEffect.ts';
 import { takeBackEffect } from './effects/takeBackEffect.ts';
 import { colorField, groundColorField } from './editor/colorField.ts';
 import { jsonField } from './editor/jsonField.ts';
+import { markupField } from './editor/markupField.ts';
 import { iconChoiceField, searchedChoiceField } from './editor/searchedChoiceField.ts';
 import { client } from './client/client.ts';
 import { workbenchRecords } from './client/workbenchRecords.ts';
@@ -38,7 +39,7 @@ export const portal = definePortal({
     benchWhyBlock,
   ],
   effects: [applyFixEffect(client), openPlaceEffect, takeBackEffect(client)],
-  fieldTypes: [colorField, groundColorField, iconChoiceField, jsonField, searchedChoiceField],
+  fieldTypes: [colorField, groundColorField, iconChoiceField, jsonField, markupField, searchedChoiceField],
   source: () => workbenchRecords(client),
   session: () => workbenchSession(client),
 });

@@ -48,6 +48,8 @@ export interface ViewerAccess {
   mayEnter: (address: string) => boolean;
   /** Returns true if `address` leads to a screen, after all redirects. */
   arrives: (address: string) => boolean;
+  /** Returns true if the viewer sees the screen at `address` there, without a redirect to another one. */
+  opens: (address: string) => boolean;
   holds: (condition: Condition | undefined) => boolean;
   sees: (link: Link) => boolean;
 }
@@ -58,8 +60,8 @@ export interface ViewerAccess {
  */
 export interface WhoSeesWhat {
   viewers: readonly PortalViewer[];
-  /** All kinds of viewers, not grouped. For each variant, the visitor comes first. */
-  kinds: readonly ViewerKind[];
+  /** All kinds of viewers, each with its group. For each variant, the visitor comes first. */
+  kinds: readonly (ViewerKind & { group: PortalViewer })[];
   /** Returns the known facts about a kind of viewer, even if no sign-in rule creates it. */
   visibility: (kind: ViewerKind) => Visibility;
   gates: readonly string[];
@@ -159,7 +161,7 @@ export function whoSeesWhat(
 
   const scopes = new Map<PortalViewer, Scope>();
   const alike = new Map<string, PortalViewer & { alike: string[] }>();
-  const kinds: ViewerKind[] = [];
+  const kinds: (ViewerKind & { group: PortalViewer })[] = [];
   const paths = [...new Set([...readPaths, ...Object.values(gates).flatMap((condition) => [...pathsRead(condition, gates)])])];
   for (const domain of domains) {
     for (const user of [undefined, ...(usersOf.get(domain) ?? [])]) {
@@ -174,8 +176,8 @@ export function whoSeesWhat(
       const known = alike.get(key);
       if (known) known.alike.push(domain.name);
       const facts = user && Object.fromEntries(Object.entries(user).filter(([field]) => rules.knownFields.has(field)));
-      kinds.push({ domain: domain.name, user: facts });
       const viewer = known ?? { domain: domain.name, user: facts, alike: [] };
+      kinds.push({ domain: domain.name, user: facts, group: viewer });
       alike.set(key, viewer);
       if (!known) scopes.set(viewer, scope);
     }
@@ -189,6 +191,7 @@ export function whoSeesWhat(
       mayPass: (path) => mayPass(path, scope, accessRules),
       mayEnter: (address) => mayEnter(address, scope, accessRules),
       arrives: (address) => arrivalAt(address, scope, accessRules) !== undefined,
+      opens: (address) => arrivalAt(address, scope, accessRules)?.path === address,
       holds: (condition) => matches(condition && opened(condition), scope, accessRules.gates),
       sees: (link) => visibleLinks({ items: [{ ...link, ...(link.when && { when: opened(link.when) }) }] }, scope, accessRules).length > 0,
     };

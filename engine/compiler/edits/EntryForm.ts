@@ -22,6 +22,8 @@ export interface FormField {
   named?: 'icon';
   /** True for a color that appears only behind text. */
   isGround?: true;
+  /** True for a text that contains Markdown. */
+  isMarkup?: true;
   /** True if values that aren't among the options are allowed, too. */
   open?: boolean;
   fields?: readonly FormField[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markupTexts } from '../../language/references.ts';
 import { isObject } from '../source/Source.ts';
 import { withoutNotes } from './additions.ts';
 import { resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
@@ -12,8 +13,12 @@ interface Place {
   reach: Reach;
 }
 
-/** Adds the options that depend on the entry. If the field can't be set together with another key, choosing an option removes that key. */
+/**
+ * Adds what depends on the entry: the options, and whether a text contains Markdown. If the field can't be set together with another key,
+ * choosing an option removes that key.
+ */
 export function offeredField(place: Place, field: FormField): FormField {
+  if (field.control === 'longText') return { ...field, ...(isMarkup(place, field.key) && { isMarkup: true }) };
   if (field.control !== 'choice') return field;
   const own = valuesToSet(place, field.key);
   const options = [...own, ...(field.options ?? [])];
@@ -22,6 +27,13 @@ export function offeredField(place: Place, field: FormField): FormField {
     ...field,
     options: gone === undefined ? options : options.map((option) => ({ ...option, also: [...(option.also ?? []), { key: gone }] })),
   };
+}
+
+function isMarkup({ entry: { schema, value } }: Place, key: string): boolean {
+  const def = resolveUnion(schema, value)?._zod.def;
+  const text = def?.type === 'object' ? def.shape[key] : undefined;
+  const when = text && markupTexts.get(text)?.when;
+  return when !== undefined && isObject(value) && value[when] === true;
 }
 
 function keyInstead({ entry: { schema, value } }: Place, key: string, sample: unknown): string | undefined {

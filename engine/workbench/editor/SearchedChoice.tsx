@@ -21,6 +21,10 @@ function stepOf(key: string, columns: number, isOpen: boolean): number {
   return steps[key] ?? sideways[key] ?? 0;
 }
 
+function startsWith({ label, value }: { label: string; value: string }, start: string): boolean {
+  return label.toLowerCase().startsWith(start) || value.toLowerCase().startsWith(start);
+}
+
 /** A combobox that follows the ARIA pattern. The list opens when the user types or presses the down arrow. */
 export default function SearchedChoice({
   value,
@@ -44,7 +48,10 @@ export default function SearchedChoice({
   const all = (field.options ?? []).map((option) => ({ value: option.value, label: text(option.label) }));
   const shownValue = all.find((option) => option.value === chosen)?.label ?? chosen;
   const words = (typed ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const found = all.filter((option) => words.every((word) => `${option.label} ${option.value}`.toLowerCase().includes(word)));
+  const start = words.join(' ');
+  const found = all
+    .filter((option) => words.every((word) => `${option.label} ${option.value}`.toLowerCase().includes(word)))
+    .toSorted((one, other) => Number(startsWith(other, start)) - Number(startsWith(one, start)));
   const none = field.required || typed ? [] : [{ value: '', label: 'Nothing' }];
   const own = isFree && typed && !found.some((option) => option.value === typed) ? [{ value: typed, label: `“${typed}”` }] : [];
   const options = [...none, ...found.slice(0, most), ...own];

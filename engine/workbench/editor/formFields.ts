@@ -16,7 +16,7 @@ export function formField(shown: FormField): Field {
     case 'several':
       return { ...field, type: 'list', options: options.map((option) => ({ value: String(option.value), label: option.label })) };
     case 'longText':
-      return { ...field, type: 'textarea' };
+      return { ...field, type: shown.isMarkup ? 'markupText' : 'textarea' };
     case 'number':
       return { ...field, type: 'number' };
     case 'checkbox':

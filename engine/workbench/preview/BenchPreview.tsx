@@ -8,6 +8,7 @@ import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewLink } from './previewLink.ts';
 import { PreviewWhom } from './PreviewWhom.tsx';
 import { schemeIn } from './schemeIn.ts';
+import { useOpenedScreen } from './useOpenedScreen.ts';
 import { usePreview } from './usePreview.ts';
 import { usePreviewEdits } from './usePreviewEdits.ts';
 
@@ -45,6 +46,9 @@ export default function BenchPreview() {
     return () => document.removeEventListener('keydown', press);
   }, [isPicking, set]);
 
+  // Call this after the viewer's effect, because a page must have its viewer before it goes to an address.
+  const isFirstPageUnknown = useOpenedScreen(preview);
+
   const shows = state?.preview.shows;
   // Until the variants have loaded, use localhost, which serves the fallback variant.
   const origin = variant?.origin ?? (preview.mistake === undefined ? undefined : state?.preview.origin.replace('{host}', 'localhost'));
@@ -59,7 +63,7 @@ export default function BenchPreview() {
             Show the problems
           </button>
         </EmptyPane>
-      ) : origin ? (
+      ) : origin && !isFirstPageUnknown ? (
         <PreviewFrame
           origin={origin}
           at={values['at'] || '/'}

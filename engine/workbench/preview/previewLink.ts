@@ -1,11 +1,13 @@
 import type { Path } from '../../compiler/source/Source.ts';
-import type { DrivenSimulation, ExplainedFigure, FromPreview, PreviewScheme, ShownFigure, ToPreview } from '../server/previewProtocol.ts';
-
-/** The preview's user (`null` for a visitor) and date (`null` for the portal's own). */
-export interface PreviewViewer {
-  user: Readonly<Record<string, unknown>> | null;
-  date: string | null;
-}
+import type {
+  DrivenSimulation,
+  ExplainedFigure,
+  FromPreview,
+  PreviewScheme,
+  PreviewViewer,
+  ShownFigure,
+  ToPreview,
+} from '../server/previewProtocol.ts';
 
 interface Shown {
   ready: boolean;
@@ -184,6 +186,12 @@ export function createPreviewLink() {
     },
     /** Goes to a URL once the page is ready. Replaces a URL that is still pending. */
     go: (address: string) => {
+      wantedAddress = address;
+      send({ workbench: 'go', address });
+    },
+    /** Goes to a page, unless it is the current one. */
+    visit: (address: string) => {
+      if (shown.ready && here?.split(/[?#]/)[0] === address) return;
       wantedAddress = address;
       send({ workbench: 'go', address });
     },

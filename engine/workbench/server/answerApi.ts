@@ -15,6 +15,7 @@ import { readAs, requests } from './readBody.ts';
 import type { RefusedRequest } from './refuseRequest.ts';
 import { runCommands, type EditTexts } from './runCommands.ts';
 import { draftChanges, saveDraft } from './saveDraft.ts';
+import { screenViewers } from './screenViewers.ts';
 import { takeBack } from './takeBack.ts';
 
 export interface ApiResponse {
@@ -114,7 +115,8 @@ export function apiEndpoints({
     },
     'GET /api/figure': async ({ query }) =>
       respond(figureAnswer(await shown(), { file: query.get('file') ?? '', path: pathIn(query), value: query.get('value') ?? '' })),
-    // While the draft has errors, the preview shows an earlier portal, so return that portal's viewers.
+    // While the draft has errors, the preview shows an earlier portal, so answer for that portal.
+    'GET /api/screen-viewers': async ({ query }) => respond(screenViewers(await shown(), query.get('file') ?? '')),
     'GET /api/viewers': async () => respond(viewersAnswer(await shown(), previewPort())),
   };
 

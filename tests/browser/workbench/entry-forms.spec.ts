@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/benchTest.ts';
+import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
@@ -32,7 +33,7 @@ test('an emptied label is a problem that is reported at its line', async ({ page
   await expect(page.getByText(`${links}:5:16`)).toBeVisible();
 });
 
-test('an emptied choice stays empty, and its key is removed', async ({ page }) => {
+test('an emptied choice stays empty, its key is removed, and its open list is accessible', async ({ page }) => {
   const form = await opened(page);
   const icon = form.getByRole('combobox', { name: 'Icon' });
   await expect(icon).toHaveValue('sprout');
@@ -40,6 +41,10 @@ test('an emptied choice stays empty, and its key is removed', async ({ page }) =
   await icon.press('Tab');
   await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();
   await expect(icon).toHaveValue('');
+  await icon.fill('sunri');
+  await expect(form.getByRole('option', { name: 'sunrise', exact: true }).locator('svg')).toBeVisible();
+  await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
+  await expectNoAxeViolations(page);
 });
 
 test('a field being edited shows a warning when another page changes it', async ({ page, context }) => {

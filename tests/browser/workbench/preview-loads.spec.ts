@@ -90,3 +90,25 @@ test('a viewer and address chosen while the preview loads apply to the page that
   release();
   await expect(preview.getByRole('link', { name: /Keys/ })).toHaveAttribute('aria-current', 'page');
 });
+
+test('opening the file of a screen shows that screen, as someone who can open it', async ({ page }) => {
+  await page.goto(`${workbench.address}/?file=screens/plots/keys.json&on=gardeners`);
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Keys');
+  await expect(page.getByText('“Visitor, not signed in” can’t open this page, so the preview shows it as')).toBeVisible();
+  const viewer = page.getByLabel('As', { exact: true });
+  await expect(viewer).toHaveValue(/role=warden/);
+  const allFiles = page.getByRole('button', { name: 'All files' });
+  await allFiles.click();
+  await page.getByRole('button', { name: 'Watering /plots/watering' }).click();
+  await expect(heading).toHaveText('Watering');
+  await allFiles.click();
+  await page.getByRole('searchbox').fill('packet');
+  await page.getByRole('button', { name: /Bring a packet/ }).click();
+  await expect(heading).toHaveText('Seed swap');
+  await viewer.selectOption('Visitor, not signed in');
+  await allFiles.click();
+  await page.getByRole('searchbox').fill('keys.json');
+  await page.getByRole('button', { name: /^Keys/ }).first().click();
+  await expect(heading).toHaveText('Keys');
+});

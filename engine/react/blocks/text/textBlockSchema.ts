@@ -3,13 +3,16 @@ import { toneCasesSchema } from '../../../language/basics.ts';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { use } from '../../../core/text/messageArguments.ts';
 import { isMarkupAddress, markupAddresses } from '../../../core/text/parseMarkup.ts';
+import { markupTexts } from '../../../language/references.ts';
 import { labelSchema, textSchema, type Text } from '../../../language/text.ts';
 import type { BlockProps } from '../defineBlock.ts';
 
 export const textBlockSchema = z
   .strictObject({
     title: labelSchema.optional().describe('A heading above the paragraph.'),
-    text: textSchema.describe('The paragraph. Values are in braces: `Welcome, {viewer.firstName}`.'),
+    text: textSchema
+      .describe('The paragraph. Values are in braces: `Welcome, {viewer.firstName}`.')
+      .register(markupTexts, { when: 'rich' }),
     rich: z
       .boolean()
       .optional()

@@ -51,6 +51,16 @@ it('Enter opens the choices and takes one, and never submits the form', async ()
   await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'));
 });
 
+it('choices that start with the typed text come first', () => {
+  const names = ['cloud-sun', 'sun', 'sunrise', 'sun-snow', 'open'];
+  const field = { name: 'icon', label: 'Icon', type: 'x', options: names.map((value) => ({ value, label: value })) };
+  const { box, press, onChange } = choice(undefined, false, { field });
+  fireEvent.change(box, { target: { value: 'Sun' } });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['sun', 'sunrise', 'sun-snow', 'cloud-sun']);
+  press('Enter');
+  expect(onChange).toHaveBeenCalledWith('sun');
+});
+
 it('the arrow keys move between the rows of a list with several columns and within them', async () => {
   const names = ['ant', 'bee', 'cat', 'dog', 'elk', 'open'];
   const onShow = vi.fn();

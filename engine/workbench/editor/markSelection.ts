@@ -1,0 +1,90 @@
+export type Mark = 'bold' | 'italic' | 'link' | 'list';
+
+/** A text with a selection. */
+export interface SelectedText {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Adds a mark of `parseMarkup` to the selection. Removes the mark if the selection already has it. Links are only added. */
+export function markSelection(selected: SelectedText, mark: Mark): SelectedText {
+  if (mark === 'list') return markLines(selected);
+  const trimmed = trimSelection(selected);
+  return mark === 'link' ? addLink(trimmed) : markWords(withoutStars(trimmed), mark === 'bold' ? '**' : '*', `${mark} text`);
+}
+
+function markWords({ text, start, end }: SelectedText, sign: string, sample: string): SelectedText {
+  const [before, after] = [/\**$/.exec(text.slice(0, start))?.[0] ?? '', /^\**/.exec(text.slice(end))?.[0] ?? ''];
+  const around = Math.min(before.length, after.length);
+  // One asterisk on each side is italic, two are bold, and three are both.
+  if (around === sign.length || around === 3)
+    return replaced(text, [start - sign.length, end + sign.length], { text: text.slice(start, end), start: 0, end: end - start });
+  const words = text.slice(start, end) || sample;
+  const isLineStart = start === 0 || text[start - 1] === '\n';
+  const lines = words.split('\n').map((line, index) => splitLine(line, index > 0 || isLineStart));
+  const has = ({ content }: Line) => content.length > 2 * sign.length && content.startsWith(sign) && content.endsWith(sign);
+  const isMarked = lines.some(has) && lines.every((line) => line.content === '' || has(line));
+  const marked = lines
+    .map(({ begin, content }) => {
+      if (isMarked) return begin + content.slice(sign.length, content.length - sign.length);
+      return content === '' ? begin : `${begin}${sign}${content}${sign}`;
+    })
+    .join('\n');
+  // Select only the words if there is one line, so that the next mark applies to them.
+  const [only, ...others] = lines;
+  const skipped = only && others.length === 0 && !isMarked ? sign.length : 0;
+  const begin = others.length === 0 ? (only?.begin.length ?? 0) : 0;
+  return replaced(text, [start, end], { text: marked, start: begin + skipped, end: marked.length - skipped });
+}
+
+interface Line {
+  /** The line's own list or heading mark, which must stay at its beginning. */
+  begin: string;
+  content: string;
+}
+
+function splitLine(line: string, isWhole: boolean): Line {
+  const begin = isWhole ? (/^\s*(?:(?:[-*]|\d+[.)]|#{1,3})\s+)?/.exec(line)?.[0] ?? '') : '';
+  return { begin, content: line.slice(begin.length).trimEnd() };
+}
+
+function addLink({ text, start, end }: SelectedText): SelectedText {
+  const words = text.slice(start, end);
+  if (/^(?:https:\/\/|mailto:|\/)\S*$/.test(words)) return replaced(text, [start, end], { text: `[link](${words})`, start: 1, end: 5 });
+  const label = words || 'link';
+  // Select the address, because the user has to type it next.
+  return replaced(text, [start, end], { text: `[${label}](/)`, start: label.length + 3, end: label.length + 4 });
+}
+
+function markLines({ text, start, end }: SelectedText): SelectedText {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', end);
+  const to = next === -1 ? text.length : next;
+  const lines = text.slice(from, to).split('\n');
+  const isList = lines.every((line) => line.trim() === '' || /^\s*[-*]\s/.test(line)) && lines.some((line) => line.trim() !== '');
+  const marked = lines
+    .map((line) => (isList ? line.replace(/^\s*[-*]\s+/, '') : line.trim() === '' && lines.length > 1 ? line : `- ${line}`))
+    .join('\n');
+  const isCaret = start === end;
+  return replaced(text, [from, to], { text: marked, start: isCaret ? marked.length : 0, end: marked.length });
+}
+
+/** Leaves out spaces at the ends of the selection, because marks must touch their words. */
+function trimSelection({ text, start, end }: SelectedText): SelectedText {
+  const words = text.slice(start, end);
+  const first = words.length - words.trimStart().length;
+  const length = words.trim().length;
+  return length === 0 ? { text, start, end: start } : { text, start: start + first, end: start + first + length };
+}
+
+/** Leaves out asterisks at the ends of the selection. They are marks around the words, even if the user selected them, too. */
+function withoutStars({ text, start, end }: SelectedText): SelectedText {
+  const [, stars = ''] = /^(\*+)[^*]+\1$/.exec(text.slice(start, end)) ?? [];
+  return { text, start: start + stars.length, end: end - stars.length };
+}
+
+/** Replaces a range of a text. The selection of `inner` becomes that of the result. */
+function replaced(text: string, [from, to]: [number, number], inner: SelectedText): SelectedText {
+  return { text: text.slice(0, from) + inner.text + text.slice(to), start: from + inner.start, end: from + inner.end };
+}

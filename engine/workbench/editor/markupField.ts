@@ -1,0 +1,7 @@
+import { defineFieldType, fieldWidget, lazily } from '../../index.ts';
+
+/** A field type for texts with Markdown. */
+export const markupField = defineFieldType({
+  type: 'markupText',
+  widget: fieldWidget(lazily(() => import('./MarkupText.tsx'))),
+});

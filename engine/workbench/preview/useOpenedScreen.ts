@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNotice } from '../../index.ts';
+import { useClient } from '../client/ClientContext.ts';
+import type { ScreenViewersAnswer } from '../server/screenViewers.ts';
+import { chooseViewer, type ChosenViewer } from './chooseViewer.ts';
+import { kindOptions } from './kindOptions.ts';
+import { previewLink } from './previewLink.ts';
+import type { Preview } from './usePreview.ts';
+
+/**
+ * When the user opens a screen's file, shows that screen in the preview, as a viewer who can open it. An address in the page's first URL
+ * takes precedence. Returns true while the preview's first page is unknown.
+ */
+export function useOpenedScreen({ viewers, variant, kind, values, set }: Preview): boolean {
+  const client = useClient();
+  const notice = useNotice();
+  const file = values['file'] ?? '';
+  const isScreen = /(?:^|\/)screens\//.test(file);
+  const [found, setFound] = useState<{ file: string; screen: ScreenViewersAnswer | undefined }>();
+  const followed = useRef(values['at'] ? file : '');
+  const goal = useRef<ChosenViewer & { address: string }>(undefined);
+
+  useEffect(() => {
+    if (file === followed.current) return;
+    followed.current = '';
+    if (!isScreen) return;
+    let isWanted = true;
+    void client.get<ScreenViewersAnswer>(`/api/screen-viewers?${new URLSearchParams({ file })}`).then((answer) => {
+      if (isWanted) setFound({ file, screen: answer.ok ? answer.value : undefined });
+    });
+    return () => {
+      isWanted = false;
+      setFound(undefined);
+    };
+  }, [client, file, isScreen]);
+
+  useEffect(() => {
+    if (found?.file !== file || file === followed.current || !variant || !kind) return;
+    followed.current = file;
+    const { screen } = found;
+    if (!screen || screen.address === null) return;
+    const current = { on: variant.name, as: kind.value };
+    const chosen = chooseViewer(screen, current);
+    if (!chosen) notice('No one can open this page, so the preview shows it to no one. To see the reason, open Who sees what.');
+    else if (chosen.on !== current.on || chosen.as !== current.as) {
+      const label = kindOptions(viewers, chosen.on).find(({ value }) => value === chosen.as)?.label ?? chosen.as;
+      const where = chosen.on === current.on ? '' : ` on ${viewers.variants.find(({ name }) => name === chosen.on)?.label ?? chosen.on}`;
+      notice(`“${kind.label}” can’t open this page, so the preview shows it as “${label}”${where}.`);
+    }
+    goal.current = { address: screen.address, ...(chosen ?? current) };
+    set({ at: screen.address, ...(chosen && { on: chosen.on, as: chosen.as }) }, { replace: true });
+  });
+
+  useEffect(() => {
+    // Wait until the preview has the chosen viewer. Otherwise, the page could redirect the previous one.
+    if (!goal.current || goal.current.on !== variant?.name || goal.current.as !== kind?.value) return;
+    previewLink.visit(goal.current.address);
+    goal.current = undefined;
+  });
+
+  return isScreen && !values['at'] && (found?.file !== file || typeof found.screen?.address === 'string');
+}

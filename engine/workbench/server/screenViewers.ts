@@ -1,0 +1,22 @@
+import type { Answer } from '../../compiler/analysis/whoSeesWhat.ts';
+import type { CheckedPortal } from '../../compiler/compilePortal.ts';
+import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
+
+/** The response to `GET /api/screen-viewers?file=`: the address of the screen in a file, and the kinds of viewers that can open it. */
+export interface ScreenViewersAnswer {
+  /** `null` if the preview has no such screen, or if its address has parameters. */
+  address: string | null;
+  /** In the order of `ViewersAnswer.kinds`. Leaves out kinds that can't open the screen. */
+  kinds: readonly { domain: string; user: Readonly<Record<string, unknown>> | null; opens: Exclude<Answer, 'no'> }[];
+}
+
+export function screenViewers({ portal, who, manifests }: CheckedPortal, file: string): ScreenViewersAnswer {
+  const screen = manifests.find(({ kind, source }) => kind === 'screens' && source.file === (overlaidFile(file) ?? file));
+  const address = portal?.routes.find(({ path }) => path === screen?.name && !/[:*]/.test(path))?.path;
+  if (address === undefined || !who) return { address: address ?? null, kinds: [] };
+  const kinds = who.kinds.flatMap(({ domain, user = null, group }) => {
+    const opens = who.ask(group, (access) => access.isLetIn() && access.opens(address));
+    return opens === 'no' ? [] : [{ domain, user, opens }];
+  });
+  return { address, kinds };
+}
