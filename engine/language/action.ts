@@ -112,7 +112,7 @@ export const actionSchema = z
       .optional()
       .describe('The prominence of the button; `primary` by default.'),
     do: refersTo('action', nameSchema).optional().describe('The action that runs on click: `registerForEvent`.'),
-    to: addressSchema.optional().describe('The address of the link: `/events`, `#details`, `https://…`, `mailto:{row.email}`.'),
+    to: addressSchema.optional().describe('The address of the link, such as `/events`, `#details`, `https://…`, or `mailto:{row.email}`.'),
     newTab: newTabSchema,
     with: z.record(z.string(), valueSchema).optional().describe("Values for the effect's payload."),
     when: whenSchema,

@@ -15,7 +15,7 @@ export const fieldSchema = z
     name: nameSchema.describe('The key of the field in records: `firstName`.'),
     label: labelSchema.describe('The label: `First name`.'),
     type: fieldTypeSchema.describe(
-      'The kind of value, which decides how it is entered, checked, displayed, and sorted: `text`, `money`, `date`.',
+      'The kind of value, which decides how it is entered, checked, displayed, and sorted, such as `text`, `money`, or `date`.',
     ),
     required: z.boolean().optional().describe('Must be filled in. A required checkbox must be checked.'),
     nullable: z.boolean().optional().describe('Can be null or missing in a record even if it is required in a form.'),

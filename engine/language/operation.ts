@@ -116,7 +116,7 @@ const operationSchema = z
     input: z
       .array(z.union([nameSchema, fieldSchema]))
       .optional()
-      .describe('The input: fields, or names of fields of the entity. Nothing else is accepted.'),
+      .describe("The input: fields, or the names of the entity's fields. Nothing else is accepted."),
     inTurn: z
       .literal(true)
       .optional()

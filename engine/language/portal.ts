@@ -3,6 +3,7 @@ import { nameSchema, schemaPointer } from './basics.ts';
 import { caseListOf } from './cases.ts';
 import { conditionSchema } from './condition.ts';
 import { currentEdition } from './edition.ts';
+import { isTimeZone } from './isTimeZone.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema, wordsSchema } from './text.ts';
 import { valueSchema } from './value.ts';
@@ -39,14 +40,6 @@ export const signInSchema = z
   })
   .describe('The rules for signing in with sample data, and for the user record.');
 export type SignIn = z.output<typeof signInSchema>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 function isLocale(tag: string): boolean {
   try {

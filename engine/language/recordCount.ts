@@ -31,7 +31,7 @@ const fillSchema = z
   .strictObject({
     upTo: nameSchema.describe('The field that holds the maximum: `capacity`.'),
     where: conditionSchema.describe(
-      'The waiting records. In the condition, `row` is a waiting record, and `outer` is the record with the maximum: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
+      'The condition that waiting records meet. In it, `row` is a waiting record, and `outer` is the record with the maximum: `{ "row.status": "waiting", "outer.date": { "gte": "now.date" } }`.',
     ),
     set: z
       .record(nameSchema, operationValueSchema)
@@ -50,7 +50,9 @@ export const countSchema = z
     by: nameSchema.describe('The field of that collection that holds the id of this record: `eventId`.'),
     where: conditionSchema
       .optional()
-      .describe('The records that count: `{ "row.status": { "not": "rejected" } }`. Without it, all records count.'),
+      .describe(
+        'Counts only the records for which this condition holds: `{ "row.status": { "not": "rejected" } }`. Without it, all records count.',
+      ),
     own: nameSchema
       .optional()
       .describe("A list field that contains the viewer's id if one of the counted records is theirs. It never contains anyone else's id."),

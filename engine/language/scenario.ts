@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { schemaPointer } from './basics.ts';
+import { isTimeZone } from './isTimeZone.ts';
 
 const payload = z.record(z.string(), z.unknown());
 
@@ -86,11 +87,18 @@ export const scenarioSchema = z
           .string()
           .optional()
           .describe('The current date and time for conditions, guards that use the clock, and the real screen: `2026-11-21T09:00`.'),
+        timeZone: z
+          .string()
+          .refine(isTimeZone, { message: 'a time zone must be a name, such as "America/Detroit"', params: { code: 'bad-time-zone' } })
+          .optional()
+          .describe(
+            "The viewer's time zone: `America/Los_Angeles`. The clock then shows its day and time at `date`, which must have an offset: `2026-11-22T04:30Z`.",
+          ),
         scope: payload.default({}).describe('Extra values that the flow\'s conditions read: `{ "viewer": { "role": "member" } }`.'),
         records: z
           .record(z.string(), z.array(payload))
           .default({})
-          .describe('The records of each collection that the values of a JSON flow read.'),
+          .describe('The records that the values of a JSON flow read, keyed by collection.'),
       })
       .default({ input: {}, scope: {}, records: {} })
       .describe('The situation before the first step.'),

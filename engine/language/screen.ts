@@ -101,7 +101,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     each: refersTo('entity', nameSchema)
       .optional()
       .describe(
-        'Makes a page of each published record of this entity, which the blocks read as `row`: `"contentPage"`. The screen itself has no address. Only a live portal has published records.',
+        'Makes a page from each published record of this entity, which the blocks read as `row`: `"contentPage"`. The screen itself has no address. Only a live portal has published records.',
       ),
     address: refersTo('field', nameSchema)
       .optional()

@@ -66,7 +66,7 @@ const fieldColumnSchema = z.strictObject({
 const valueColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   value: valueSchema.describe('The value of each cell: `{ "difference": ["row.planned", "row.spent"] }`.'),
-  format: fieldTypeSchema.optional().describe('The field type that formats the value: `money`, `percent`.'),
+  format: fieldTypeSchema.optional().describe('The field type that formats the value, such as `money` or `percent`.'),
   look: z.enum(cellLooks).optional().describe('The look of the cells: `badge`, `strong`, `quiet`, `signed-money`, or `plain`.'),
   ...columnBase,
 });

@@ -4,7 +4,7 @@ import { conditionSchema } from './condition.ts';
 import { references } from './references.ts';
 import { textSchema } from './text.ts';
 
-const collection = z.string().describe('The collection or list to count: `events`, `group.rows`.');
+const collection = z.string().describe('The collection or list to count, such as `events` or `group.rows`.');
 
 const where = conditionSchema
   .optional()

@@ -13,5 +13,7 @@ export const yearsSchema = z
         'The month in which a year starts, such as `7` for a fiscal year from July to June. A year is named after the calendar year in which it ends.',
       ),
   })
-  .describe('The current year, and the years before it, latest first: `{ "past": 5, "firstMonth": 7 }`. The list is always up to date.');
+  .describe(
+    'The current year, and the years before it, latest first: `{ "past": 5, "firstMonth": 7 }`. The list changes when a new year starts.',
+  );
 export type Years = z.output<typeof yearsSchema>;

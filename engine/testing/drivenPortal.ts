@@ -1,10 +1,11 @@
-import { fixedClock, isoMinute } from '../core/data/clock.ts';
+import { isoMinute } from '../core/data/clock.ts';
 import { drivenFlow, drivenManifest, drivenSessionMachine, type Driven } from '../core/drive/Driven.ts';
 import type { Scenario } from '../language/scenario.ts';
 import type { CheckedPortal } from '../compiler/compilePortal.ts';
 import { formatProblem } from '../compiler/source/Problem.ts';
 import { loadCompiler, type PortalCompiler } from '../vite/load/loadCompiler.ts';
 import { nowScope } from '../core/data/nowScope.ts';
+import { givenClock } from './givenClock.ts';
 
 type Given = Scenario['given'];
 
@@ -38,18 +39,19 @@ export function drivenMachines(
   const session = drivenSessionMachine(runtime);
   const machines = new Map<string, (given: Given) => Driven>([['session', () => session]]);
   for (const [name, flow] of Object.entries(flows)) {
-    // Create only one machine per date, because callers cache results by machine.
-    const known = new Map<string | undefined, Driven>();
-    machines.set(name, ({ date }) => {
-      const driven =
-        known.get(date) ?? drivenFlow(name, flow, { runtime, delays, clock: date === undefined ? undefined : fixedClock(date) });
-      known.set(date, driven);
+    // Create only one machine per date and time zone, because callers cache results by machine.
+    const known = new Map<string, Driven>();
+    machines.set(name, (given) => {
+      const key = `${given.date ?? ''} ${given.timeZone ?? ''}`;
+      const driven = known.get(key) ?? drivenFlow(name, flow, { runtime, delays, clock: givenClock(given) });
+      known.set(key, driven);
       return driven;
     });
   }
   for (const [name, manifest] of parsed.flows) {
-    machines.set(name, ({ scope, records, date }) => {
-      const now = date === undefined ? {} : { now: nowScope(isoMinute(fixedClock(date).now())) };
+    machines.set(name, ({ scope, records, ...given }) => {
+      const clock = givenClock(given);
+      const now = clock ? { now: nowScope(isoMinute(clock.now())) } : {};
       const rows = (collection: string) => records[collection] ?? missing(name, collection);
       return drivenManifest(name, manifest, { scope: () => ({ ...now, ...scope }), gates, runtime, functions, delays, rows });
     });

@@ -34,7 +34,7 @@ test('pages that a member has seen work offline after a reload, changes are refu
     await context.setOffline(true);
     await ann.reload();
     await expect(ann.getByRole('main').getByText('Ann Bell')).toBeVisible();
-    const notice = ann.getByRole('status').filter({ hasText: /^You’re offline\. This is from .+\d/ });
+    const notice = ann.getByRole('status').filter({ hasText: /^You’re offline\. This page is from .+\d/ });
     await expect(notice).toBeVisible();
     await ann.goto(new URL('/dashboard/settings', ann.url()).href);
     await name.fill('Ann Belle');

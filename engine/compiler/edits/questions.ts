@@ -222,7 +222,12 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
 function passingValues(label: string, values: readonly (string | boolean)[]): AskedField {
   const options = values.map((value) => (typeof value === 'boolean' ? { value, label: value ? 'Yes' : 'No' } : plainOption(value)));
   if (values.some((value) => typeof value === 'boolean')) return { label, options };
-  return { label, control: 'several', options, help: 'Viewers with any of the checked values pass. If none is checked, everyone passes.' };
+  return {
+    label,
+    control: 'several',
+    options,
+    help: 'Viewers with any of the checked values pass. If none is checked, viewers with any value pass.',
+  };
 }
 
 function collections({ checked: { names } }: EditedPortal): FormOption[] {

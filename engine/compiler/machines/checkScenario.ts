@@ -65,10 +65,15 @@ function namesIn(scenario: Scenario, machines: ReadonlyMap<string, Driven>): Pla
   const { machine, steps } = scenario;
   const driven = machines.get(machine);
   if (!driven) return [{ path: ['machine'], ...unknown('machine', machine, [...machines.keys()]) }];
-  const { date } = scenario.given;
+  const { date, timeZone } = scenario.given;
   if (date !== undefined && Number.isNaN(new Date(date).getTime())) {
-    const message = say`${named('value', date)} is not a date and time such as "2026-11-21T09:00"`;
+    const message = say`${named('value', date)} is not a valid date and time; use one such as "2026-11-21T09:00"`;
     return [{ path: ['given', 'date'], code: 'no-date', ...message }];
+  }
+  // Without an offset, the moment would depend on the computer that replays the scenario.
+  if (timeZone !== undefined && !/(Z|[+-]\d\d:\d\d)$/.test(date ?? '')) {
+    const message = say`a time zone needs a "date" with an offset, such as "2026-11-22T04:30Z"`;
+    return [{ path: ['given', 'timeZone'], code: 'no-date', ...message }];
   }
   const found = steps.flatMap((step, index) =>
     inStep(step, driven).map((finding) => ({ ...finding, path: ['steps', index, ...finding.path] })),

@@ -41,9 +41,7 @@ export function checkOwnAddress({ surroundings: { rows } }: Reference, names: Po
   const entity = rows && (rows.kind === 'entity' ? names.entities : names.collections).get(rows.name);
   if (entity?.leads || (rows && !entity && !rows.name.includes('.'))) return [];
   const whose = entity ? say`the entity ${named('entity', entity.name)} has no "to"` : 'there is no record here';
-  return [
-    { code: 'no-address', ...say`${whose}, so "to" can't be true here; write an address${entity ? ', or add "to" to the entity' : ''}` },
-  ];
+  return [{ code: 'no-address', ...say`${whose}, so "to" can't be true; write an address${entity ? ', or add "to" to the entity' : ''}` }];
 }
 
 /** Checks that a screen's route starts with the part of an address before its first inserted value. */

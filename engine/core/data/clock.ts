@@ -29,11 +29,12 @@ export function isoMinute(date: Date): string {
 }
 
 /**
- * Creates a running clock for a time zone. Its dates show the zone's day and time as their local time, regardless of the system's time
- * zone.
+ * Creates a clock for a time zone, which runs unless `clock` stands still. Its dates show the zone's day and time as their local time,
+ * regardless of the system's time zone.
+ * @throws RangeError if there is no such time zone.
  */
-export function clockIn(timeZone: string): Clock {
+export function clockIn(timeZone: string, clock: Clock = realClock): Clock {
   // Swedish dates have the same format as ISO dates.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return { now: () => new Date(format.format(new Date()).replace(' ', 'T')) };
+  return { now: () => new Date(format.format(clock.now()).replace(' ', 'T')) };
 }

@@ -17,7 +17,7 @@ export const refusalPhrases = definePhrases('refusal', {
   notFound: 'There is nothing at this address.',
   slow: 'The request took too long. Try again.',
   exists: 'A record like this already exists.',
-  reference: 'The record refers to one that doesn’t exist, or other records refer to it.',
+  reference: 'The record refers to a record that doesn’t exist, or other records refer to it.',
   key: 'The same request was sent with different contents. Reload the page, then try again.',
   last: 'This would leave no one able to manage people. Give someone else that role first.',
   used: 'This was already used.',

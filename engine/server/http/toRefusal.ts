@@ -19,7 +19,8 @@ export function toRefusal(error: unknown): Refusal | undefined {
   if (code === '23505') return new Refusal(409, 'exists', 'A record like this already exists.');
   const file = code === '23503' && /^portal: [0-9a-f]+ file (.+)$/.exec(String(constraint ?? ''))?.[1];
   if (file) return fieldRefusal({ [file]: message('fileGone') });
-  if (code === '23503') return new Refusal(409, 'reference', 'The record refers to one that doesn’t exist, or other records refer to it.');
+  if (code === '23503')
+    return new Refusal(409, 'reference', 'The record refers to a record that doesn’t exist, or other records refer to it.');
   if (code === '23502' && typeof column === 'string') {
     return new Refusal(422, 'field', `"${column}" is required`, { more: { fields: { [column]: `"${column}" is required` } } });
   }

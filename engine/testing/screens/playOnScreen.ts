@@ -8,6 +8,7 @@ import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { findStage, type MachineStage } from '../../compiler/machines/findStage.ts';
 import type { Scenario, ScenarioStep } from '../../language/scenario.ts';
 import type { DrivenPortal } from '../drivenPortal.ts';
+import { givenClock } from '../givenClock.ts';
 import { stepWords } from '../stepWords.ts';
 import { machineOnScreen } from './machineOnScreen.ts';
 import { tableLabels } from './tableLabels.ts';
@@ -52,7 +53,7 @@ export async function playOnScreen(
   const shown = machineOnScreen({ portal, runtime: names.runtime, path, machine, expect }, { ...(drawn && { drawn }) });
   const user = stageUser(portal, stage, names.runtime);
   if (user) await page.addInitScript(storeUser, [portal.settings.signIn.storageKey, JSON.stringify(user)] as const);
-  const start = new Date(given.date ?? now ?? Date.now()).getTime();
+  const start = (givenClock(given)?.now() ?? new Date(now ?? Date.now())).getTime();
   await page.clock.install({ time: start });
   let opened = 0;
 

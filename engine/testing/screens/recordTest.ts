@@ -1,5 +1,7 @@
 import type { expect as playwrightExpect, Locator, Page } from '@playwright/test';
+import { isoMinute } from '../../core/data/clock.ts';
 import type { Scenario } from '../../language/scenario.ts';
+import { givenClock } from '../givenClock.ts';
 import { stepWords } from '../stepWords.ts';
 import { playOnScreen, type PlayedPortal } from './playOnScreen.ts';
 
@@ -13,7 +15,9 @@ const port = 4173;
 export async function recordTest(scenario: Scenario, portal: Omit<PlayedPortal, 'originOf' | 'now'>): Promise<string> {
   if (scenario.headless !== undefined) throw new Error(`no page can replay this scenario: ${scenario.headless}`);
   const lines: string[] = [];
-  const { date } = scenario.given;
+  const clock = givenClock(scenario.given);
+  // A time zone needs no setting of the page. The clock already shows the zone's time.
+  const date = scenario.given.timeZone === undefined ? scenario.given.date : clock && isoMinute(clock.now());
   let origin = `http://localhost:${port}`;
   const originOf = (domain: string | undefined) => {
     const [host] = portal.checked.portal?.domains.find(({ name }) => name === domain)?.domain.split('.') ?? [];
@@ -23,7 +27,7 @@ export async function recordTest(scenario: Scenario, portal: Omit<PlayedPortal, 
   let isRefused = false;
   let isInStep = false;
   const write = (line: string) => void lines.push(`${isInStep ? '    ' : '  '}await ${line};`);
-  const page = recordedPage({ write, isRefused: () => isRefused, origin: () => origin, start: new Date(date ?? 0).getTime() });
+  const page = recordedPage({ write, isRefused: () => isRefused, origin: () => origin, start: (clock?.now() ?? new Date(0)).getTime() });
   const now = new Date(0).toISOString();
   await playOnScreen(page, scenario, { ...portal, originOf, ...(date === undefined && { now }) }, recordedExpect(write), {
     begins: ({ said, step }, number) => {

@@ -59,8 +59,9 @@ function obey(message: ToPreview): void {
       overlay.pick(message.on);
       return;
     case 'as': {
-      const { date: _, ...state } = readState();
-      replaceState({ ...state, as: { user: message.user }, ...(message.date !== null && { date: message.date }) });
+      const { user, date, zone } = message;
+      const { date: _, zone: _zone, ...state } = readState();
+      replaceState({ ...state, as: { user }, ...(date !== null && { date }), ...(zone !== null && { zone }) });
       window.location.reload();
       return;
     }

@@ -1,14 +1,15 @@
-import type { PreviewScheme } from '../server/previewProtocol.ts';
+import type { PreviewScheme, PreviewViewer } from '../server/previewProtocol.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 
 /** The preview's state. It is stored in `window.name`, which survives reloads even if the browser blocks storage. */
 export interface StoredPreview {
   parent?: string;
   date?: string;
+  zone?: string;
   scheme?: PreviewScheme | undefined;
   /** The user to sign in at the start. It is read only once, so that signing in or out later takes precedence. */
-  as?: { user: Readonly<Record<string, unknown>> | null };
-  requested?: { user: Readonly<Record<string, unknown>> | null; date: string | null };
+  as?: Pick<PreviewViewer, 'user'>;
+  requested?: PreviewViewer;
   /** The signed-in user, and the portal's storage key for it. Used if the browser blocks storage. */
   user?: { key: string; text: string } | undefined;
 }

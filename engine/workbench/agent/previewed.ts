@@ -1,23 +1,45 @@
+import { clockIn, fixedClock, realClock, type Clock } from '../../core/data/clock.ts';
 import { createSession } from '../../core/session/createSession.ts';
 import type { PortalDefinition } from '../../react/app/definePortal.ts';
 import { drivenSession } from './drivenSession.ts';
 import { readState, replaceState, storePreviewUser } from './previewState.ts';
 
-/** Returns the portal for the preview, with the date and user that the workbench requested. */
+/** Returns the portal for the preview, with the user, date, and time zone that the workbench requested. */
 export function previewed(definition: PortalDefinition): PortalDefinition {
-  const { date, as, ...state } = readState();
+  const { date, zone, as, ...state } = readState();
+  const { clock: own, signIn } = definition.manifests.settings;
   if (as) {
-    replaceState({ ...state, ...(date !== undefined && { date }), requested: { user: as.user, date: date ?? null } });
-    storePreviewUser(definition.manifests.settings.signIn.storageKey, as.user);
+    const kept = { ...(date !== undefined && { date }), ...(zone !== undefined && { zone }) };
+    replaceState({ ...state, ...kept, requested: { user: as.user, date: date ?? null, zone: zone ?? null } });
+    storePreviewUser(signIn.storageKey, as.user);
   }
-  // Keep the hour of the portal's own clock, because its sample data is meant for this time of day.
-  const moment = date === undefined ? Number.NaN : new Date(`${date}T${readHour(definition.manifests.settings.clock)}`).getTime();
   const { session = createSession } = definition;
+  const dated = date === undefined ? undefined : clockOn(date, own);
+  const clock = zone === undefined ? dated : (clockAt(zone, dated ?? definition.clock ?? (own ? fixedClock(own) : realClock)) ?? dated);
   return {
     ...definition,
     session: (options) => drivenSession(session(options)),
-    ...(Number.isNaN(moment) ? {} : { clock: { now: () => new Date(moment) } }),
+    ...(clock && { clock }),
   };
+}
+
+/** Returns a clock that stands still at a date from the workbench. Returns undefined if it isn't a date. */
+function clockOn(date: string, own: string | undefined): Clock | undefined {
+  try {
+    // On a day without a time, keep the hour of the portal's own clock, because its sample data is meant for this time of day.
+    return fixedClock(date.includes('T') ? date : `${date}T${readHour(own)}`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the clock of a time zone. Returns undefined if there is no such zone. */
+function clockAt(zone: string, clock: Clock): Clock | undefined {
+  try {
+    return clockIn(zone, clock);
+  } catch {
+    return undefined;
+  }
 }
 
 function readHour(clock: string | undefined): string {

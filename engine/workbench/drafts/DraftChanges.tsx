@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { groupSentences } from '../client/groupSentences.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import type { ChangesAnswer, DraftEntry } from '../server/protocol.ts';
 
@@ -40,8 +41,24 @@ export function DraftChanges({ draft: { id, name }, others }: Props) {
       )}
       {since && value?.edits.length === 0 && <p className="wb-small">Both drafts are the same.</p>}
       <ul aria-label={`${name}, compared with ${since?.name ?? 'the saved files'}`}>
-        {[...(value?.lockedOut ?? []), ...sentences].map((sentence, index) => (
-          <li key={index}>{sentence}</li>
+        {value?.lockedOut.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {groupSentences(sentences).map(({ text, members }) => (
+          <li key={members[0]}>
+            {members.length === 1 ? (
+              text
+            ) : (
+              <details>
+                <summary>{text}</summary>
+                <ul>
+                  {members.map((member) => (
+                    <li key={member}>{sentences[member]}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
         ))}
       </ul>
     </details>

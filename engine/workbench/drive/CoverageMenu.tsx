@@ -45,7 +45,7 @@ export function CoverageMenu() {
           ) : (
             <summary className="wb-chip" data-tone="warning">
               <span>{`Scenarios cover ${reached} of ${reachable}`}</span>
-              {table && table.says.length > 0 && <span>{`, and its table includes ${table.says.length} more`}</span>}
+              {table && table.says.length > 0 && <span>{`, and the machine’s table includes ${table.says.length} more`}</span>}
             </summary>
           )
         }

@@ -16,7 +16,7 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Ser
   const { on, user, id } = stage;
   const { places, driven } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
   const { given, now } = answer;
-  const preview = usePreview({ on, as: user ? factsText(user) : 'visitor', date: given.date?.slice(0, 10) });
+  const preview = usePreview({ on, as: user ? factsText(user) : 'visitor', date: given.date, zone: given.timeZone });
   const address = stageAddress(stage, given.input);
   const [begun] = useState(address);
   const [at, setAt] = useState(address);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { FieldsForm, Modal, type Field } from '../../index.ts';
 import type { DriveAnswer, Given } from '../server/drive/driveProtocol.ts';
+import { localMinute, readMoment, toInstant } from '../preview/previewMoment.ts';
+import { timeZones, zoneLabel } from '../preview/timeZones.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useTypedDialog } from '../ui/useTypedDialog.ts';
@@ -14,6 +16,13 @@ const fields: Field[] = [
     help: 'The current date and time for conditions, guards, and the screen.',
     type: 'datetime',
   },
+  {
+    name: 'timeZone',
+    label: 'Time zone',
+    help: 'The viewer’s time zone. The run then gets its date and time, at the moment that “Now” is on this computer.',
+    type: 'select',
+    options: timeZones().map((value) => ({ value, label: zoneLabel(value) })),
+  },
   { name: 'scope', label: 'Scope', help: 'Extra values for the flow’s conditions.', type: 'json' },
   { name: 'records', label: 'Records', help: 'The records that a JSON flow reads, keyed by collection.', type: 'json' },
 ];
@@ -23,7 +32,8 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
   const [given, setGiven] = useState(answer.given);
   const values = {
     input: JSON.stringify(given.input, undefined, 2),
-    date: given.date,
+    date: shownDate(given),
+    timeZone: given.timeZone,
     scope: JSON.stringify(given.scope, undefined, 2),
     records: JSON.stringify(given.records, undefined, 2),
   };
@@ -32,7 +42,8 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
   const { box, note, close } = useTypedDialog(onClose);
   const change = (name: string, value: unknown) => {
     note(true);
-    if (name === 'date') return setGiven(({ date: _, ...others }): Given => (value ? { ...others, date: String(value) } : others));
+    if (name === 'date' || name === 'timeZone')
+      return setGiven((before) => withMoment(before, { [name]: value ? String(value) : undefined }));
     const read: unknown = value ? JSON.parse(String(value)) : {};
     const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
     setWrong((before) => [...before.filter((other) => other !== name), ...(isObject ? [] : [name])]);
@@ -56,4 +67,19 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
       </DialogForm>
     </Modal>
   );
+}
+
+/** Returns this computer's date and time at the date of a run. */
+function shownDate({ date }: Given): string | undefined {
+  const moment = new Date(date ?? '');
+  return date?.includes('T') && !Number.isNaN(moment.getTime()) ? localMinute(moment) : date;
+}
+
+/** Changes the date or the time zone. A date with a time zone is a moment in UTC, so that the run is the same on every computer. */
+function withMoment({ date, timeZone, ...others }: Given, change: { date?: string | undefined; timeZone?: string | undefined }): Given {
+  const zone = 'timeZone' in change ? change.timeZone : timeZone;
+  const given = 'date' in change ? change.date : date;
+  if (zone !== undefined && ('timeZone' in change || given !== undefined))
+    return { ...others, date: toInstant(readMoment({ date: given ?? null })), timeZone: zone };
+  return given === undefined ? others : { ...others, date: shownDate({ date: given, ...others }) ?? given };
 }

@@ -103,7 +103,7 @@ function TransitionText({ transition, x, y, places }: { transition: ChartTransit
   const { id, on, when, does, label, isReached, isRefused, isInTable, words, shortWords } = transition;
   const all = `${on}${when === undefined ? '' : ` [${when}]`}${does.length > 0 ? ` / ${does.join(', ')}` : ''}`;
   const missing = isReached ? (isRefused === false ? ': its guard doesn’t refuse in any scenario' : '') : ': no scenario takes it';
-  const gap = missing === '' || !isInTable ? missing : `${missing}, but it is in the table`;
+  const gap = missing === '' || !isInTable ? missing : `${missing}, but the table includes it`;
   return (
     <text x={x} y={y} className="wb-transition" data-transition={findKind(transition, places)} data-id={id}>
       <title>{all + gap + (words.length > 0 ? `\n${onScreenWords(words)}` : '')}</title>

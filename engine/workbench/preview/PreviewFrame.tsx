@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { previewLink, type PreviewViewer } from './previewLink.ts';
+import type { PreviewViewer } from '../server/previewProtocol.ts';
+import { previewLink } from './previewLink.ts';
 
 interface Props {
   origin: string;
   /** The page's first URL. Later URLs are sent to the page as messages. */
   at: string;
-  /** The first viewer and date. Later ones are sent to the page as messages. */
+  /** The first viewer, with their date and time zone. Later ones are sent to the page as messages. */
   as: PreviewViewer;
   /** The width in pixels, or `fit`. */
   width: string;
@@ -48,7 +49,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
         key={begun.origin}
         title={`Preview of ${title}`}
         // The page reads its viewer from the frame's name. A message would require a reload.
-        name={JSON.stringify({ preview: { as: { user: begun.as.user }, ...(begun.as.date !== null && { date: begun.as.date }) } })}
+        name={frameName(begun.as)}
         src={`${begun.origin}${begun.at}`}
         style={style}
       />
@@ -59,6 +60,10 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
       )}
     </div>
   );
+}
+
+function frameName({ user, date, zone }: PreviewViewer): string {
+  return JSON.stringify({ preview: { as: { user }, ...(date !== null && { date }), ...(zone !== null && { zone }) } });
 }
 
 function useElementSize(element: { current: HTMLElement | null }) {

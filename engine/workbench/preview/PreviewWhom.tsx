@@ -2,12 +2,13 @@ import { useId } from 'react';
 import type { ViewersAnswer } from '../server/protocol.ts';
 import { DropDown } from '../ui/DropDown.tsx';
 import { factsIn, factsText } from './kindOptions.ts';
+import { PreviewMoment } from './PreviewMoment.tsx';
 import { PreviewSchemeSwitch } from './PreviewSchemeSwitch.tsx';
 import { PreviewVersion } from './PreviewVersion.tsx';
 import type { Preview } from './usePreview.ts';
 
 export function PreviewWhom({ preview }: { preview: Preview }) {
-  const { viewers, variant, kinds, kind, also, date, set } = preview;
+  const { viewers, variant, kinds, kind, also, set } = preview;
   const id = useId();
   const others = viewers.userFields.filter(({ name }) => kind?.user && !(name in kind.user) && !['id', 'name', 'email'].includes(name));
   return (
@@ -35,16 +36,7 @@ export function PreviewWhom({ preview }: { preview: Preview }) {
         </select>
       </span>
       {others.length > 0 && <OtherFields fields={others} also={also} onChange={(text) => set({ also: text })} />}
-      <span className="wb-pair">
-        <label htmlFor={`${id}date`}>On</label>
-        <input
-          id={`${id}date`}
-          type="date"
-          aria-label="Date in the preview"
-          value={date ?? ''}
-          onChange={({ target }) => set({ date: target.value || undefined })}
-        />
-      </span>
+      <PreviewMoment preview={preview} />
       <PreviewSchemeSwitch preview={preview} />
       <PreviewVersion />
     </div>

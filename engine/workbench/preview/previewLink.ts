@@ -1,11 +1,13 @@
 import type { Path } from '../../compiler/source/Source.ts';
-import type { DrivenSimulation, ExplainedFigure, FromPreview, PreviewScheme, ShownFigure, ToPreview } from '../server/previewProtocol.ts';
-
-/** The preview's user (`null` for a visitor) and date (`null` for the portal's own). */
-export interface PreviewViewer {
-  user: Readonly<Record<string, unknown>> | null;
-  date: string | null;
-}
+import type {
+  DrivenSimulation,
+  ExplainedFigure,
+  FromPreview,
+  PreviewScheme,
+  PreviewViewer,
+  ShownFigure,
+  ToPreview,
+} from '../server/previewProtocol.ts';
 
 interface Shown {
   ready: boolean;

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { usePageState } from '../../index.ts';
+import type { PreviewViewer } from '../server/previewProtocol.ts';
 import type { ViewersAnswer } from '../server/protocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { factsIn, kindFor, kindOptions, wholeUser } from './kindOptions.ts';
-import type { PreviewViewer } from './previewLink.ts';
+import { isKnownZone } from './timeZones.ts';
 
 const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
 
@@ -11,6 +12,7 @@ interface Usual {
   on?: string | undefined;
   as?: string | undefined;
   date?: string | undefined;
+  zone?: string | undefined;
 }
 
 /** Returns the preview's settings and the options for each of them. The settings are stored in the page's URL. */
@@ -24,11 +26,13 @@ export function usePreview(usual: Usual = {}) {
   const kind = kindFor(values['as'] || usual.as || '', kinds);
   const also = values['also'] ?? '';
   const date = values['date'] || usual.date || null;
+  const wantedZone = values['zone'] || usual.zone || '';
+  const zone = isKnownZone(wantedZone) ? wantedZone : null;
   const viewer = useMemo(
-    (): PreviewViewer => ({ user: kind?.user ? wholeUser(kind.user, factsIn(also), viewers.userFields, variant?.user) : null, date }),
-    [kind, also, viewers, variant, date],
+    (): PreviewViewer => ({ user: kind?.user ? wholeUser(kind.user, factsIn(also), viewers.userFields, variant?.user) : null, date, zone }),
+    [kind, also, viewers, variant, date, zone],
   );
-  return { viewers, mistake, variant, kinds, kind, also, date, viewer, values, set };
+  return { viewers, mistake, variant, kinds, kind, also, date, zone, viewer, values, set };
 }
 
 export type Preview = ReturnType<typeof usePreview>;

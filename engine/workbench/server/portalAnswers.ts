@@ -84,6 +84,7 @@ export function viewersAnswer({ portal, who, names }: CheckedPortal, previewPort
       ...(options && { options: options.map((option) => ({ value: option.value, label: option.label })) }),
     })),
     ...(settings.clock !== undefined && { clock: settings.clock }),
+    ...(settings.timeZone !== undefined && { timeZone: settings.timeZone }),
   };
 }
 

@@ -6,11 +6,23 @@ import type { Value } from '../../language/value.ts';
 
 export type PreviewScheme = 'light' | 'dark';
 
+/** The viewer of the preview, and the moment and place that it shows. */
+export interface PreviewViewer {
+  /** The user, or `null` for a visitor. */
+  user: Readonly<Record<string, unknown>> | null;
+  /**
+   * A day (`2026-11-21`), a local date and time (`2026-11-21T23:30`), or a moment (`2026-11-22T04:30Z`). `null` for the portal's own clock.
+   */
+  date: string | null;
+  /** The time zone where the preview's clock is. `null` for this computer's. */
+  zone: string | null;
+}
+
 /** Messages from the workbench's page to the preview. They are sent with `postMessage`. Both sides check the origin. */
 export type ToPreview =
   | { workbench: 'pick'; on: boolean }
-  /** Reloads the preview with this user (`null` for a visitor) and this date (`null` for the portal's own). */
-  | { workbench: 'as'; user: Readonly<Record<string, unknown>> | null; date: string | null }
+  /** Reloads the preview for this viewer. */
+  | ({ workbench: 'as' } & PreviewViewer)
   | { workbench: 'go'; address: string }
   /** Shows the page in light or dark colors. With `null`, the page follows the system or its own switch. */
   | { workbench: 'scheme'; scheme: PreviewScheme | null }
@@ -99,8 +111,8 @@ export interface DrivenSimulation {
 
 /** Messages from the preview to the workbench's page. */
 export type FromPreview =
-  /** Reports that the page is ready. `as` is the user and date that it got from its frame's name or from a message. */
-  | { workbench: 'ready'; address: string; title: string; as?: { user: Readonly<Record<string, unknown>> | null; date: string | null } }
+  /** Reports that the page is ready. `as` is the viewer that it got from its frame's name or from a message. */
+  | { workbench: 'ready'; address: string; title: string; as?: PreviewViewer }
   | { workbench: 'address'; address: string }
   /** `figure` is the id of the figure that was picked, if there is one. */
   | { workbench: 'picked'; file: string; path: Path; text: string; figure?: string }

@@ -204,9 +204,7 @@ export interface MatrixAnswer extends Matrix {
 
 export type ExplainAnswer = readonly Explained[];
 
-/**
- * An item in the response to `GET /api/outline?address=&as=&on=&date=`: a part of a screen. Parts that the viewer can't see are included.
- */
+/** An item in the response to `GET /api/outline?address=&as=&on=&date=`: a part of a screen, even if the viewer can't see it. */
 export interface OutlineEntry {
   title: string;
   /** The kind of block. For other parts, a noun, such as `Column` for an item of `columns`. */
@@ -245,6 +243,8 @@ export interface ViewersAnswer {
   variants: readonly { name: string; label: string; host: string; origin: string; user?: Readonly<Record<string, unknown>> }[];
   kinds: readonly { words: string; domain: string; user: Readonly<Record<string, unknown>> | null }[];
   userFields: readonly { name: string; label: string; type: string; options?: readonly { value: string | number; label: string }[] }[];
-  /** The portal's fixed date, if it has one. */
+  /** The portal's fixed date and time, if it has one. */
   clock?: string;
+  /** The portal's own time zone, if portal.json sets one. */
+  timeZone?: string;
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ExplainAnswer, FileAnswer, OutlineEntry } from '../server/protocol.ts';
 import { parsePointer } from '../client/pointer.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
+import { shownDay } from '../preview/previewMoment.ts';
 import { usePreview } from '../preview/usePreview.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { ExplanationView } from './ExplanationView.tsx';
@@ -13,12 +14,13 @@ import { useFigures } from './useFigures.ts';
 export default function BenchWhy() {
   const id = useId();
   const preview = usePreview();
-  const { kind, variant, date, values, set } = preview;
+  const { viewers, kind, variant, date, zone, values, set } = preview;
+  const day = shownDay({ date, zone, clock: viewers.clock });
   const screen = (values['at'] || '/').replace(/[?#].*$/, '');
   const whom = new URLSearchParams({
     as: kind?.value ? readable(kind.value) : 'visitor',
     ...(variant && { on: variant.name }),
-    ...(date && { date }),
+    ...(day !== undefined && { date: day }),
   });
   const outline = useAnswer<OutlineEntry>(variant && `/api/outline?${new URLSearchParams({ address: screen })}&${whom}`);
   const opened = useLine(values['file'] ?? '', values['place'] ?? '');

@@ -77,19 +77,6 @@ test('an entry can be edited as a form, and the preview shows it at once', async
   await expect(preview.getByRole('link', { name: 'Watering' })).toBeVisible();
 });
 
-test('the preview shows another viewer and has the requested width', async ({ page }) => {
-  await page.goto(`${workbench.address}/?on=gardeners&width=1280`);
-  const preview = page.frameLocator('iframe');
-  await page.getByLabel('As', { exact: true }).selectOption({ label: 'Warden · Gardener' });
-  await expect(preview.getByRole('link', { name: /Keys/ })).toBeVisible();
-  await page.getByLabel('As', { exact: true }).selectOption({ label: 'Gardener · Gardener' });
-  await expect(preview.getByRole('link', { name: 'Plots' })).toBeVisible();
-  await expect(preview.getByRole('link', { name: /Keys/ })).toHaveCount(0);
-  await page.getByRole('radio', { name: '360' }).click();
-  await expect(page).toHaveURL(/width=360/);
-  await expect.poll(() => preview.locator('html').evaluate(() => window.innerWidth)).toBe(360);
-});
-
 test('the preview starts as the chosen viewer and loads once', async ({ page }) => {
   test.slow();
   let loads = 0;

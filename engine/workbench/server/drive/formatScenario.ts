@@ -59,10 +59,11 @@ function isJson(value: unknown): boolean {
   return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson);
 }
 
-function formatGiven({ input, date, scope, records }: Scenario['given']): { given?: object } {
+function formatGiven({ input, date, timeZone, scope, records }: Scenario['given']): { given?: object } {
   const given = {
     ...(Object.keys(input).length > 0 && { input }),
     ...(date !== undefined && { date }),
+    ...(timeZone !== undefined && { timeZone }),
     ...(Object.keys(scope).length > 0 && { scope }),
     ...(Object.keys(records).length > 0 && { records }),
   };

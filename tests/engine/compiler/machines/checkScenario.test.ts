@@ -82,7 +82,19 @@ test.each<[string, object, string[]]>([
 
 test('a moment that is not a date is reported', () => {
   expect(problemsOf({ given: { date: 'soon' }, steps: [{ wait: 1 }] })).toEqual([
-    'no-date "soon" is not a date and time such as "2026-11-21T09:00"',
+    'no-date "soon" is not a valid date and time; use one such as "2026-11-21T09:00"',
+  ]);
+});
+
+test('a time zone must exist, and its date needs an offset', () => {
+  const inTokyo = (date?: string) => problemsOf({ given: { date, timeZone: 'Asia/Tokyo' }, steps: [{ wait: 1 }] });
+  const needsOffset = ['no-date a time zone needs a "date" with an offset, such as "2026-11-22T04:30Z"'];
+  expect(inTokyo()).toEqual(needsOffset);
+  expect(inTokyo('2026-11-22T04:30')).toEqual(needsOffset);
+  expect(inTokyo('2026-11-22T04:30Z')).toEqual([]);
+  expect(inTokyo('2026-11-22T04:30-05:00')).toEqual([]);
+  expect(problemsOf({ given: { date: '2026-11-22T04:30Z', timeZone: 'Mars/Olympus' } })).toEqual([
+    'bad-time-zone a time zone must be a name, such as "America/Detroit"',
   ]);
 });
 

@@ -151,7 +151,7 @@ testMistakes([
     replace: '"badges": [',
     with: '"to": true, "badges": [',
     problems: [
-      'screens/beds/all.json:28:15 no-address the entity "plant" has no "to", so "to" can\'t be true here; write an address, or add "to" to the entity',
+      'screens/beds/all.json:28:15 no-address the entity "plant" has no "to", so "to" can\'t be true; write an address, or add "to" to the entity',
     ],
   },
 ]);

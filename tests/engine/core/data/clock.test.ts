@@ -30,3 +30,8 @@ test.each([
     vi.useRealTimers();
   }
 });
+
+test('a fixed clock in a time zone shows the day and time there', () => {
+  const now = clockIn('America/Los_Angeles', fixedClock('2026-11-22T04:30Z')).now();
+  expect([isoDay(now), now.getHours(), now.getMinutes()]).toEqual(['2026-11-21', 20, 30]);
+});

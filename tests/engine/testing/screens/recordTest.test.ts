@@ -61,3 +61,12 @@ test('a scenario that no page can replay says why', async () => {
   await expect(recorded('audit-without-a-year')).rejects.toThrow('no page can replay this scenario: The page always has a year.');
   await expect(recorded('create-event-never-answered')).rejects.toThrow('effects can only succeed');
 });
+
+test('a recorded test of a scenario in a time zone starts at the time there', async () => {
+  const scenario = scenarios.get('audit-generates');
+  if (!scenario) throw new Error('there is no scenario audit-generates');
+  const given = { ...scenario.given, date: '2026-11-22T04:30Z', timeZone: 'America/Los_Angeles' };
+  const code = await recordTest({ ...scenario, given }, { ...driven, folder: '.' });
+  expect(code).toContain("const start = new Date('2026-11-21T20:30').getTime();");
+  expect(code).toContain('page.clock.install({ time: start })');
+});

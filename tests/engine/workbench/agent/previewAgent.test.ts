@@ -203,46 +203,25 @@ describe('the viewer of the preview', () => {
     window.name = JSON.stringify({ preview: { parent: workbench, as: { user: { role: 'warden' } } } });
     previewed(definition);
     expect(JSON.parse(window.localStorage.getItem('garden.user') ?? '')).toMatchObject({ role: 'warden', id: 'preview' });
-    expect(readState()).toEqual({ parent: workbench, requested: { user: { role: 'warden' }, date: null } });
+    expect(readState()).toEqual({ parent: workbench, requested: { user: { role: 'warden' }, date: null, zone: null } });
   });
 
   test('a viewer chosen before the portal runs applies to the page and is confirmed by the next', async () => {
     await openPreview();
-    hear({ workbench: 'as', user: { role: 'warden' }, date: '2025-12-24' });
+    hear({ workbench: 'as', user: { role: 'warden' }, date: '2025-12-24', zone: null });
     await openPreview();
     expect(previewed(definition).clock?.now()).toEqual(new Date('2025-12-24T17:30:00'));
     expect(JSON.parse(window.localStorage.getItem('garden.user') ?? '')).toMatchObject({ role: 'warden' });
     document.getElementById('root')?.append(document.createElement('main'));
-    const as = { user: { role: 'warden' }, date: '2025-12-24' };
+    const as = { user: { role: 'warden' }, date: '2025-12-24', zone: null };
     await vi.waitFor(() => expect(said().map(([message]) => message)).toContainEqual(expect.objectContaining({ workbench: 'ready', as })));
   });
 
   test('the preview returns to the portal’s own day if no day is requested', async () => {
-    window.name = JSON.stringify({ preview: { date: '2025-12-24' } });
+    window.name = JSON.stringify({ preview: { date: '2025-12-24', zone: 'Asia/Tokyo' } });
     await openPreview();
-    hear({ workbench: 'as', user: null, date: null });
+    hear({ workbench: 'as', user: null, date: null, zone: null });
     expect(previewed(definition).clock).toBe(definition.clock);
-    expect(readState()).toMatchObject({ requested: { user: null, date: null } });
-  });
-
-  test('the preview shows a visitor even if somebody had signed in', () => {
-    window.localStorage.setItem('garden.user', '{"role":"warden"}');
-    window.name = JSON.stringify({ preview: { as: { user: null } } });
-    previewed(definition);
-    expect(window.localStorage.getItem('garden.user')).toBeNull();
-  });
-
-  test('the preview shows the requested day at the portal’s own hour', () => {
-    window.name = JSON.stringify({ preview: { date: '2025-12-24' } });
-    expect(new Date(previewed(definition).clock?.now() ?? 0)).toEqual(new Date('2025-12-24T17:30:00'));
-    window.name = '';
-    expect(previewed(definition).clock).toBe(definition.clock);
-  });
-
-  test('the preview shows the portal’s own day if the frame’s name is invalid', () => {
-    for (const name of ['{', '[]', '{"preview":{"date":"soon"}}', '{"preview":7}']) {
-      window.name = name;
-      expect(previewed(definition).clock).toBe(definition.clock);
-    }
+    expect(readState()).toMatchObject({ requested: { user: null, date: null, zone: null } });
   });
 });

@@ -15,24 +15,30 @@ interface FieldsProps {
 
 const { act, ask, noteTypedWork } = vi.hoisted(() => ({ act: vi.fn(), ask: vi.fn(), noteTypedWork: vi.fn() }));
 vi.mock('../../../../engine/workbench/drive/useDrive.ts', () => ({ useDrive: () => ({ act }) }));
-vi.mock('../../../../engine/index.ts', () => ({
+vi.mock('../../../../engine/index.ts', async () => ({
+  isoDay: (await import('../../../../engine/core/data/clock.ts')).isoDay,
   noteTypedWork,
   useQuestion: () => ask,
   useNotice: () => () => {},
   Modal: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
   FieldsForm: ({ fields, values, onChange }: FieldsProps) =>
-    fields
-      .filter(({ type }) => type === 'json')
-      .map((field) => {
-        const { name } = field;
-        const attributes = { id: name, name, required: false, disabled: false, 'aria-invalid': undefined, 'aria-describedby': undefined };
+    fields.map((field) => {
+      const { name } = field;
+      if (field.type !== 'json')
         return (
-          <div key={name}>
-            <label htmlFor={name}>{String(field.label)}</label>
-            <JsonText value={values[name]} onChange={(value) => onChange(name, value)} field={field} attributes={attributes} />
-          </div>
+          <label key={name}>
+            {String(field.label)}
+            <input value={String(values[name] ?? '')} onChange={({ target }) => onChange(name, target.value)} />
+          </label>
         );
-      }),
+      const attributes = { id: name, name, required: false, disabled: false, 'aria-invalid': undefined, 'aria-describedby': undefined };
+      return (
+        <div key={name}>
+          <label htmlFor={name}>{String(field.label)}</label>
+          <JsonText value={values[name]} onChange={(value) => onChange(name, value)} field={field} attributes={attributes} />
+        </div>
+      );
+    }),
 }));
 
 beforeEach(() => {
@@ -108,4 +114,29 @@ it('the dialog without typed values closes at once', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(ask).not.toHaveBeenCalled();
+});
+
+it('a date with a time zone becomes a moment in UTC, and the date stays as it was typed', async () => {
+  const { type, begin } = opened();
+  type('Now', '2026-11-21T23:30');
+  type('Time zone', 'America/Los_Angeles');
+  expect(screen.getByLabelText('Now')).toHaveProperty('value', '2026-11-21T23:30');
+  begin();
+  const date = `${new Date('2026-11-21T23:30').toISOString().slice(0, 16)}Z`;
+  await vi.waitFor(() =>
+    expect(act.mock.calls).toEqual([[{ given: { input: { id: 'a' }, scope: {}, records: {}, date, timeZone: 'America/Los_Angeles' } }]]),
+  );
+});
+
+it('clearing the date also clears the time zone, and clearing the time zone keeps the date', async () => {
+  const { type, begin } = opened();
+  type('Now', '2026-11-21T23:30');
+  type('Time zone', 'America/Los_Angeles');
+  type('Time zone', '');
+  expect(screen.getByLabelText('Now')).toHaveProperty('value', '2026-11-21T23:30');
+  type('Time zone', 'Asia/Tokyo');
+  type('Now', '');
+  expect(screen.getByLabelText('Time zone')).toHaveProperty('value', '');
+  begin();
+  await vi.waitFor(() => expect(act.mock.calls).toEqual([[{ given: { input: { id: 'a' }, scope: {}, records: {} } }]]));
 });

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createPreviewLink, type PreviewViewer } from '../../../../engine/workbench/preview/previewLink.ts';
+import { createPreviewLink } from '../../../../engine/workbench/preview/previewLink.ts';
+import type { PreviewViewer } from '../../../../engine/workbench/server/previewProtocol.ts';
 
 const origin = 'http://localhost:4401';
 
-const member: PreviewViewer = { user: { role: 'member' }, date: null };
-const treasurer: PreviewViewer = { user: { role: 'treasurer' }, date: '2025-12-24' };
+const member: PreviewViewer = { user: { role: 'member' }, date: null, zone: null };
+const treasurer: PreviewViewer = { user: { role: 'treasurer' }, date: '2025-12-24', zone: null };
 
 /** Opens a link to a page that hasn't reported that it is ready. */
 function opened() {
