@@ -51,13 +51,16 @@ const operationSchema = z
       .string()
       .optional()
       .describe(
-        'list: the key that holds the records in the response; `records` by default. do: the step whose new record becomes the response.',
+        'For `list`: the key that holds the records in the response; `records` by default. For `do`: the step whose new record becomes the response.',
       ),
-    id: z.string().optional().describe('read, update, remove: the path to the id; by default, the last parameter in the URL.'),
+    id: z
+      .string()
+      .optional()
+      .describe('For `read`, `update`, and `remove`: the path to the id; by default, the last parameter in the URL.'),
     find: z
       .record(z.string(), z.string())
       .optional()
-      .describe('read, update: finds the record by these fields instead of by its id: `{ "email": "viewer.email" }`.'),
+      .describe('For `read` and `update`: finds the record by these fields instead of by its id: `{ "email": "viewer.email" }`.'),
     parent: z
       .strictObject({
         of: collection.describe('The collection of the parent record: `events`.'),
@@ -78,8 +81,10 @@ const operationSchema = z
     set: z
       .record(z.string(), valueSchema)
       .optional()
-      .describe('insert, update, do: fields that always get this value, which callers can\'t change: `{ "eventId": "path.id" }`.'),
-    usual: z.record(z.string(), valueSchema).optional().describe('insert: default values for fields that are missing from the body.'),
+      .describe(
+        'For `insert`, `update`, and `do`: fields that always get this value, which callers can\'t change: `{ "eventId": "path.id" }`.',
+      ),
+    usual: z.record(z.string(), valueSchema).optional().describe('For `insert`: default values for fields that are missing from the body.'),
   })
   .refine(
     (entry) =>

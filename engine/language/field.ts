@@ -22,12 +22,12 @@ export const fieldSchema = z
     of: refersTo('recordsOf', nameSchema)
       .optional()
       .describe(
-        'record: the collection whose records are the choices, such as `"of": "accounts"`. The value is the id; users see the title.',
+        'For records: the collection whose records are the choices, such as `"of": "accounts"`. The value is the id; users see the title.',
       ),
     where: conditionSchema
       .optional()
       .describe(
-        'record: in a form, next to `of`: offers only the records for which this condition holds, plus the one that is already chosen. The condition reads only fields of `row`: `{ "row.status": { "not": "inactive" } }`.',
+        'For records, in a form: with `of`, offers only the records for which this condition holds, plus the one that is already chosen. The condition reads only fields of `row`: `{ "row.status": { "not": "inactive" } }`.',
       ),
     choices: refersTo('choices', nameSchema).optional().describe('The name of an enumeration in choices.json (select, list).'),
     options: z
@@ -56,7 +56,7 @@ export const fieldSchema = z
     wide: z.boolean().optional().describe('Spans both columns of a form; multi-line text and lists always do.'),
     omitWithout: nameSchema
       .optional()
-      .describe('list of records: ignores records without a value in this field; they are neither checked nor submitted.'),
+      .describe('For lists of records: ignores records without a value in this field; they are neither checked nor submitted.'),
     default: z
       .union([refersTo('default', z.string()), z.number(), z.boolean(), z.array(z.string())])
       .optional()
@@ -69,8 +69,8 @@ export const fieldSchema = z
         "The minimum of a number, such as `1` (money in cents), or one of the portal's numbers: `numbers.fewestSeats`. By default, a number has at most 15 digits, and a year is between 1900 and 2200. For a date, the first allowed day, such as `2026-01-01` or, in a form, a path to a day: `now.date`. By default, the years 1900 to 2200 are allowed.",
       ),
     maximum: boundSchema.optional().describe('The maximum for a number, or the last day allowed; otherwise like `minimum`.'),
-    step: z.number().optional().describe('number: the step between allowed values: 1 for whole numbers, 0.5 for halves.'),
-    minLength: z.number().int().optional().describe('text, textarea, password: the minimum number of characters.'),
+    step: z.number().optional().describe('For numbers: the step between allowed values: 1 for whole numbers, 0.5 for halves.'),
+    minLength: z.number().int().optional().describe('For text, textareas, and passwords: the minimum number of characters.'),
     maxLength: z
       .number()
       .int()
@@ -78,11 +78,11 @@ export const fieldSchema = z
       .describe(
         'The maximum number of characters of text, or of each item in a list. The default is 10,000 for a textarea, 2,000 for a url or image, 254 for an email, and 200 for other text.',
       ),
-    notBefore: nameSchema.optional().describe("date: another field of the form. This date must not be before that field's date."),
+    notBefore: nameSchema.optional().describe("For dates: another field of the form. This date must not be before that field's date."),
     notBelow: nameSchema
       .optional()
       .describe(
-        'number, money, percent: another field of the form that sets the minimum of this one, such as `registered` for a capacity.',
+        'For numbers, amounts of money, and percentages: another field of the form that sets the minimum of this one, such as `registered` for a capacity.',
       ),
     messages: z
       .strictObject({
@@ -102,9 +102,9 @@ export const fieldSchema = z
       .describe('Messages for broken rules, instead of the default ones: `{ "required": "We need your name for the badge" }`.'),
     pattern: refersTo('pattern', z.string())
       .optional()
-      .describe('text: a regular expression for the whole value; patterns that could hang are rejected.'),
-    reveal: z.boolean().optional().describe('password: shows a button that reveals the text; true by default.'),
-    rows: z.number().int().min(1).optional().describe('textarea: visible rows; 4 by default.'),
+      .describe('For text: a regular expression for the whole value; patterns that could hang are rejected.'),
+    reveal: z.boolean().optional().describe('For passwords: shows a button that reveals the text; true by default.'),
+    rows: z.number().int().min(1).optional().describe('For textareas: visible rows; 4 by default.'),
     autocomplete: z.string().optional().describe('The value of the HTML autocomplete attribute.'),
     checkFormat: z.boolean().optional().describe("Checks the type's own format (email, phone, url); true by default."),
     accept: z
@@ -112,16 +112,16 @@ export const fieldSchema = z
       .min(1)
       .optional()
       .describe(
-        'file: the kinds of files, which the server recognizes by their contents: `image` (PNG, JPEG, WebP, GIF, AVIF), `pdf`, `document` (Word, Excel, PowerPoint, OpenDocument), `text` (plain text, CSV). By default, all of them.',
+        'For files: the kinds of files, which the server recognizes by their contents: `image` (PNG, JPEG, WebP, GIF, AVIF), `pdf`, `document` (Word, Excel, PowerPoint, OpenDocument), `text` (plain text, CSV). By default, all of them.',
       ),
-    maxSize: z.number().positive().max(100).optional().describe('file: the maximum size of an uploaded file in MB; 10 by default.'),
+    maxSize: z.number().positive().max(100).optional().describe('For files: the maximum size of an uploaded file in MB; 10 by default.'),
     longestSide: z
       .number()
       .int()
       .min(16)
       .max(4096)
       .optional()
-      .describe('file: larger pictures are scaled down until their longer side has this many pixels; 1600 by default.'),
+      .describe('For files: larger pictures are scaled down until their longer side has this many pixels; 1600 by default.'),
     when: whenSchema.describe(
       'Shown while this condition holds. Reads the entered data as `form`, and inside a list of records, the record as `item`.',
     ),

@@ -21,9 +21,7 @@ export const linkSchema = z
       .describe(
         '`true` also shows the link in the bar at the bottom of narrow windows, within reach of a thumb; a short text replaces the label there: `Messages`. The bar fits four links.',
       ),
-    when: whenSchema.describe(
-      'Shown only while this condition holds: `{ "features.compost": true }`. The gates of the screen apply as well.',
-    ),
+    when: whenSchema.describe('Shown only while this condition holds: `{ "features.compost": true }`. The screen’s gates also apply.'),
   })
   .describe('A link. It is shown while its condition (`when`) holds and the gates of its route are open.');
 export type Link = z.output<typeof linkSchema>;

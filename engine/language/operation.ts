@@ -13,7 +13,10 @@ const plainSchema = z.union([
     .union([z.string(), z.number(), z.boolean(), z.null()])
     .describe('The value at a path such as `input.email`, `viewer.name`, or `now.moment` (the time of the request); otherwise, a literal.'),
   z.strictObject({
-    first: z.array(pathSchema).min(1).describe('The value of the first of these paths that has a value: `["row.bank", "row.book"]`.'),
+    first: z
+      .array(pathSchema)
+      .min(1)
+      .describe('Tries these paths in order and takes the first value that it finds: `["row.bank", "row.book"]`.'),
   }),
   z.strictObject({
     difference: z
@@ -52,28 +55,30 @@ export const stepSchema = z
     queue: refersTo('mail', nameSchema)
       .optional()
       .describe('Queues an email, which is sent once the operation has taken effect: `eventCanceled` for live/mail/eventCanceled.json.'),
-    to: recipientsSchema.optional().describe('queue: the recipients.'),
+    to: recipientsSchema.optional().describe('For `queue`: the recipients.'),
     about: pathSchema
       .optional()
       .describe(
-        'queue: the path to the id of the record that the emails are about, such as `newsletter.id`. The collection `mailings` counts them.',
+        'For `queue`: the path to the id of the record that the emails are about, such as `newsletter.id`. The collection `mailings` counts them.',
       ),
     as: nameSchema
       .optional()
       .describe(
-        'The name that later steps use to read the record, as it was before this step: `"event"` for `event.title`. queue: the name that later steps use to read the number of recipients, such as `"recipients"` for `values.recipients`.',
+        'The name that later steps use to read the record, as it was before this step: `"event"` for `event.title`. For `queue`: the name that later steps use to read the number of recipients, such as `"recipients"` for `values.recipients`.',
       ),
     id: pathSchema.optional().describe("The path to the record's id, such as `input.event`."),
     where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this condition holds.'),
     each: z
       .literal(true)
       .optional()
-      .describe('update, remove: does this with every record for which `where` holds, and not only the first. There may be none.'),
+      .describe(
+        'For `update` and `remove`: does this with every record for which `where` holds, and not only the first. There may be none.',
+      ),
     hidden: z
       .literal(true)
       .optional()
       .describe(
-        'find, count, update, remove: also includes records that the viewer is not allowed to read. By default, the step skips them.',
+        'For `find`, `count`, `update`, and `remove`: also includes records that the viewer is not allowed to read. By default, the step skips them.',
       ),
     optional: z.literal(true).optional().describe('Continues if there is no such record. Without this key, the operation is rejected.'),
     when: conditionSchema.optional().describe('Runs the step only if this condition holds. Reads the records and values of earlier steps.'),
@@ -89,13 +94,13 @@ export const stepSchema = z
       )
       .optional()
       .describe('Reasons to reject the operation, checked while the record is locked.'),
-    with: z.literal('input').optional().describe('insert: copies the input into fields of the same name.'),
+    with: z.literal('input').optional().describe('For `insert`: copies the input into fields of the same name.'),
     set: values(
-      'The fields to write: `{ "status": "pending", "email": "viewer.email" }`; `null` empties a field. queue: the values of the email.',
+      'The fields to write: `{ "status": "pending", "email": "viewer.email" }`; `null` empties a field. For `queue`: the values of the email.',
     ),
-    add: values('update: adds a value to numbers: `{ "registered": 1 }`.'),
-    append: values('update: appends a value to lists.'),
-    take: values('update: removes the last equal value from lists.'),
+    add: values('For `update`: adds a value to numbers: `{ "registered": 1 }`.'),
+    append: values('For `update`: appends a value to lists.'),
+    take: values('For `update`: removes the last equal value from lists.'),
   })
   .refine(
     (step) => [step.find, step.count, step.insert, step.update, step.remove, step.queue].filter((name) => name !== undefined).length === 1,

@@ -159,7 +159,7 @@ export function layoutSchema(block: z.ZodType<AnyBlock>) {
     otherwise: destinationSchema
       .optional()
       .describe(
-        'The screen for viewers who are kept out by a gate: `/?open=login`. The address that they wanted is kept as `next`, and the `redirect` of that screen takes them there once they have access. Viewers who sign out go to that screen without the part after the `?`. Without `otherwise`, the route does not exist for viewers without access.',
+        'Where viewers go if a gate keeps them out: `/?open=login`. The address that they asked for is kept as `next`, and the `redirect` of this screen takes them there once they have access. Viewers who sign out go to the same screen, but without the query. Without `otherwise`, the route doesn’t exist for viewers without access.',
       ),
     index: destinationSchema.optional().describe("The screen at the folder's own address."),
     name: labelSchema

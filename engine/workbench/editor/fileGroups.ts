@@ -3,8 +3,8 @@ import type { FileEntry, Diagnostic } from '../server/protocol.ts';
 /** The groups of files, by purpose instead of by folder. */
 const groups: readonly { label: string; kinds: readonly string[] }[] = [
   { label: 'Screens', kinds: ['screens', 'standalone'] },
-  { label: 'Areas of screens', kinds: ['layouts'] },
-  { label: 'Parts of screens', kinds: ['parts', 'cards'] },
+  { label: 'Screen areas', kinds: ['layouts'] },
+  { label: 'Screen parts', kinds: ['parts', 'cards'] },
   { label: 'Navigation', kinds: ['navigation'] },
   { label: 'Tables', kinds: ['tables'] },
   { label: 'Forms', kinds: ['forms'] },

@@ -60,7 +60,7 @@ test('a problem without a suggested name is followed by its possible fixes', asy
   const { lines } = await run({ ...sound, 'portal-config/navigation/main.json': navigation });
   expect(lines.filter((line) => line.includes('closed-link'))).toEqual([
     expect.stringMatching(
-      / excludes them all \(to fix it: require signed in: yes; or no longer require signed in: no; or show the link .*; or remove the link "Beds"\)$/,
+      / excludes everyone \(to fix it: require signed in: yes; or no longer require signed in: no; or show the link .*; or remove the link "Beds"\)$/,
     ),
   ]);
 });

@@ -67,7 +67,7 @@ test('undoing one change first says what it does and keeps the others', async ()
   const asked: string[] = [];
   const answer = async (question: string) => asked.push(question) > 1;
   expect(await lines((print) => undoChange(folder, '2', { print, ask: answer }))).toEqual([
-    `This undoes a change in ${links}. Afterward:`,
+    `This undoes a change in ${links}. The result:`,
     '  For Wardens on friends and gardeners: in the navigation "Garden", the link "Keys" now has this badge: "Warden".',
     'Nothing was changed.',
   ]);

@@ -40,7 +40,7 @@ describe('completions in a scenario', () => {
     expect(keys.map(({ label }) => label)).not.toContain('send');
     expect(keys.find(({ label }) => label === 'with')).toMatchObject({ detail: "The event's payload.", insert: '"with": ' });
     expect(labels(step('{ "expect": { | } }'))).toEqual(['state', 'context', 'effects', 'refused', 'time']);
-    expect(labels('{ "given": { "|" } }')).toEqual(['input', 'date', 'scope', 'records']);
+    expect(labels('{ "given": { "|" } }')).toEqual(['input', 'date', 'timeZone', 'scope', 'records']);
   });
 
   test('a scenario offers the next timer', () => {

@@ -22,7 +22,7 @@ test('a currency in a text is a warning, even if it is the portal’s own', asyn
   expect(other[0]).toContain(
     `this amount is in "USD", but the portal's currency is "EUR"; use {…, number, money} for the portal's currency`,
   );
-  expect(await linesIn('USD')).toEqual([expect.stringContaining('this amount stays in "USD" if the portal\'s currency changes')]);
+  expect(await linesIn('USD')).toEqual([expect.stringContaining('this amount stays in "USD" even if the portal\'s currency changes')]);
 });
 
 test.each([
