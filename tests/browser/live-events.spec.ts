@@ -17,8 +17,10 @@ test('an officer plans, fills, edits, cancels, and reinstates an event, and a me
     const main = ann.getByRole('main');
 
     // The officer sets the audience, and takes the only spot.
-    await bob.goto(`${origin}/dashboard/events`);
+    // A member who follows the officer's link gets the page without the dialog.
+    await bob.goto(`${origin}/dashboard/events?open=create-event`);
     await expect(bob.getByText('No upcoming events')).toBeVisible();
+    await expect(bob.getByRole('dialog')).toBeHidden();
     await ann.goto(`${origin}/dashboard/events?open=create-event`);
     const plan = ann.getByRole('dialog', { name: 'Create Event' });
     const answers = { Title: 'Gala', Date: '2099-06-01', Time: '18:00', Location: 'Hall', Capacity: '1', Price: '25' };
