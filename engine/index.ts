@@ -95,3 +95,4 @@ export { isBlank } from './core/fields/values.ts';
 export { formProblems, type FieldProblem } from './core/fields/formProblems.ts';
 export { memberFields } from './core/fields/memberFields.ts';
 export { safeUrl } from './core/access/safeUrl.ts';
+export { isTimeZone } from './language/isTimeZone.ts';

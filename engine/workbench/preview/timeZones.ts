@@ -23,14 +23,6 @@ export function timeZones(own?: string): string[] {
   return [...new Set([...(own === undefined ? [] : [own]), ...common, ...Intl.supportedValuesOf('timeZone')])];
 }
 
-export function isKnownZone(name: string): boolean {
-  try {
-    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** Returns a time zone's name with spaces: `America/Los Angeles`. */
 export function zoneLabel(zone: string): string {
   return zone.replaceAll('_', ' ');

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { usePageState } from '../../index.ts';
+import { isTimeZone, usePageState } from '../../index.ts';
 import type { PreviewViewer } from '../server/previewProtocol.ts';
 import type { ViewersAnswer } from '../server/protocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { factsIn, kindFor, kindOptions, wholeUser } from './kindOptions.ts';
-import { isKnownZone } from './timeZones.ts';
 
 const noViewers: ViewersAnswer = { variants: [], kinds: [], userFields: [] };
 
@@ -27,7 +26,7 @@ export function usePreview(usual: Usual = {}) {
   const also = values['also'] ?? '';
   const date = values['date'] || usual.date || null;
   const wantedZone = values['zone'] || usual.zone || '';
-  const zone = isKnownZone(wantedZone) ? wantedZone : null;
+  const zone = isTimeZone(wantedZone) ? wantedZone : null;
   const viewer = useMemo(
     (): PreviewViewer => ({ user: kind?.user ? wholeUser(kind.user, factsIn(also), viewers.userFields, variant?.user) : null, date, zone }),
     [kind, also, viewers, variant, date, zone],
