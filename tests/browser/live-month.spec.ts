@@ -147,6 +147,7 @@ async function talk(ann: Page, bob: Page): Promise<void> {
   await visit(bob, '/dashboard/messages');
   await bob.getByRole('button', { name: 'Reply to Ann Bell’s message' }).click();
   const thread = bob.getByRole('dialog');
+  await expect(thread.getByText('Who brings the grill?')).toHaveCSS('white-space-collapse', 'preserve-breaks');
   await thread.getByRole('textbox').fill('I do.');
   await shown(bob, 'month-reply');
   await bob.setViewportSize({ width: 390, height: 844 });
