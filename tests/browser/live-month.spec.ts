@@ -157,6 +157,8 @@ async function talk(ann: Page, bob: Page): Promise<void> {
   await bob.getByRole('button', { name: 'Message Ann Bell' }).click();
   await bob.getByRole('textbox', { name: 'Note' }).fill('Can I pay my dues in cash?');
   await bob.getByRole('button', { name: 'Send' }).click();
+  await visit(ann, '/dashboard/home');
+  await expect(ann.getByRole('region', { name: 'Recent Activity' })).toContainText('Bob Reed replied to your post');
   await visit(ann, '/dashboard/notifications');
   await ann.getByRole('link', { name: 'Bob Reed sent you a note' }).click();
   await expect(ann.getByRole('article').first()).toContainText('Can I pay my dues in cash?');
