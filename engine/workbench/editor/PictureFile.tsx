@@ -1,6 +1,6 @@
 import { useContext, useState, type DragEvent } from 'react';
 import { useText, type FieldWidgetProps } from '../../index.ts';
-import type { PictureAnswer, PictureCommand } from '../server/protocol.ts';
+import type { PictureAnswer, PictureCommand } from '../server/pictureProtocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { EntryContext } from './EntryContext.ts';
 import { TakenBack, type Removal } from './TakenBack.tsx';
@@ -118,8 +118,8 @@ function afterComma(url: string): string {
 async function readBase64(file: File): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
-    reader.onload = () => resolve(afterComma(String(reader.result)));
-    reader.onerror = () => reject(reader.error ?? new Error(`${file.name} can’t be read`));
+    reader.addEventListener('load', () => resolve(afterComma(String(reader.result))));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error(`${file.name} can’t be read`)));
     reader.readAsDataURL(file);
   });
 }

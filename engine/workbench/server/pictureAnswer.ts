@@ -2,7 +2,8 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { Workbench } from './createWorkbench.ts';
 import { fromAddress, isPictureFile } from './pictureFiles.ts';
-import type { Mistake, PictureAnswer } from './protocol.ts';
+import type { PictureAnswer } from './pictureProtocol.ts';
+import type { Mistake } from './protocol.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',

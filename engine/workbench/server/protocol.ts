@@ -6,6 +6,7 @@ import type { Explained } from '../../compiler/answers/explainSubject.ts';
 import type { Matrix } from '../../compiler/answers/buildMatrix.ts';
 import type { EditCommand, Fix, Mistake } from '../../compiler/edits/EditCommand.ts';
 import type { Path } from '../../compiler/source/Source.ts';
+import type { PictureCommand } from './pictureProtocol.ts';
 
 export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/EditCommand.ts';
 
@@ -93,15 +94,6 @@ export type Command =
   | { do: 'text'; file: string; text: string | null; base: string }
   | { do: 'settle'; file: string; take: 'mine' | 'theirs' }
   | PictureCommand;
-
-/** Sets the key at `path` to a picture, and stores the picture. Without a picture, removes the key. */
-export interface PictureCommand {
-  do: 'picture';
-  file: string;
-  path: Path;
-  /** The chosen file's name and its content in base64. */
-  picture?: { name: string; data: string; longestSide: number } | undefined;
-}
 
 /** The body of `POST /api/commands`. All commands form one revision. Errors: 409 with a `TextConflict`, 400 with a `Mistake`. */
 export interface CommandsRequest {
@@ -241,12 +233,6 @@ export interface ShownTextAnswer {
 export type IconsAnswer = readonly string[];
 /** The response to `GET /api/icon-shapes?names=sprout,wheat`: the shapes of the icons that exist. */
 export type IconShapesAnswer = Readonly<IconSet>;
-
-/** The response to `GET /api/picture?address=`: a picture of the portal. `size` is in bytes. */
-export interface PictureAnswer {
-  url: string;
-  size: number;
-}
 
 /** The response to `GET /api/uses?file=`: the references to names that the file defines. */
 export type UsesAnswer = readonly { file: string; line: number; path: Path; sentence: string }[];

@@ -8,7 +8,8 @@ import { Refusal } from '../../server/people/Refusal.ts';
 import type { FileText } from './FileChange.ts';
 import { manifestTexts } from './folderTexts.ts';
 import { fromAddress, isPictureFile, pictureExtension, pictureFolder, toAddress } from './pictureFiles.ts';
-import type { Mistake, PictureCommand } from './protocol.ts';
+import type { PictureCommand } from './pictureProtocol.ts';
+import type { Mistake } from './protocol.ts';
 
 type Texts = ReadonlyMap<string, string>;
 type Edited = ReadonlyMap<string, FileText> | Mistake;

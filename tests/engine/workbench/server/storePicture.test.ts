@@ -6,7 +6,7 @@ import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
 import { createEditTexts, editAnswers } from '../../../../engine/workbench/server/editAnswers.ts';
 import { history } from '../../../../engine/workbench/server/history.ts';
-import type { PictureAnswer, PictureCommand } from '../../../../engine/workbench/server/protocol.ts';
+import type { PictureAnswer, PictureCommand } from '../../../../engine/workbench/server/pictureProtocol.ts';
 import { runCommands } from '../../../../engine/workbench/server/runCommands.ts';
 import { draftChanges, saveDraft } from '../../../../engine/workbench/server/saveDraft.ts';
 import { takeBack } from '../../../../engine/workbench/server/takeBack.ts';
