@@ -126,6 +126,31 @@ test('an officer changes the name and color of the alumni portal', async () => {
   expect(workbench.saved(file)).toBe(before.replace('#1e40af', '#7c2d12').replace('Alumni Portal', 'Home of the Alumni'));
 });
 
+test('an officer uses a picture as the logo mark, takes it away again, and saves it', async ({ page }) => {
+  const file = 'portal-config/domains/alumni.json';
+  const stored = 'fixtures/files/pictures/crest.webp';
+  await officer.looksAt({ at: '/dashboard/home', ...alumnus });
+  await officer.opens(file, 'Theme');
+  const choose = await officer.field('Choose a file: Logo picture');
+  const logo = officer.preview.locator('img[src="/pictures/crest.webp"]');
+  const isShown = () => logo.first().evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 320 } });
+  await choose.setInputFiles({ name: 'Crest.png', mimeType: 'image/png', buffer: picture });
+  await expect(officer.entry.getByRole('img', { name: 'Logo picture now' })).toBeVisible();
+  await expect.poll(isShown).toBe(true);
+  await expect(page.getByRole('button', { name: 'Save 2 files' })).toBeVisible();
+  expect(workbench.has(stored)).toBe(false);
+  await officer.entry.getByRole('button', { name: 'Remove logo picture' }).click();
+  await expect(logo).toHaveCount(0);
+  await officer.entry.getByRole('button', { name: 'Undo the removal' }).click();
+  await expect.poll(isShown).toBe(true);
+  await choose.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+  await expect(page.getByText('This field doesn’t accept this kind of file.').first()).toBeVisible();
+  await officer.saves();
+  expect(workbench.has(stored)).toBe(true);
+  expect(workbench.saved(file)).toContain('"logoPicture": "/pictures/crest.webp"');
+});
+
 test('an officer changes the limits for few spots and for a budget’s warnings in one place', async () => {
   const file = 'portal-config/portal.json';
   const before = workbench.saved(file);
