@@ -107,7 +107,7 @@ function Sealed({ id, title, text, children }: HeadedProps) {
 function Frame({ id, title, text, children }: HeadedProps) {
   const { logo, logoPicture } = usePortal().domain.theme;
   return (
-    <div id={id} className="grid min-h-[85dvh] place-items-center px-4 py-10">
+    <div id={id} className="full-width grid min-h-[85dvh] place-items-center px-4 py-10">
       <div className="sheet animate-rise w-full max-w-lg overflow-hidden border-t-4 border-t-primary p-6 shadow-(--shadow-float) sm:p-10">
         <Seal mark={logo} picture={logoPicture} className="tone-primary mx-auto size-14 text-(--tone-text)" />
         {title && <h1 className="display mt-5 text-center text-xl">{title}</h1>}
