@@ -20,7 +20,7 @@ function inBillions(record: Readonly<Record<string, unknown>>): Record<string, u
   return Object.fromEntries(Object.entries(record).map(grow));
 }
 
-// Requests to the other hosts can't be intercepted where their names don't resolve.
+// These tests use the development host. Requests to the other hosts can't be intercepted on machines that don't resolve their names.
 test.describe('finance records with unusual values', () => {
   test('transactions without approver or category, of $0, and of billions show the values they have', async ({ page }) => {
     await withRecords(page, 'transactions', ([first, second]) => [
