@@ -53,7 +53,7 @@ test.describe('finance records with unusual values', () => {
     ['budgets', 'budgets', 'budgetLines'],
     ['reports', 'statementLines'],
   ] as const) {
-    test(`a fortune never makes ${financeTitles[screen]} wider than a phone, whatever the font`, async ({ page }) => {
+    test(`huge amounts never make ${financeTitles[screen]} wider than a phone, even in a very wide font`, async ({ page }) => {
       for (const collection of collections) await withRecords(page, collection, (sample) => sample.map(inBillions));
       await openFinance(page, screen, { host: hosts.development });
       await page.setViewportSize({ width: 320, height: 800 });

@@ -31,7 +31,7 @@ test.describe('a table of transactions', () => {
     await expect(last).toBeFocused();
   });
 
-  test('the table is one stop for the Tab key, which comes back to where it was left', async ({ page }) => {
+  test('the table is one stop for the Tab key, which returns to the cell that last had the focus', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     const before = main.getByRole('button', { name: 'Columns' });
     await expect(main.getByRole('columnheader', { name: 'Date' })).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('a table of transactions', () => {
     await expect.poll(height).toBe(dense);
   });
 
-  test('one action runs on several rows with one question and one notice', async ({ page }) => {
+  test('an action on several selected rows asks once and shows one notice', async ({ page }) => {
     const lines = loggedActions(page);
     const main = await openFinance(page, 'transactions');
     await main.getByRole('checkbox', { name: 'Select DJ balance - Founders Formal' }).check();

@@ -90,7 +90,7 @@ test('the button in the details of a full event says "Event Full"', async ({ pag
   await expect(dialog(page, 'Resume Workshop').getByRole('button', { name: 'Event Full' })).toBeDisabled();
 });
 
-test('a member can be emailed and called from their profile with large enough targets', async ({ page }) => {
+test('a member’s profile has links to email and call them that are large enough', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await storeUser(page, users.member);
   await page.goto('/dashboard/members?open=member&row=m-1');

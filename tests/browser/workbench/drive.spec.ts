@@ -196,7 +196,7 @@ test('the same steps can be replayed with other given data', async ({ page }) =>
   await expect(log(page).last()).toContainText('refused');
 });
 
-test('a run of another machine version shows where they part and replays up to there on request', async ({ page }) => {
+test('a run of another version of its machine shows where the two diverge and replays up to there on request', async ({ page }) => {
   const run = encodeRun({
     machine: 'audit',
     given: { input: {}, scope: {}, records: {} },

@@ -85,7 +85,7 @@ test('an officer books approvals with a question first, for the president alone,
   await expect(approvals).toHaveCount(0);
 });
 
-test('an officer asks the guests of an event for a day', async ({ page }) => {
+test('an officer adds a question for a date to an event’s registration', async ({ page }) => {
   const file = 'fixtures/events.json';
   await officer.looksAt({ at: '/dashboard/events?open=register&row=ev-1' });
   await officer.makes('Choice', { List: 'customFieldType', Label: 'Date' });
