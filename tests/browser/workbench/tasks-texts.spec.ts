@@ -86,7 +86,7 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   await day.getByLabel('Day', { exact: true }).fill('2099-12-31');
   await expect(banner).toBeVisible();
   const section = officer.entry.getByRole('region', { name: 'Show when' });
-  // A row is one line or a block of lines, with its remove button at the end of the first.
+  // A row takes up one line or more. Its remove button is at the end of the first line.
   const [field, remove] = [await day.getByLabel('Field').boundingBox(), await day.getByRole('button', { name: /^Remove/ }).boundingBox()];
   expect(remove?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
   await expect(section).toContainText('today is 2099-12-31 or earlier');
@@ -95,7 +95,7 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   await section.getByLabel('Add a condition', { exact: true }).last().selectOption('group:any');
   const group = section.getByRole('group', { name: 'At least one of these holds' });
   await group.getByLabel('Add to “at least one of these”').selectOption('gate:superAdmin');
-  // The sentence grows once the server has the row. Drag when nothing moves any more.
+  // The sentence grows once the server knows the row. Wait for that, because the layout must not move during the drag.
   await expect(section).toContainText('the gate "superAdmin" is open');
   await expectNoAxeViolations(page);
   await section.getByRole('group', { name: 'The viewer: role' }).locator('.wb-drag').dragTo(group);

@@ -19,7 +19,7 @@ const list: FormList = {
 };
 const form: EntryForm = { ...emptyForm, lists: [list] };
 
-/** Shows the list of revision 1; the server hasn't responded yet. */
+/** Shows the list at revision 1. The server never responds to commands. */
 function shown() {
   const run = vi.fn((): Promise<number | undefined> => new Promise(() => {}));
   const draw = (revision: number) => <EntryList form={form} revision={revision} list={list} run={run} onGo={() => {}} />;
