@@ -16,6 +16,7 @@ export interface OpenedWorkbench {
   /** The URL: `http://127.0.0.1:PORT`. */
   address: string;
   saved: (file: string) => string;
+  has: (file: string) => boolean;
   folder: string;
   /** Restores the initial state of the folder and the draft, with nothing to save or undo and an empty history. */
   reset: () => Promise<void>;
@@ -56,6 +57,7 @@ export async function openWorkbench(from: string): Promise<OpenedWorkbench> {
     address,
     folder,
     saved: (file) => readFileSync(join(folder, file), 'utf8'),
+    has: (file) => existsSync(join(folder, file)),
     reset: () => reset(address, join(root, from), folder),
     close: async () => {
       const gone = new Promise((resolve) => server.on('exit', resolve));
@@ -87,6 +89,7 @@ async function reset(address: string, from: string, folder: string): Promise<voi
     if (text === null) rmSync(join(folder, file));
     else writeFileSync(join(folder, file), text);
   }
+  rmSync(join(folder, 'fixtures/files/pictures'), { recursive: true, force: true });
   rmSync(join(folder, '.workbench/history'), { recursive: true, force: true });
   const [, token = ''] = /name="x-workbench" content="([^"]*)"/.exec(await (await fetch(address, { headers: ownConnection })).text()) ?? [];
   const headers = { ...ownConnection, 'x-workbench': token, 'content-type': 'application/json' };

@@ -98,7 +98,7 @@ test('an officer renames the message board in every text, also in the changes fo
   expect(officer.saved('screens/dashboard/messages.json')).toContain('"title": "Town Square"');
 });
 
-test('an officer asks the guests of an event for a day', async () => {
+test('an officer adds a question for a date to an event’s registration', async () => {
   const officer = officerAtWork();
   const file = 'fixtures/events.json';
   await officer.makes('choice', { List: 'customFieldType', Label: 'Date' });
