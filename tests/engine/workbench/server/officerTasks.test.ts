@@ -1,26 +1,8 @@
-import { cpSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
-import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
-import { FormOfficer } from '../../../support/FormOfficer.ts';
-import { tempPortal } from '../../../support/tempPortal.ts';
+import { openFormOfficer } from '../../../support/openFormOfficer.ts';
 
 // Everyday tasks of the chapter's officers, from the labels of the workbench's forms to the saved files. The browser tests named
 // `workbench/tasks-…` perform the same tasks with pointer and keyboard: a few of them in `npm test`, all of them in `npm run test:all`.
-
-const compiler = loadCompiler(resolve('.'));
-
-/**
- * Opens the workbench on a copy of the shipped portal's manifests. Leaves out the changes for live unless the task is about them, because
- * they double the time to compile.
- */
-function officerAtWork({ isLive = false } = {}): FormOfficer {
-  const folder = tempPortal({});
-  const filter = (file: string) => !file.startsWith('portal-config/schema') && (isLive || !file.startsWith('portal-config/live'));
-  for (const part of ['portal-config', 'screens', 'fixtures']) cpSync(part, join(folder, part), { recursive: true, filter });
-  return new FormOfficer(createWorkbench(folder, () => compiler));
-}
 
 const alumniMenu = 'portal-config/navigation/alumni.json';
 const settings = 'portal-config/portal.json';
@@ -29,7 +11,7 @@ const finance = 'screens/dashboard/finance/_layout.json';
 const home = 'screens/dashboard/home.json';
 
 test('an officer renames a link of the alumni portal, and no other byte changes', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   const before = officer.saved(alumniMenu);
   await officer.opens(alumniMenu, 'Message Board');
   await officer.fills('Label', 'Brothers’ Wall');
@@ -39,7 +21,7 @@ test('an officer renames a link of the alumni portal, and no other byte changes'
 });
 
 test('an officer closes the finance center to members without an office, and the save says who loses it', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   await officer.opens(finance);
   await officer.chooses('Gate', 'admin');
   expect(await officer.saves()).toMatch(/[Mm]ember.*no longer/);
@@ -47,7 +29,7 @@ test('an officer closes the finance center to members without an office, and the
 });
 
 test('an officer changes the name and color of the alumni portal, and no other byte changes', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   const file = 'portal-config/domains/alumni.json';
   const before = officer.saved(file);
   await officer.opens(file, 'Branding');
@@ -59,7 +41,7 @@ test('an officer changes the name and color of the alumni portal, and no other b
 });
 
 test('an officer changes the portal’s numbers in one place, and no other byte changes', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   const before = officer.saved(settings);
   await officer.opens(settings, 'Numbers');
   await officer.fills('Few spots', '30');
@@ -77,7 +59,7 @@ test('an officer changes the portal’s numbers in one place, and no other byte 
 });
 
 test('an officer adds a channel to the message board and makes it the first one', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   await officer.opens('fixtures/channels.json');
   await officer.adds('Channel', 'Channel');
   await officer.fills('Id', 'house');
@@ -90,7 +72,7 @@ test('an officer adds a channel to the message board and makes it the first one'
 });
 
 test('an officer renames the message board in every text, also in the changes for live', async () => {
-  const officer = officerAtWork({ isLive: true });
+  const officer = openFormOfficer({ isLive: true });
   await officer.replaces('Message Board', 'Town Square');
   await officer.saves();
   expect(officer.saved('portal-config/navigation/active.json')).toContain('"label": "Town Square", "to": "/dashboard/messages"');
@@ -99,7 +81,7 @@ test('an officer renames the message board in every text, also in the changes fo
 });
 
 test('an officer adds a question for a date to an event’s registration', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   const file = 'fixtures/events.json';
   await officer.makes('choice', { List: 'customFieldType', Label: 'Date' });
   await officer.opens(file, 'General Meeting');
@@ -113,7 +95,7 @@ test('an officer adds a question for a date to an event’s registration', async
 });
 
 test('an officer undoes one saved change and keeps a later one in the same file', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   const file = 'portal-config/navigation/finance.json';
   const before = officer.saved(file);
   for (const [label, other] of [
@@ -130,7 +112,7 @@ test('an officer undoes one saved change and keeps a later one in the same file'
 });
 
 test('an officer removes the mentorship program with everything that links to it or mentions it', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   await officer.deletes('screens/dashboard/mentorship.json');
   for (const [words, file] of [
     ['Mentorship Matches', home],
@@ -150,7 +132,7 @@ test('an officer removes the mentorship program with everything that links to it
 });
 
 test('an officer adds a chart that counts the transactions of each month', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   const file = 'screens/dashboard/finance/overview.json';
   await officer.opens(file);
   await officer.adds('Blocks', 'Chart');
@@ -165,14 +147,14 @@ test('an officer adds a chart that counts the transactions of each month', async
 });
 
 test('an officer adds a type of event with its own color', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   await officer.makes('choice', { List: 'eventType', Label: 'Philanthropy', Tone: 'success' });
   await officer.saves();
   expect(officer.saved(choices)).toContain('{ "value": "philanthropy", "label": "Philanthropy", "tone": "success" }');
 });
 
 test('an officer gives pledges their own variant', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   await officer.makes('variant', {
     Name: 'pledges',
     'Host name': 'pledges.alphachapter.example',
@@ -188,7 +170,7 @@ test('an officer gives pledges their own variant', async () => {
 });
 
 test('an officer adds a figure to the first page', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   await officer.opens(home, 'Group: figures', 'Stats: activeFigures');
   await officer.adds('Items', 'Entry');
   await officer.fills('Label', 'Registrations');
@@ -199,7 +181,7 @@ test('an officer adds a figure to the first page', async () => {
 });
 
 test('an officer adds a leave request: a page with a form that is refused without consent', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   await officer.makes('flow', { Title: 'Leave of absence', Button: 'Ask for it', 'When done': 'Enjoy your time off.' }, [
     { Name: 'Reason', Kind: 'Text on several lines' },
     { Name: 'I have asked my captain', Kind: 'Checkbox', Refused: 'no' },
@@ -216,7 +198,7 @@ test('an officer adds a leave request: a page with a form that is refused withou
 });
 
 test('an officer retitles a block that the live portal changes, and the changes for live follow', async () => {
-  const officer = officerAtWork({ isLive: true });
+  const officer = openFormOfficer({ isLive: true });
   await officer.opens(home, 'Banner: Alumni Network Benefits');
   await officer.fills('Title', 'Perks of the Network');
   await officer.saves();
@@ -224,7 +206,7 @@ test('an officer retitles a block that the live portal changes, and the changes 
 });
 
 test('an officer adds a required profile field with its own error message', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   const file = 'portal-config/forms/profile.json';
   await officer.makes('field', { Entity: 'profile', Label: 'Nickname', Form: 'profile' });
   await officer.opens(file, 'nickname');
@@ -238,7 +220,7 @@ test('an officer adds a required profile field with its own error message', asyn
 });
 
 test('an officer makes a field appear only after another answer', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   const file = 'portal-config/forms/report.json';
   await officer.opens(file, 'Include notes');
   await officer.tests('Show when', { 'form.charts': true });
@@ -249,7 +231,7 @@ test('an officer makes a field appear only after another answer', async () => {
 });
 
 test('an officer makes the treasurer a role that alone enters the finance center', async () => {
-  const officer = officerAtWork();
+  const officer = openFormOfficer();
   await officer.makes('role', { Label: 'Treasurer', Tone: 'success' });
   await officer.opens(finance);
   await officer.chooses('Gate', 'treasurer');
