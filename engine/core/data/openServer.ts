@@ -59,11 +59,9 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
   async function ask(method: string, path: string, { body, ifMatch, outlives }: RequestOptions = {}): Promise<unknown> {
     const of = viewer;
     const collection = method === 'GET' ? /^\/data\/([^/?]+)/.exec(path)?.[1] : undefined;
-    if (collection !== undefined) {
-      const name = decodeURIComponent(collection);
-      if (!readable?.has(name)) await confirmed;
-      if (readable?.has(name) === false) throw unreadable();
-    }
+    const name = collection === undefined ? undefined : decodeURIComponent(collection);
+    if (name !== undefined && !readable?.has(name)) await confirmed;
+    if (name !== undefined && readable?.has(name) === false) throw unreadable();
     // Signing in or out is allowed while offline, because repeating it does no harm.
     if (method !== 'GET' && !path.startsWith('/api/auth/') && isOffline())
       throw phrasedError('offline', { status: 503, reason: 'offline' });
