@@ -3,13 +3,14 @@ import { FlowRunner as RealFlowRunner, type FlowRunnerProps } from '../../react/
 import { ShownFlow } from '../../react/flows/ShownFlow.tsx';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 import { EnteredContext } from './EnteredContext.ts';
+import { runEffect } from './runEffect.ts';
 import { drivenSimulation, toStateValue } from './drivenSimulation.ts';
 
 /** Replaces the engine's FlowRunner in the preview. If the workbench drives the flow, shows the state of the run. */
 export function FlowRunner(props: FlowRunnerProps) {
   const { machine } = props;
   const input = JSON.stringify(props.input);
-  useEffect(() => drivenSimulation.stand(machine.id, input), [machine.id, input]);
+  useEffect(() => drivenSimulation.stand(machine.id, input, (effect, given) => runEffect(machine, effect, given)), [machine, input]);
   const simulation = useSyncExternalStore(drivenSimulation.subscribe, () =>
     drivenSimulation.isShownBy(machine.id, input) ? drivenSimulation.get() : null,
   );
