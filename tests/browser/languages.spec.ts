@@ -15,7 +15,7 @@ interface Words {
 const folder = 'examples/rowing';
 const wordsOf = (locale: string) => JSON.parse(readFileSync(`${folder}/portal-config/words/${locale}.json`, 'utf8')) as Words;
 
-/** Records are shown as they are stored. */
+/** The sample records. They are shown as stored, in every language. */
 const records = readdirSync(`${folder}/fixtures`).map((file) => readFileSync(`${folder}/fixtures/${file}`, 'utf8'));
 
 const languages = [

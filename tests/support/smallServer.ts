@@ -71,6 +71,7 @@ export const smallPortal: LivePortal = {
   schedules: {},
   phrases: {},
   reasons: {},
+  translations: {},
   operations: {},
   api: {
     'GET /api/notes': { summary: 'Notes.', list: 'notes', as: 'notes', by: { kind: 'query.kind' } },

@@ -47,8 +47,8 @@ export function recordOperations(
     runtime: held.runtime,
   };
   const compiled = Object.fromEntries(
-    Object.entries(written).map(([name, { gate, input = [], entity, ...operation }]): [string, RecordOperation] => {
-      const own = entity === undefined ? undefined : entities.get(entity);
+    Object.entries(written).map(([name, { gate, input = [], ...operation }]): [string, RecordOperation] => {
+      const own = operation.entity === undefined ? undefined : entities.get(operation.entity);
       return [name, { ...operation, gate: { gate }, input: input.map((field) => resolveField(completeField(field, own), needs)) }];
     }),
   );

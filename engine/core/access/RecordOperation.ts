@@ -8,7 +8,7 @@ import { queryableScope, type QueryableParts } from './queryableScope.ts';
 export const operationRoots: readonly string[] = ['input', 'values', 'row', 'viewer', 'domain', 'now'];
 
 /** An operation. The live server runs it in one transaction. */
-export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input' | 'entity'> {
+export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input'> {
   gate: Condition;
   input: readonly Field[];
 }

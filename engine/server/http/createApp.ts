@@ -213,7 +213,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     throw notFound();
   });
   app.onError((error, ask) => {
-    const refusal = toRefusal(error);
+    const refusal = toRefusal(error, portal);
     // Log requests that are rejected due to overload at most once a minute, because there may be thousands.
     const isOverrun = error instanceof Refusal && ['busy', 'full'].includes(error.reason);
     const isNews = !isOverrun || clock.now().getTime() - noticed > 60_000;

@@ -5,8 +5,8 @@ import type { Row } from '../../language/Row.ts';
 import type { Client } from '../database/Database.ts';
 import { doOperation } from '../database/operations.ts';
 import { findRecord } from '../database/records.ts';
-import { invalidFields } from '../people/recordRules.ts';
-import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
+import { assertNoProblems, invalidFields, type RecordRules } from '../people/recordRules.ts';
+import { notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
 import { operationRefusal } from './operationRefusal.ts';
@@ -33,10 +33,11 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
         if (!matches(operation.gate, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
         const there = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
         const given = readRecord(Object.fromEntries(there), operation.input, portal.runtime);
-        const rules = { label: name, fields: operation.input, computed: [], counted: [], runtime: portal.runtime };
-        const problems = invalidFields(given, rules);
-        if (Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id')) problems['id'] = `"id" can’t be set`;
-        if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+        const strange = Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id');
+        assertNoProblems(inputRules(name, operation, portal), (rules) => ({
+          ...invalidFields(given, rules),
+          ...(strange && { id: `"id" can’t be set` }),
+        }));
         const made = await doOperation(client, name, given, key);
         if (!made) throw new Refusal(409, 'key', 'This key was already used for a different request. Use a new key.');
         return { records: await asRead(client, operation, made), changed: changedBy(operation, portal) };
@@ -57,6 +58,20 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
     }
     return Object.fromEntries(read);
   }
+}
+
+/** Returns the rules for an operation's input. Fields of its entity have their labels in other languages. */
+function inputRules(
+  label: string,
+  { input, entity = '' }: RecordOperation,
+  { runtime, translations }: Pick<ServedPortal, 'runtime' | 'translations'>,
+): RecordRules {
+  const translated = Object.entries(translations).map(([locale, entities]) => {
+    const known = entities[entity]?.fields ?? [];
+    const fields = input.map((field) => ({ ...field, label: known.find(({ name }) => name === field.name)?.label ?? field.label }));
+    return [locale, { label, fields }] as const;
+  });
+  return { label, fields: input, computed: [], counted: [], runtime, translations: Object.fromEntries(translated) };
 }
 
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {

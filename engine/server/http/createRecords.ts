@@ -22,7 +22,7 @@ import {
 } from '../database/records.ts';
 import { couldMatch } from '../people/couldMatch.ts';
 import { limitRefusal, keptProblems, withKeptFields } from '../people/keptFields.ts';
-import { isKnownId, findOldProblems, invalidFields } from '../people/recordRules.ts';
+import { assertNoProblems, isKnownId, findOldProblems, invalidFields } from '../people/recordRules.ts';
 import { changedMeanwhile, fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from '../people/Refusal.ts';
 import { isLetIn, servedCollections, createWho, type ServedCollection, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import { conditionSql } from '../sql/conditionSql.ts';
@@ -151,9 +151,12 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         return await as(context, async (client, who) => {
           assertMay('add', collection, who);
           const row = withKeptFields(sent, collection, who.scope, portal.gates, clock.now());
-          const problems = { ...invalidFields(row, collection.rules), ...keptProblems(row, undefined, collection) };
-          if (typeof id !== 'string') problems['id'] ??= 'A new record needs an id';
-          if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+          const noId: Record<string, string> = typeof id === 'string' ? {} : { id: 'A new record needs an id' };
+          assertNoProblems(collection.rules, (rules) => ({
+            ...noId,
+            ...invalidFields(row, rules),
+            ...keptProblems(row, undefined, collection, rules.runtime),
+          }));
           await insertRecord(client, name, row, before);
           const record = await findRecord(client, collection, String(id));
           // If the viewer may add the record but not read it, return the values that the viewer sent.
@@ -189,11 +192,10 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
         if (names.includes('id')) throw fieldRefusal({ id: message('idFixed') });
         const emptied = Object.fromEntries(unset.map((field) => [field, null]));
         const row = { ...before.row, ...set, ...emptied };
-        const problems = {
-          ...invalidFields(row, collection.rules, names),
-          ...keptProblems(row, before, collection),
-        };
-        if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+        assertNoProblems(collection.rules, (rules) => ({
+          ...invalidFields(row, rules, names),
+          ...keptProblems(row, before, collection, rules.runtime),
+        }));
         if (!(await updateRecord(client, name, id, { ...set, ...emptied }, version))) {
           const now = await found(client, collection, id);
           throw now.version === before.version ? notAllowed() : changedMeanwhile(now.row, now.version);
@@ -203,8 +205,8 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       return work.catch((error: unknown) => {
         if (!isProblem(error, '23514')) throw error;
         const hidden = [...readRules(collection.access).keys()].filter((field) => !Object.hasOwn(old, field));
-        const problems = findOldProblems(old, collection.rules, [...names, ...hidden]);
-        throw Object.keys(problems).length > 0 ? fieldRefusal(problems) : error;
+        assertNoProblems(collection.rules, (rules) => findOldProblems(old, rules, [...names, ...hidden]));
+        throw error;
       });
     },
     remove: (context, name, id) => {

@@ -25,7 +25,7 @@ const reads = { type: 'array', items: text };
 
 export function describeOpenApi(portal: ServedPortal, collections: ReadonlyMap<string, ServedCollection>): Json {
   const { runtime } = portal;
-  const person = recordSchema(buildRules(portal.userEntity, [], runtime).fields, runtime);
+  const person = recordSchema(buildRules(portal.userEntity, [], portal).fields, runtime);
   const schemas = {
     Error: object(
       { error: text, code: codes, reason: { enum: Object.keys(reasons) }, fields: { type: 'object', additionalProperties: text } },

@@ -61,7 +61,8 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
     const field = (name: string) => (entered.get(name) ?? '').replaceAll('\0', '');
     const token = ask.req.param('token');
     const found = await invitations.find(token);
-    const phrase = phrasesIn(joinPhrases, languageOf(ask));
+    const language = languageOf(ask);
+    const phrase = phrasesIn(joinPhrases, language);
     try {
       const entry = { email: field('email'), name: field('name'), password: field('password'), again: field('again') };
       const { email } = await invitations.join(token, entry, phrase);
@@ -74,7 +75,7 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
         return answer(ask, closed.kind === 'open' ? { kind: 'used', isOwn: false } : closed, 410);
       }
       if ((error.status !== 422 && error.status !== 409) || found.kind !== 'open') throw error;
-      const problems = error.status === 409 ? { email: phrase('takenEmail') } : readTexts(error.more['fields']);
+      const problems = error.status === 409 ? { email: phrase('takenEmail') } : readTexts(error.bodyIn(language)['fields']);
       return answer(ask, { ...found, own: field('email'), name: field('name'), problems }, error.status);
     }
   });

@@ -1,18 +1,26 @@
 import { lastState } from '../sql/appointSql.ts';
+import { refusedPhrases } from '../../core/data/refusedPhrases.ts';
+import { fieldPhrase } from '../../core/fields/fieldPhrases.ts';
+import { phrasesIn, type Language } from '../../core/fields/phrases.ts';
 import { isAway } from '../database/openDatabase.ts';
+import { entityIn, fieldMessage, type LabeledPortal } from '../people/fieldLabels.ts';
 import { fieldRefusal, message, noDiskSpace, notAllowed, Refusal } from '../people/Refusal.ts';
 
 interface DatabaseProblem {
   code: string;
+  table?: unknown;
   column?: unknown;
   constraint?: unknown;
 }
 
-export function toRefusal(error: unknown): Refusal | undefined {
+/** Returns the refusal for an error of the database, or `undefined` for any other error. Messages use the labels of fields in `portal`. */
+export function toRefusal(error: unknown, portal: LabeledPortal = { entities: {}, translations: {} }): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isAway(error)) return busy('The database can’t be reached. Nothing was changed. Try again in a moment.');
   if (!isDatabaseProblem(error)) return undefined;
-  const { code, column, constraint } = error;
+  const { code, table, column, constraint } = error;
+  const about = (field: string, format: (label: string, language: Language) => string) =>
+    fieldMessage(portal, entityIn(table, portal), field, format);
   if (code === '42501') return notAllowed();
   if (code === lastState)
     return new Refusal(409, 'last', 'This would leave no one able to manage people. Give someone else that role first.');
@@ -22,13 +30,15 @@ export function toRefusal(error: unknown): Refusal | undefined {
   if (code === '23503')
     return new Refusal(409, 'reference', 'The record refers to a record that doesn’t exist, or other records refer to it.');
   if (code === '23502' && typeof column === 'string') {
-    return new Refusal(422, 'field', `"${column}" is required`, { more: { fields: { [column]: `"${column}" is required` } } });
+    return fieldRefusal({ [column]: about(column, (label, language) => fieldPhrase(language)('required', { label })) });
   }
   // The record violates a constraint, or a value doesn't fit its column.
   if (code.startsWith('23') || code.startsWith('22')) {
     const field = /^portal: [0-9a-f]+ (.+)$/.exec(String(constraint ?? ''))?.[1];
-    const fields = field === undefined ? {} : { fields: { [field]: `"${field}" breaks one of the portal’s rules` } };
-    return new Refusal(422, 'check', 'The record breaks one of the portal’s rules.', { more: fields });
+    const sentence = 'The record breaks one of the portal’s rules.';
+    if (field === undefined) return new Refusal(422, 'check', sentence);
+    const own = about(field, (label, language) => phrasesIn(refusedPhrases, language)('breaksRule', { field: label }));
+    return new Refusal(422, 'check', sentence, { more: { fields: { [field]: own.text } }, messages: [own] });
   }
   // A value is too long for its index.
   if (code === '54000') return new Refusal(422, 'check', 'A value is too long.');

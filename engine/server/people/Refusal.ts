@@ -46,16 +46,20 @@ export function refusedBody(sentence: string, reason: Reason, more: Readonly<Rec
   return { error: sentence, code: reasons[reason], reason, ...more };
 }
 
-/** A message in English that can be formatted in other languages. */
+/** A message that can be formatted in other languages. */
 export interface RefusalMessage {
-  english: string;
+  /** The message as the server logs it: in English, or in the portal's own language. */
+  text: string;
   formatIn: (language: Language) => string;
 }
 
 /** Creates a message from the server's phrases. */
 export function message<Key extends keyof Texts>(key: Key, ...values: ValuesFor<Texts[Key]>): RefusalMessage {
-  const formatIn = (language: Language) => phrasesIn(refusedPhrases, language)(key, ...values);
-  return { english: formatIn({ locale: 'en-US' }), formatIn };
+  return createMessage((language) => phrasesIn(refusedPhrases, language)(key, ...values));
+}
+
+export function createMessage(formatIn: RefusalMessage['formatIn']): RefusalMessage {
+  return { text: formatIn({ locale: 'en-US' }), formatIn };
 }
 
 type Texts = typeof refusedPhrases.texts;
@@ -87,8 +91,10 @@ export class Refusal extends Error {
   /** Returns the response's body. Messages that are neither phrases nor in `reasons` (the portal's own translations) stay as they are. */
   bodyIn(language: Language, reasons: Readonly<Record<string, string>> = {}): Record<string, unknown> {
     const ownWords = new Map(Object.entries(reasons));
-    const inLanguage = (text: string) =>
-      this.messages.find(({ english }) => english === text)?.formatIn(language) ?? ownWords.get(text) ?? text;
+    const inLanguage = (written: string) => {
+      const text = this.messages.find((one) => one.text === written)?.formatIn(language) ?? written;
+      return ownWords.get(text) ?? text;
+    };
     const { fields, ...more } = this.more;
     const inFields = isRecord(fields) && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, inLanguage(String(text))]));
     return refusedBody(inLanguage(this.message), this.reason, inFields ? { fields: inFields, ...more } : more);
@@ -114,7 +120,7 @@ interface RefusalDetails {
   messages?: readonly RefusalMessage[];
 }
 
-const textOf = (sentence: string | RefusalMessage) => (typeof sentence === 'string' ? sentence : sentence.english);
+const textOf = (sentence: string | RefusalMessage) => (typeof sentence === 'string' ? sentence : sentence.text);
 
 export const notSignedIn = () => new Refusal(401, 'signedOut', 'You aren’t signed in.');
 export const notAllowed = () => new Refusal(403, 'forbidden', 'You aren’t allowed to do this.');

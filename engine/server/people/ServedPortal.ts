@@ -3,7 +3,6 @@ import { passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { type Clock, isoMinute } from '../../core/data/clock.ts';
 import { nowScope } from '../../core/data/nowScope.ts';
-import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { formatDate } from '../../core/fields/intl.ts';
 import { personName } from '../../core/text/personName.ts';
 import type { User } from '../../core/session/User.ts';
@@ -32,6 +31,7 @@ export type ServedPortal = Pick<
   | 'mails'
   | 'phrases'
   | 'reasons'
+  | 'translations'
   | 'api'
   | 'timeZone'
   | 'renames'
@@ -45,14 +45,14 @@ export interface ServedCollection extends ReadCollection {
 
 /** Returns the served collections, keyed by name. Only collections whose entity has access rules are served. */
 export function servedCollections(portal: ServedPortal): ReadonlyMap<string, ServedCollection> {
-  const { entities, access, derived, runtime } = portal;
+  const { entities, access, derived } = portal;
   const served = Object.values(entities).flatMap((entity): [string, ServedCollection][] => {
     const own = Object.hasOwn(access, entity.name) ? access[entity.name] : undefined;
     if (entity.of === undefined || own === undefined || servedElsewhere.has(entity.of)) return [];
     const computed = Object.keys(derived[entity.of] ?? {});
     const names = new Set(['id', ...computed, ...entity.fields.map(({ name }) => name)]);
     const counted = Object.keys(own.counts ?? {});
-    const rules = { ...buildRules(entity, computed, runtime), counted };
+    const rules = { ...buildRules(entity, computed, portal), counted };
     return [
       [entity.of, { name: entity.of, names, source: readSource(entity, portal), record: recordSql(entity, portal), access: own, rules }],
     ];
@@ -60,9 +60,20 @@ export function servedCollections(portal: ServedPortal): ReadonlyMap<string, Ser
   return new Map(served);
 }
 
-export function buildRules(entity: Entity, computed: readonly string[], runtime: Runtime): RecordRules {
-  const fields = entity.fields.filter(({ name }) => name !== 'id' && !computed.includes(name));
-  return { label: entity.label, fields, computed, counted: [], runtime };
+export function buildRules(
+  entity: Entity,
+  computed: readonly string[],
+  { runtime, translations }: Pick<ServedPortal, 'runtime' | 'translations'>,
+): RecordRules {
+  const read = ({ label, fields }: Entity) => ({
+    label,
+    fields: fields.filter(({ name }) => name !== 'id' && !computed.includes(name)),
+  });
+  const others = Object.entries(translations).flatMap(([locale, entities]) => {
+    const own = entities[entity.name];
+    return own ? [[locale, read(own)] as const] : [];
+  });
+  return { ...read(entity), computed, counted: [], runtime, translations: Object.fromEntries(others) };
 }
 
 export interface Who {

@@ -6,8 +6,8 @@ import { isEmail } from './isEmail.ts';
 import type { Entered } from './Invitations.ts';
 import { nameProblem } from './lookAlikes.ts';
 import type { PasswordChecker } from './passwordChecker.ts';
-import { invalidFields, type RecordRules } from './recordRules.ts';
-import { fieldRefusal } from './Refusal.ts';
+import { findProblems, invalidFields, type RecordRules } from './recordRules.ts';
+import { fieldRefusal, type RefusalMessage } from './Refusal.ts';
 
 export interface EntryChecks {
   /** Throws Refusal 422 with a sentence for each invalid field. */
@@ -30,7 +30,9 @@ export function createEntryChecks(checkPassword: PasswordChecker, rules: RecordR
   return {
     passwordProblems,
     assertEntered: ({ name, password, again }, email, others, phrase) => {
-      const problems = invalidFields({ name: readText(name) }, { ...rules, fields: rules.fields.filter((field) => field.name === 'name') });
+      const problems: Record<string, string | RefusalMessage> = findProblems(rules, (inLanguage) =>
+        invalidFields({ name: readText(name) }, inLanguage, ['name']),
+      );
       if (!isEmail(email)) problems['email'] = phrase('notEmail');
       const names = others.map(({ fields }) => String(fields['name'] ?? ''));
       const strange = nameProblem(readText(name), names, phrase);

@@ -96,7 +96,7 @@ export function createInvitationLists(
     { earlier, isThere, isOpen }: { earlier: unknown; isThere: boolean; isOpen: boolean },
   ): { state: ListState; problem?: string } {
     const malformed = emailProblem(row['email']);
-    if (malformed !== undefined) return { state: 'malformed', problem: malformed };
+    if (malformed !== undefined) return { state: 'malformed', problem: malformed.text };
     if (isThere) return { state: 'person', problem: 'This person already has an account.' };
     if (earlier !== undefined) return { state: 'twice', problem: `This address is also on line ${String(earlier)}.` };
     if (isOpen) return { state: 'invited' };

@@ -30,6 +30,7 @@ import { createEntryChecks } from './createEntryChecks.ts';
 import type { People } from './createPeople.ts';
 import { invitationDays, type Entered, type HowToInvite, type Invitations, type Invited } from './Invitations.ts';
 import { givenFields, readInvitation } from './readInvitation.ts';
+import { assertNoProblems } from './recordRules.ts';
 import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
 import type { Who } from './ServedPortal.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -59,9 +60,8 @@ export function createInvitations(
   }
 
   function checked(row: Row): { email: string; fields: Row } {
-    const { problems, ...valid } = readInvitation(row, rules);
-    if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
-    return valid;
+    assertNoProblems(rules, (inLanguage) => readInvitation(row, inLanguage).problems);
+    return readInvitation(row, rules);
   }
 
   async function add(client: Queries, what: NewInvitation): Promise<{ row: Row; token: string }> {

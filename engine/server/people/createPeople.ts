@@ -18,7 +18,7 @@ import { isEmail } from './isEmail.ts';
 import type { PersonRow } from './PersonRow.ts';
 import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
-import { invalidFields, type RecordRules } from './recordRules.ts';
+import { assertNoProblems, invalidFields, type RecordRules } from './recordRules.ts';
 import { changedMeanwhile, fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
 import type { AccessOperation, EntityAccess } from '../../language/live.ts';
 import { secondFactorField } from '../sql/secondFactorSql.ts';
@@ -63,7 +63,7 @@ export const nameChanges = 'nameChanges';
 export function createPeople(portal: ServedPortal, database: ServedDatabase, clock: Clock): People {
   const { userEntity, gates } = portal;
   const access: EntityAccess = (Object.hasOwn(portal.access, userEntity.name) ? portal.access[userEntity.name] : undefined) ?? {};
-  const rules = { ...buildRules(userEntity, [secondFactorField], portal.runtime), refuse: access.refuse, gates };
+  const rules = { ...buildRules(userEntity, [secondFactorField], portal), refuse: access.refuse, gates };
   const mayRename = Object.values(portal.entities).some(({ of }) => of === nameChanges);
   const own = personCollections(portal).map(({ entity }) => entity.of);
   const known = new Set(userEntity.fields.map(({ name }) => name));
@@ -106,8 +106,10 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   /** Throws Refusal 422 if another user has the same name as `changed`, or a name that looks the same. */
   function assertOwnName(changed: PersonRow, all: readonly PersonRow[]): void {
     const others = all.filter(({ id }) => id !== changed.id).map(({ name }) => String(name ?? ''));
-    const strange = nameProblem(String(changed['name'] ?? ''), others, phrasesIn(joinPhrases, portal.runtime));
-    if (strange !== undefined) throw fieldRefusal({ name: strange });
+    assertNoProblems(rules, ({ runtime }): Record<string, string> => {
+      const strange = nameProblem(String(changed['name'] ?? ''), others, phrasesIn(joinPhrases, runtime));
+      return strange === undefined ? {} : { name: strange };
+    });
   }
 
   /** Locks the users. Returns the user with this id, the user's version, and all users. */
@@ -175,8 +177,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         if (names.includes('id')) throw fieldRefusal({ id: message('idFixed') });
         const emptied = Object.fromEntries(unset.map((name) => [name, null]));
         const changed = { ...person, ...set, ...emptied };
-        const problems = invalidFields(changed, rules, names);
-        if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+        assertNoProblems(rules, (inLanguage) => invalidFields(changed, inLanguage, names));
         if (names.includes('email') && !isEmail(changed['email'])) throw fieldRefusal({ email: message('notEmail') });
         if (names.includes('name') && changed['name'] !== person['name']) assertOwnName(changed, all);
         if (!may('change', who, changed)) throw notAllowed();
@@ -211,8 +212,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         const person = all.find((one) => one.id === id);
         if (!person) throw notSignedIn();
         const changed = { ...person, ...readRecord({ name: name ?? '' }, rules.fields, rules.runtime) };
-        const problems = invalidFields(changed, rules, ['name']);
-        if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+        assertNoProblems(rules, (inLanguage) => invalidFields(changed, inLanguage, ['name']));
         if (changed['name'] === person['name']) return;
         assertOwnName(changed, all);
         const version = await updatePerson(client, id, { name: changed['name'] }, who.viewer);

@@ -1,3 +1,5 @@
+import { message, type RefusalMessage } from './Refusal.ts';
+
 /** The pattern for emails that zod and browsers use, limited to ASCII. */
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
@@ -6,10 +8,9 @@ export function isEmail(text: unknown): text is string {
   return typeof text === 'string' && text.length <= 254 && email.test(text);
 }
 
-export function emailProblem(text: unknown): string | undefined {
+export function emailProblem(text: unknown): RefusalMessage | undefined {
   if (isEmail(text)) return undefined;
-  if (typeof text === 'string' && text.length > 254) return 'This address is too long. Addresses can have at most 254 characters';
-  if (typeof text === 'string' && /^[^\s@]+@[^\s@]+$/.test(text) && /[^\0-\x7f]/.test(text))
-    return 'Addresses with letters such as “é” aren’t supported. Use another address';
-  return 'This isn’t an email address';
+  if (typeof text === 'string' && text.length > 254) return message('longEmail');
+  if (typeof text === 'string' && /^[^\s@]+@[^\s@]+$/.test(text) && /[^\0-\x7f]/.test(text)) return message('plainEmail');
+  return message('notEmail');
 }

@@ -1,14 +1,16 @@
 import { pickCase } from '../../core/conditions/pickCase.ts';
 import { isScopePath, readPath, type Scope } from '../../core/conditions/scope.ts';
-import { formatText } from '../../core/text/formatText.ts';
+import { refusedPhrases } from '../../core/data/refusedPhrases.ts';
+import { phrasesIn, type Language } from '../../core/fields/phrases.ts';
 import type { Gates } from '../../language/condition.ts';
 import { momentPath } from '../../language/live.ts';
 import type { OperationPlainValue } from '../../language/operation.ts';
 import type { Row } from '../../language/Row.ts';
 import type { StoredRecord } from '../database/records.ts';
 import { themeProblems } from '../publishing/themeProblems.ts';
-import { message, Refusal } from './Refusal.ts';
-import type { ServedCollection, ServedPortal } from './ServedPortal.ts';
+import { entityIn, fieldMessage, labelsIn, type LabeledPortal } from './fieldLabels.ts';
+import { createMessage, Refusal } from './Refusal.ts';
+import type { ServedCollection } from './ServedPortal.ts';
 
 /** Returns a new record as the server stores it: with filled-in values, and with counts of zero. */
 export function withKeptFields(row: Row, { access, rules }: ServedCollection, scope: Scope, gates: Gates, moment: Date): Row {
@@ -26,11 +28,16 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
  * Returns problems, keyed by field: with counts, with fields that come from a person's own record, and with colors. `before` is undefined
  * for a new record.
  */
-export function keptProblems(row: Row, before: StoredRecord | undefined, collection: ServedCollection): Record<string, string> {
+export function keptProblems(
+  row: Row,
+  before: StoredRecord | undefined,
+  collection: ServedCollection,
+  language: Language,
+): Record<string, string> {
   return {
     ...countProblems(row, before?.row, collection),
     ...(before && personProblems(row, before, collection)),
-    ...themeProblems(row, collection),
+    ...themeProblems(row, collection, language),
   };
 }
 
@@ -47,20 +54,24 @@ function personProblems(row: Row, before: StoredRecord, { access }: ServedCollec
 }
 
 /** Returns the refusal for a number below its limit (`notBelow`), or for a field that the viewer may not change. */
-export function limitRefusal(error: unknown, { entities }: Pick<ServedPortal, 'entities'>): Refusal | undefined {
+export function limitRefusal(error: unknown, portal: LabeledPortal): Refusal | undefined {
   if (!(error instanceof Error && 'constraint' in error && 'table' in error)) return undefined;
   const [, rule, name] = /^portal: (order|field) (.+)$/.exec(String(error.constraint)) ?? [];
-  const entity = name === undefined ? undefined : Object.values(entities).find(({ of }) => of === error.table);
+  const entity = name === undefined ? undefined : entityIn(error.table, portal);
   const field = entity?.fields.find((known) => known.name === name);
   if (field && rule === 'field') {
-    const sentence = `You aren't allowed to change "${formatText(field.label, {}, '')}".`;
-    return new Refusal(403, 'forbidden', sentence, { more: { fields: { [field.name]: sentence } } });
+    const sentence = fieldMessage(portal, entity, field.name, (label, language) =>
+      phrasesIn(refusedPhrases, language)('notChangeable', { field: label }),
+    );
+    return new Refusal(403, 'forbidden', sentence, { more: { fields: { [field.name]: sentence.text } } });
   }
   const other = entity?.fields.find((known) => known.name === field?.notBelow);
   if (!entity || !field || !other) return undefined;
-  const label = formatText(field.label, {}, '');
-  const least = formatText(other.label, {}, '');
-  return new Refusal(409, 'refused', message('aboveLimit', { record: entity.label, least, most: label }));
+  const sentence = createMessage((language) => {
+    const { label: record, labelOf } = labelsIn(language, portal, entity);
+    return phrasesIn(refusedPhrases, language)('aboveLimit', { record, least: labelOf(other.name), most: labelOf(field.name) });
+  });
+  return new Refusal(409, 'refused', sentence);
 }
 
 export function readValue(value: OperationPlainValue, scope: Scope): unknown {

@@ -19,7 +19,7 @@ export function readInvitation(row: Row, rules: RecordRules): { email: string; f
   const email = typeof written === 'string' ? readText(written).toLowerCase() : written;
   const malformed = emailProblem(email);
   const problems = {
-    ...(malformed !== undefined && { email: malformed }),
+    ...(malformed !== undefined && { email: malformed.formatIn(rules.runtime) }),
     ...invalidFields({ ...fields, name: 'Name', email: 'name@example.org' }, rules),
     ...('name' in fields && { name: 'Enter your name' }),
   };

@@ -2,15 +2,17 @@ import { forbiddenKeys } from '../../core/conditions/scope.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { matches } from '../../core/conditions/matches.ts';
 import { pathsRead } from '../../core/conditions/pathsRead.ts';
+import { refusedPhrases } from '../../core/data/refusedPhrases.ts';
 import { formProblems, recordProblems } from '../../core/fields/formProblems.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { formatValue } from '../../core/fields/formatValue.ts';
+import { phrasesIn, type Language } from '../../core/fields/phrases.ts';
 import { isBlank } from '../../core/fields/values.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
 import type { ValueRefusal } from '../../language/live.ts';
-import { message, type RefusalMessage } from './Refusal.ts';
+import { fieldRefusal, type RefusalMessage } from './Refusal.ts';
 
 export interface RecordRules {
   label: string;
@@ -21,6 +23,30 @@ export interface RecordRules {
   refuse?: readonly ValueRefusal[] | undefined;
   gates?: Gates;
   runtime: Runtime;
+  /** The label and the fields in other languages, keyed by locale. */
+  translations?: Readonly<Record<string, Pick<RecordRules, 'label' | 'fields'>>>;
+}
+
+/** A check of a record. Returns messages in the language of `rules`, keyed by field. */
+type Check = (rules: RecordRules) => Readonly<Record<string, string>>;
+
+/** Throws Refusal 422 if `check` finds problems. The response has their messages in the language of the request. */
+export function assertNoProblems(rules: RecordRules, check: Check): void {
+  const problems = findProblems(rules, check);
+  if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
+}
+
+/** Returns the problems that `check` finds, keyed by field. To format a message in another language, checks again in that language. */
+export function findProblems(rules: RecordRules, check: Check): Record<string, RefusalMessage> {
+  const messages = Object.entries(check(rules)).map(([name, text]): [string, RefusalMessage] => {
+    const formatIn = (language: Language) => check(rulesIn(rules, language))[name] ?? text;
+    return [name, { text, formatIn }];
+  });
+  return Object.fromEntries(messages);
+}
+
+function rulesIn(rules: RecordRules, { locale, phrase }: Language): RecordRules {
+  return { ...rules, ...rules.translations?.[locale], runtime: { ...rules.runtime, locale, phrase } };
 }
 
 /** Validates `record`. Returns the same messages as a form, keyed by field. If `changed` is given, checks only the fields in it. */
@@ -50,8 +76,9 @@ export function findOldProblems(
   record: Readonly<Record<string, unknown>>,
   rules: RecordRules,
   changed: readonly string[],
-): Record<string, RefusalMessage> {
+): Record<string, string> {
   const { fields, runtime } = rules;
+  const phrase = phrasesIn(refusedPhrases, runtime);
   const old = Object.entries(invalidFields(record, rules)).filter(([name]) => !changed.includes(rootOf(name)));
   return Object.fromEntries(
     old.map(([name, problem]) => {
@@ -61,7 +88,7 @@ export function findOldProblems(
       const was = formatValue(value, {}, field, runtime);
       return [
         name,
-        isBlank(value) ? message('oldBlank', { field: label, problem }) : message('oldValue', { field: label, value: was, problem }),
+        isBlank(value) ? phrase('oldBlank', { field: label, problem }) : phrase('oldValue', { field: label, value: was, problem }),
       ];
     }),
   );

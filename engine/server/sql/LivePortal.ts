@@ -9,7 +9,7 @@ import type { ApiOperation } from '../../language/api.ts';
 import type { EntityAccess } from '../../language/live.ts';
 import type { MailManifest } from '../../language/mail.ts';
 import type { ScheduleManifest } from '../../language/schedule.ts';
-import type { PublishedRoute } from '../../language/PortalManifests.ts';
+import type { Entity, PublishedRoute } from '../../language/PortalManifests.ts';
 import type { PlainText } from '../../language/text.ts';
 
 export interface PublicPages {
@@ -38,6 +38,8 @@ interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'ga
   phrases: Readonly<Record<string, Readonly<Record<string, PlainText>>>>;
   /** Translations of the reasons for refusals, keyed by locale, then by the original text. */
   reasons: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The entities in other languages, keyed by locale, then by name. They include the entity of users. */
+  translations: Readonly<Record<string, Readonly<Record<string, Entity>>>>;
   /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
   api: Readonly<Record<string, ApiOperation>>;
   publicPages: PublicPages;
@@ -85,6 +87,9 @@ export function createLivePortal(
     derived: withOwnLists(derived, entities, access.entities),
     runtime: names.runtime,
     phrases: Object.fromEntries(spoken.map((each) => [each.settings.locale, each.phrases ?? {}] as const)),
+    translations: Object.fromEntries(
+      Object.values(languages).map((each) => [each.settings.locale, { ...each.entities, [each.userEntity.name]: each.userEntity }]),
+    ),
     reasons: Object.fromEntries(spoken.map((each) => [each.settings.locale, each.reasons ?? {}] as const)),
     access: access.entities,
     api: readCalls(parsed.api.get('api')),

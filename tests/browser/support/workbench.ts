@@ -16,6 +16,7 @@ export interface OpenedWorkbench {
   /** The URL: `http://127.0.0.1:PORT`. */
   address: string;
   saved: (file: string) => string;
+  has: (file: string) => boolean;
   folder: string;
   /**
    * Restores the initial state of the folder and the draft, with nothing to save or undo and an empty history.
@@ -59,6 +60,7 @@ export async function openWorkbench(from: string): Promise<OpenedWorkbench> {
     address,
     folder,
     saved: (file) => readFileSync(join(folder, file), 'utf8'),
+    has: (file) => existsSync(join(folder, file)),
     reset: () => reset(address, join(root, from), folder),
     close: async () => {
       const gone = new Promise((resolve) => server.on('exit', resolve));
@@ -97,6 +99,7 @@ async function reset(address: string, from: string, folder: string): Promise<boo
     if (text === null) rmSync(join(folder, file));
     else writeFileSync(join(folder, file), text);
   }
+  rmSync(join(folder, 'fixtures/files/pictures'), { recursive: true, force: true });
   // Before saving, the workbench reads the files that the draft changes. It notices other files a moment later.
   const asked = (await (await send('/api/save')).json()) as { mistake?: string }; // A mistake, or the result of saving.
   if (asked.mistake !== 'There are no changes to save.') return false;

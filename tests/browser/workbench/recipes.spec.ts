@@ -110,7 +110,7 @@ test('forms alone can create a role, its area, and a button that acts', async ({
 
   await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
   const done = officer.preview.getByRole('button', { name: 'Done with Slugs' });
-  // The preview loses a record that is added before it shows the latest edit.
+  // A record that is added before the preview shows the latest edit is lost, so try again.
   await expect(async () => {
     if (!(await done.isVisible())) {
       await officer.preview.getByLabel('Pest').fill('Slugs');
@@ -120,7 +120,7 @@ test('forms alone can create a role, its area, and a button that acts', async ({
   }).toPass();
   await expect(page.getByText(/to fix/)).toHaveCount(0);
   await done.press('Enter');
-  // The notice stays while one of its buttons has the focus.
+  // Focus the button, so that the notice stays.
   const undo = officer.preview.getByRole('button', { name: 'Undo' });
   await undo.focus();
   await expect(officer.preview.getByText(/: done$/)).toBeVisible();

@@ -48,12 +48,12 @@ test('an officer books approvals with a question first, for the president alone,
   const transactions = JSON.parse(workbench.saved('fixtures/transactions.json')) as { status: string }[];
   const before = transactions.filter(({ status }) => status === 'pending').length;
   expect(before).toBeGreaterThan(1);
-  // The preview has followed the opened files.
+  // Opening files changed the page in the preview, so go back.
   const address = page.getByLabel('Preview address');
   await address.fill(pending);
   await address.press('Enter');
   await expect(page).toHaveURL(/at=[^&]*status%3Dpending/);
-  // An edit may still be on its way to the open page. A page that loads now has all of them.
+  // An edit may still be on its way to the preview. A preview that loads now shows all edits.
   const reloaded = page.waitForEvent('framenavigated', (frame) => frame.parentFrame() !== null);
   await page.getByRole('button', { name: 'Reload the preview' }).click();
   await reloaded;
@@ -85,7 +85,7 @@ test('an officer books approvals with a question first, for the president alone,
   await expect(approvals).toHaveCount(0);
 });
 
-test('an officer asks the guests of an event for a day', async ({ page }) => {
+test('an officer adds a question for a date to an event’s registration', async ({ page }) => {
   const file = 'fixtures/events.json';
   await officer.looksAt({ at: '/dashboard/events?open=register&row=ev-1' });
   await officer.makes('Choice', { List: 'customFieldType', Label: 'Date' });

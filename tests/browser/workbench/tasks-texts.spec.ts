@@ -86,7 +86,7 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   await day.getByLabel('Day', { exact: true }).fill('2099-12-31');
   await expect(banner).toBeVisible();
   const section = officer.entry.getByRole('region', { name: 'Show when' });
-  // A row is one line or a block of lines, with its remove button at the end of the first.
+  // A row takes up one line or more. Its remove button is at the end of the first line.
   const [field, remove] = [await day.getByLabel('Field').boundingBox(), await day.getByRole('button', { name: /^Remove/ }).boundingBox()];
   expect(remove?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
   await expect(section).toContainText('today is 2099-12-31 or earlier');
@@ -95,7 +95,7 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   await section.getByLabel('Add a condition', { exact: true }).last().selectOption('group:any');
   const group = section.getByRole('group', { name: 'At least one of these holds' });
   await group.getByLabel('Add to “at least one of these”').selectOption('gate:superAdmin');
-  // The sentence grows once the server has the row. Drag when nothing moves any more.
+  // The sentence grows once the server knows the row. Wait for that, because the layout must not move during the drag.
   await expect(section).toContainText('the gate "superAdmin" is open');
   await expectNoAxeViolations(page);
   await section.getByRole('group', { name: 'The viewer: role' }).locator('.wb-drag').dragTo(group);
@@ -124,6 +124,29 @@ test('an officer changes the name and color of the alumni portal', async () => {
   await expect.poll(color).toContain('#7c2d12');
   await officer.saves();
   expect(workbench.saved(file)).toBe(before.replace('#1e40af', '#7c2d12').replace('Alumni Portal', 'Home of the Alumni'));
+});
+
+test('an officer uses a picture as the logo mark, takes it away again, and saves it', async ({ page }) => {
+  const file = 'portal-config/domains/alumni.json';
+  const stored = 'fixtures/files/pictures/crest.webp';
+  await officer.looksAt({ at: '/dashboard/home', ...alumnus });
+  await officer.opens(file, 'Theme');
+  const choose = await officer.field('Choose a file: Logo picture');
+  const logo = officer.preview.locator('img[src="/pictures/crest.webp"]');
+  const isShown = () => logo.first().evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 320 } });
+  await choose.setInputFiles({ name: 'Crest.png', mimeType: 'image/png', buffer: picture });
+  await expect(officer.entry.getByRole('img', { name: 'Logo picture now' })).toBeVisible();
+  await expect.poll(isShown).toBe(true);
+  await expect(page.getByRole('button', { name: 'Save 2 files' })).toBeVisible();
+  expect(workbench.has(stored)).toBe(false);
+  await officer.entry.getByRole('button', { name: 'Remove logo picture' }).click();
+  await expect(logo).toHaveCount(0);
+  await officer.entry.getByRole('button', { name: 'Undo the removal' }).click();
+  await expect.poll(isShown).toBe(true);
+  await officer.saves();
+  expect(workbench.has(stored)).toBe(true);
+  expect(workbench.saved(file)).toContain('"logoPicture": "/pictures/crest.webp"');
 });
 
 test('an officer changes the limits for few spots and for a budget’s warnings in one place', async () => {

@@ -71,7 +71,9 @@ describe('a words file', () => {
     const texts = { ...all, 'It’s too small.': 'Es muy pequeña.' };
     const compiled = compile({ ...live, ...inSpanish({ texts, engine }) });
     expect(linesOf({ ...live, ...inSpanish({ texts, engine }) })).toEqual([]);
-    expect(createLivePortal(compiled).reasons).toEqual({ 'en-US': {}, es: { 'It’s too small.': 'Es muy pequeña.' } });
+    const served = createLivePortal(compiled);
+    expect(served.reasons).toEqual({ 'en-US': {}, es: { 'It’s too small.': 'Es muy pequeña.' } });
+    expect(Object.keys(served.translations)).toEqual(['es']);
   });
 
   test('a missing text of the engine is a warning in the words file that names its key', () => {

@@ -144,7 +144,7 @@ const numbers = {
 };
 
 test.each(Object.entries(numbers))(
-  'for every viewer of %s, the records of each figure on each screen add up to it',
+  'the records of each figure on each screen of %s add up to it for every viewer',
   async (folder, least) => {
     const compiler = folder === '.' ? await shippedCompiler() : await loadCompiler(resolve(folder));
     const checked = await compiler.compile();

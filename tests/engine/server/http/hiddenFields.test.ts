@@ -9,7 +9,7 @@ import { smallPortal, startSmallServer, type SmallServer } from '../../../suppor
 
 const mine = { 'row._owner': { sameAs: 'viewer.id' } };
 
-// Captains and a note's author can read its tags, and only the author can read its stars. Only captains can read its cost, and boat names.
+// Captains and a note's author can read its tags, and only the author can read its stars. Only captains can read costs and boat names.
 const portal: LivePortal = {
   ...smallPortal,
   access: {
@@ -189,7 +189,7 @@ test('a field that a viewer may not read can’t be changed, and a guess of its 
     return [response.status, await response.json()];
   };
   const refused = (label: string, name: string) => {
-    const sentence = `You aren't allowed to change "${label}".`;
+    const sentence = `You aren’t allowed to change “${label}”.`;
     return [403, { error: sentence, code: 40301, reason: 'forbidden', fields: { [name]: sentence } }];
   };
   expect(await set({ stars: 3 })).toEqual(refused('Stars', 'stars'));
@@ -204,12 +204,12 @@ test('a rule for changes holds before and after a change, and for what a new rec
     const response = await server.ask(method, path, { as, body });
     return response.status === 403 ? (await response.json()).error : response.status;
   };
-  const kind = `You aren't allowed to change "Kind".`;
+  const kind = `You aren’t allowed to change “Kind”.`;
   const add = (id: string, values: object) => send('POST', '/data/notes', { row: { id, title: 'x', author: 'x', ...values } });
   expect([await add('k1', { kind: 'report' }), await add('k2', { done: false }), await add('k3', { done: true })]).toEqual([
     kind,
     201,
-    `You aren't allowed to change "Done".`,
+    `You aren’t allowed to change “Done”.`,
   ]);
   expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'plan', title: 'y' } })).toBe(kind);
   expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'plan' } }, 'ann')).toBe(200);

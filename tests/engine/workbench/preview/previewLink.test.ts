@@ -104,7 +104,7 @@ it('a preview that never accepts its viewer does not reload forever', () => {
 
 it('a deliberately reloaded preview hears its viewer again, because it may have signed out', () => {
   const { link, frame, ready, told } = opened();
-  // jsdom would give the frame another window, which no browser does.
+  // Unlike browsers, jsdom would replace the frame's window when `src` changes.
   Object.defineProperty(frame, 'src', { value: '', writable: true });
   link.as(member);
   ready(member);

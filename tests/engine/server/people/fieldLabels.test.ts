@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { phraseFormatter } from '../../../../engine/core/text/phraseFormatter.ts';
+import type { Entity } from '../../../../engine/language/PortalManifests.ts';
+import { parseText } from '../../../../engine/language/text.ts';
+import { toRefusal } from '../../../../engine/server/http/toRefusal.ts';
+import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
+import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
+
+const phrases = {
+  'field.required': parseText('{label} es obligatorio'),
+  'field.maximum': parseText('{label}: como máximo {bound}'),
+  'refused.notChangeable': parseText('No puede cambiar «{field}».'),
+  'refused.breaksRule': parseText('{field} incumple una regla'),
+  'refused.oldBlank': parseText('{field} estaba vacío: {problem}'),
+};
+
+const labels = { title: 'Título', author: 'Autor', stars: 'Estrellas', name: 'Nombre', seat: 'Asiento' };
+
+const inSpanish = (entity: Entity): Entity => ({
+  ...entity,
+  fields: entity.fields.map(({ messages: _, ...field }) => ({
+    ...field,
+    label: new Map<string, string>(Object.entries(labels)).get(field.name) ?? field.label,
+  })),
+});
+
+const portal: LivePortal = {
+  ...smallPortal,
+  settings: { ...smallPortal.settings, languages: ['en-US', 'es'] },
+  phrases: { es: phrases },
+  translations: {
+    es: Object.fromEntries(
+      [...Object.values(smallPortal.entities), smallPortal.userEntity].map((entity) => [entity.name, inSpanish(entity)]),
+    ),
+  },
+  access: { ...smallPortal.access, note: { ...smallPortal.access['note'], fields: { stars: { change: { gate: 'captain' } } } } },
+  operations: {
+    rate: { summary: 'Rates.', gate: { gate: 'signedIn' }, entity: 'note', input: noteFields('stars'), steps: [] },
+  },
+};
+
+function noteFields(...names: readonly string[]): Entity['fields'] {
+  return smallPortal.entities['note']?.fields.filter(({ name }) => names.includes(name)) ?? [];
+}
+
+let server: SmallServer;
+beforeAll(async () => {
+  server = await startSmallServer({ portal });
+});
+afterAll(() => server.close());
+
+async function refused(method: string, path: string, body: object, as: 'ann' | 'bob', language: string): Promise<unknown> {
+  const response = await server.ask(method, path, { as, body, headers: { 'accept-language': language } });
+  return (await response.json()).fields;
+}
+
+test('a refused record calls its fields by their labels in the language of the page', async () => {
+  const row = { id: 'n1', author: '', stars: 9 };
+  const add = (language: string) => refused('POST', '/data/notes', { row }, 'bob', language);
+  expect(await add('es-MX')).toMatchObject({
+    title: 'Título es obligatorio',
+    author: 'Autor es obligatorio',
+    stars: 'Estrellas: como máximo 5',
+  });
+  expect(await add('en')).toMatchObject({ title: 'A note needs a title', author: 'Author is required' });
+  expect(await refused('PUT', `/api/users/${server.ids.bob}`, { seat: 12 }, 'ann', 'es')).toEqual({ seat: 'Asiento: como máximo 8' });
+});
+
+test('a field that a viewer may not change, and input of an operation, have labels in the language of the page', async () => {
+  const row = { id: 'n2', title: 'Second', author: 'bob@example.org' };
+  expect((await server.ask('POST', '/data/notes', { as: 'bob', body: { row } })).status).toBe(201);
+  const change = await refused('PATCH', '/data/notes/n2', { set: { stars: 3 } }, 'bob', 'es');
+  expect(change).toEqual({ stars: 'No puede cambiar «Estrellas».' });
+  expect(await refused('POST', '/do/rate', { input: { stars: 9 } }, 'bob', 'es')).toEqual({ stars: 'Estrellas: como máximo 5' });
+});
+
+test('a refusal by the database calls the field by its label, or by its name if the portal doesn’t know the table', () => {
+  const spanish = { locale: 'es', phrase: phraseFormatter(phrases, 'es') };
+  const fieldsOf = (details: object, known?: LivePortal) =>
+    toRefusal(Object.assign(new Error('refused'), { table: 'notes', ...details }), known)?.bodyIn(spanish)['fields'];
+  const missing = { code: '23502', column: 'title' };
+  expect(fieldsOf(missing, portal)).toEqual({ title: 'Título es obligatorio' });
+  expect(fieldsOf(missing)).toEqual({ title: '"title" es obligatorio' });
+  expect(fieldsOf({ code: '23514', constraint: 'portal: 12ab stars' }, portal)).toEqual({ stars: 'Estrellas incumple una regla' });
+});
