@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FlowRunner as RealFlowRunner, type FlowRunnerProps } from '../../react/flows/FlowRunner.tsx';
 import { ShownFlow } from '../../react/flows/ShownFlow.tsx';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
@@ -10,9 +10,13 @@ import { drivenSimulation, toStateValue } from './drivenSimulation.ts';
 export function FlowRunner(props: FlowRunnerProps) {
   const { machine } = props;
   const input = JSON.stringify(props.input);
-  useEffect(() => drivenSimulation.stand(machine.id, input, (effect, given) => runEffect(machine, effect, given)), [machine, input]);
+  const id = useId();
+  useEffect(() => {
+    const carryOut = (effect: string, given: unknown) => runEffect(machine, effect, given);
+    return drivenSimulation.stand(machine.id, input, { id, carryOut });
+  }, [machine, input, id]);
   const simulation = useSyncExternalStore(drivenSimulation.subscribe, () =>
-    drivenSimulation.isShownBy(machine.id, input) ? drivenSimulation.get() : null,
+    drivenSimulation.isShownBy(machine.id, input, id) ? drivenSimulation.get() : null,
   );
   return simulation ? <DrivenFlow {...props} simulation={simulation} /> : <RealFlowRunner {...props} />;
 }

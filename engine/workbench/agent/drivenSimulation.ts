@@ -13,6 +13,8 @@ export interface SimulationCallbacks {
 interface StandingFlow {
   machine: string;
   input: string;
+  /** Identifies the flow while its input changes. */
+  id?: string | undefined;
   /** Runs an effect as the page itself would. Resolves to its result. */
   carryOut?: ((effect: string, input: unknown) => Promise<unknown>) | undefined;
 }
@@ -23,13 +25,14 @@ function createDrivenSimulation() {
   const listeners = new Set<() => void>();
   const standing: StandingFlow[] = [];
 
-  function isShownBy(machine: string, input: string): boolean {
+  function isShownBy(machine: string, input: string, id?: string): boolean {
     if (simulation?.machine !== machine) return false;
     const wanted = JSON.stringify(simulation.input);
-    return input === wanted || !standing.some((flow) => flow.machine === machine && flow.input === wanted);
+    const isAnother = (flow: StandingFlow) => id === undefined || flow.id !== id;
+    return input === wanted || !standing.some((flow) => flow.machine === machine && flow.input === wanted && isAnother(flow));
   }
 
-  const showing = () => standing.filter(({ machine, input }) => isShownBy(machine, input));
+  const showing = () => standing.filter(({ machine, input, id }) => isShownBy(machine, input, id));
 
   function tell(): void {
     if (!simulation) return;
@@ -58,8 +61,8 @@ function createDrivenSimulation() {
       callbacks = next;
     },
     /** Registers a mounted flow. Returns a function that unregisters it. */
-    stand: (machine: string, input: string, carryOut?: StandingFlow['carryOut']): (() => void) => {
-      const flow = { machine, input, carryOut };
+    stand: (machine: string, input: string, more: Pick<StandingFlow, 'id' | 'carryOut'> = {}): (() => void) => {
+      const flow = { machine, input, ...more };
       standing.push(flow);
       changed();
       return () => {
@@ -68,8 +71,8 @@ function createDrivenSimulation() {
       };
     },
     /**
-     * Returns true if a flow with this machine and input shows the simulation. If no flow has the run's input, all flows of the run's
-     * machine show it.
+     * Returns true if a flow with this machine and input shows the simulation. If no other flow has the run's input, all flows of the run's
+     * machine show it. A flow whose input has just changed is still registered with the old one, so it needs its `id`.
      */
     isShownBy,
     /** Runs an effect of the driven machine on the page. Rejects if the effect fails, or if no flow on the page has it. */
