@@ -2,16 +2,16 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { DataSource } from '../../core/data/DataSource.ts';
 import { isSame } from '../../core/values/isSame.ts';
 import type { Row } from '../../language/Row.ts';
-import type { RecordChange } from '../server/previewProtocol.ts';
+import type { PreviewChange } from '../server/previewProtocol.ts';
 
 function createSharedRecords() {
-  let report: (change: RecordChange) => void = () => undefined;
-  let apply: ((change: RecordChange) => Promise<void>) | undefined;
+  let report: (change: PreviewChange) => void = () => undefined;
+  let apply: ((change: PreviewChange) => Promise<void>) | undefined;
   /** Changes that arrived before the page has opened its records. */
-  let early: readonly RecordChange[] = [];
+  let early: readonly PreviewChange[] = [];
   let turn: Promise<unknown> = Promise.resolve();
 
-  function take(changes: readonly RecordChange[]): void {
+  function take(changes: readonly PreviewChange[]): void {
     for (const change of changes) {
       turn = turn
         .then(() => apply?.(change))
@@ -24,7 +24,7 @@ function createSharedRecords() {
       report = next;
     },
     /** Applies changes from other pages, in order. */
-    receive: (changes: readonly RecordChange[]): void => {
+    receive: (changes: readonly PreviewChange[]): void => {
       if (apply) take(changes);
       else early = [...early, ...changes];
     },
@@ -60,7 +60,7 @@ function createSharedRecords() {
   };
 }
 
-async function applyChange(own: DataSource, { collection, id, set, unset, kind, before }: RecordChange): Promise<void> {
+async function applyChange(own: DataSource, { collection, id, set, unset, kind, before }: PreviewChange): Promise<void> {
   const rows = await own.list(collection);
   const isKnown = (own.getCached(collection) ?? rows).some((row) => row.id === id);
   if (kind === 'removed') {
@@ -69,7 +69,7 @@ async function applyChange(own: DataSource, { collection, id, set, unset, kind, 
   else if (kind === 'added') await own.insert(collection, { ...set, id }, before);
 }
 
-function difference(from: Row, to: Row): Pick<RecordChange, 'set' | 'unset'> {
+function difference(from: Row, to: Row): Pick<PreviewChange, 'set' | 'unset'> {
   const changed = Object.entries(to).filter(([name, value]) => !isSame(from[name], value));
   return { set: toPlain(Object.fromEntries(changed)), unset: Object.keys(from).filter((name) => !Object.hasOwn(to, name)) };
 }

@@ -7,7 +7,7 @@ import { DriveStrip } from './DriveStrip.tsx';
 import { OneScreen } from './OneScreen.tsx';
 import { TwoScreens } from './TwoScreens.tsx';
 import { DriveProvider, useDrive, useDriven, type Drive } from './useDrive.ts';
-import { PeopleProvider, useTwoPeople, type People } from './usePeople.ts';
+import { PeopleProvider, useTwoPeople, type TwoPeople } from './usePeople.ts';
 import './drive.css';
 import './chart.css';
 
@@ -30,7 +30,7 @@ function DriveOfTwo({ blocks, first, second }: { blocks: Blocks; first: Drive; s
   );
 }
 
-function DrivePage({ blocks: { main, side }, drive, people }: { blocks: Blocks; drive: Drive; people?: People }) {
+function DrivePage({ blocks: { main, side }, drive, people }: { blocks: Blocks; drive: Drive; people?: TwoPeople }) {
   const { answer, mistake, machine, machines, begin } = drive;
   return (
     <DriveProvider value={drive}>

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { DriveAnswer, EventPayload, SerializedStage } from '../server/drive/driveProtocol.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
-import type { Follow, PreviewLink } from '../preview/previewLink.ts';
+import type { Follow } from '../preview/Follow.ts';
+import type { PreviewLink } from '../preview/previewLink.ts';
 import { PreviewWhom } from '../preview/PreviewWhom.tsx';
 import type { Preview } from '../preview/usePreview.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';

@@ -8,7 +8,7 @@ import { formatJointReport } from './formatJointReport.ts';
 import { logOfPeople } from './logOfPeople.ts';
 import { saveText } from './saveText.ts';
 import { useDrive } from './useDrive.ts';
-import { usePeople, type People } from './usePeople.ts';
+import { usePeople, type TwoPeople } from './usePeople.ts';
 
 const formats = [
   { value: 'mermaid', label: 'Mermaid' },
@@ -85,9 +85,9 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
   );
 }
 
-const namesOf = ({ people }: People) => [people[0].name, people[1].name] as const;
+const namesOf = ({ people }: TwoPeople) => [people[0].name, people[1].name] as const;
 
-function hintOfTwo(as: ExportRequest['as'], { people, active }: People): string {
+function hintOfTwo(as: ExportRequest['as'], { people, active }: TwoPeople): string {
   if (as === 'report')
     return 'The steps of both people in Markdown, in the order in which they happened, and the changes to their records.';
   return as === 'playwright' ? `${hints.playwright} It contains only the steps of ${people[active].name}.` : hints[as];

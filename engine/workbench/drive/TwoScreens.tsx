@@ -2,10 +2,10 @@ import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { DriveScreen } from './DriveScreen.tsx';
 import type { PersonNumber } from './jointLog.ts';
-import type { People } from './usePeople.ts';
+import type { TwoPeople } from './usePeople.ts';
 
 /** The screens of two people who use the same records. The panels show the run of the chosen person. */
-export function TwoScreens({ people: { people, active, choose, changes, record, restart } }: { people: People }) {
+export function TwoScreens({ people: { people, active, choose, changes, record, restart } }: { people: TwoPeople }) {
   const options = [
     { value: '0', label: people[0].name },
     { value: '1', label: people[1].name },

@@ -1,8 +1,8 @@
 import type { PreviewLink } from '../preview/previewLink.ts';
-import type { RecordChange } from '../server/previewProtocol.ts';
+import type { PreviewChange } from '../server/previewProtocol.ts';
 
 /** A change to a record, with the number of the person whose page made it. */
-export interface SharedChange extends RecordChange {
+export interface SharedChange extends PreviewChange {
   by: 0 | 1;
 }
 
@@ -15,7 +15,7 @@ export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], gi
   for (const link of links) link.replay(() => changes);
   return {
     /** Adds a change of one person's page. Returns all changes. */
-    add: (by: 0 | 1, change: RecordChange): readonly SharedChange[] => {
+    add: (by: 0 | 1, change: PreviewChange): readonly SharedChange[] => {
       changes = [...changes, { ...change, by }];
       links[by === 0 ? 1 : 0].changeRecords([change]);
       return changes;

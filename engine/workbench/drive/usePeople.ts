@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { usePageState } from '../../index.ts';
 import { createPreviewLink, type PreviewLink } from '../preview/previewLink.ts';
 import { usePreview, type Preview } from '../preview/usePreview.ts';
-import type { RecordChange } from '../server/previewProtocol.ts';
+import type { PreviewChange } from '../server/previewProtocol.ts';
 import { createRecordRelay, readChanges, writeChanges, type SharedChange } from './createRecordRelay.ts';
 import type { PersonNumber } from './jointLog.ts';
 import { usualViewer } from './usualViewer.ts';
@@ -17,7 +17,7 @@ interface Person {
 }
 
 /** Two people who use the same records. */
-export interface People {
+export interface TwoPeople {
   people: readonly [Person, Person];
   /** The number of the person whose run the panels show. */
   active: PersonNumber;
@@ -25,16 +25,16 @@ export interface People {
   /** The order of the steps, as in `recordTurns`. */
   turns: string;
   changes: readonly SharedChange[];
-  record: (by: PersonNumber, change: RecordChange) => void;
+  record: (by: PersonNumber, change: PreviewChange) => void;
   /** Starts both pages again with the sample records. */
   restart: () => void;
 }
 
-const PeopleContext = createContext<People | undefined>(undefined);
+const PeopleContext = createContext<TwoPeople | undefined>(undefined);
 export const PeopleProvider = PeopleContext.Provider;
 
 /** Returns the two people, or `undefined` if there is only one. */
-export function usePeople(): People | undefined {
+export function usePeople(): TwoPeople | undefined {
   return useContext(PeopleContext);
 }
 
@@ -42,7 +42,7 @@ export function usePeople(): People | undefined {
 const longest = 8000;
 
 /** Manages two people side by side. Their runs, viewers, and changes to records are stored in the page's URL. */
-export function useTwoPeople(first: Drive, second: Drive): People {
+export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
   const { values, set } = usePageState();
   const previews = [usePreview(usualViewer(first)), usePreview(usualViewer(second), '2')] as const;
   const text = values['records'] || undefined;

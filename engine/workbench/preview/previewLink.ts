@@ -5,10 +5,11 @@ import type {
   FromPreview,
   PreviewScheme,
   PreviewViewer,
-  RecordChange,
+  PreviewChange,
   ShownFigure,
   ToPreview,
 } from '../server/previewProtocol.ts';
+import type { Follow } from './Follow.ts';
 
 interface Shown {
   ready: boolean;
@@ -23,25 +24,6 @@ interface Shown {
   /** The figures on the page. `undefined` until they are requested. `explained` is the latest explanation of one of them. */
   figures: readonly ShownFigure[] | undefined;
   explained: { id: string; figure: ExplainedFigure | null } | undefined;
-}
-
-export interface Follow {
-  address: (address: string) => void;
-  /** Called with the location of the picked element, and the id of the figure that it shows. */
-  picked: (file: string, path: Path, figure?: string) => void;
-  /** Called when the user wants to edit a text on the page. `typeText` opens the input. */
-  texted?: (file: string, path: Path, text: string) => void;
-  /** Called when the user moves an entry of the list at `path`. */
-  moved?: (file: string, path: Path, from: number, to: number) => void;
-  /** Called with the number of elements that `show` outlined. */
-  found?: (file: string, count: number) => void;
-  stopPicking: () => void;
-  /** Called when the page sends an event to the driven machine. */
-  sent?: (event: string, payload: Readonly<Record<string, unknown>>) => void;
-  /** Called when the page has changed a record. */
-  recorded?: (change: RecordChange) => void;
-  /** Called when an effect from `carryOut` has ended. */
-  carriedOut?: (effect: string, output: unknown, failure: string | undefined) => void;
 }
 
 export type PreviewLink = ReturnType<typeof createPreviewLink>;
@@ -76,7 +58,7 @@ export function createPreviewLink() {
   };
   let follow: Follow | undefined;
   let typed: (text: string | undefined) => void = () => undefined;
-  let earlierChanges: () => readonly RecordChange[] = () => [];
+  let earlierChanges: () => readonly PreviewChange[] = () => [];
 
   function become(change: Partial<Shown>): void {
     shown = { ...shown, ...change };
@@ -200,9 +182,9 @@ export function createPreviewLink() {
       send({ workbench: 'drive', simulation, number: drivenNumber });
     },
     /** Changes records on the page as another page has changed them. */
-    changeRecords: (changes: readonly RecordChange[]) => send({ workbench: 'records', changes }),
+    changeRecords: (changes: readonly PreviewChange[]) => send({ workbench: 'records', changes }),
     /** Sets the changes that the page gets each time it has loaded, because it then starts with the sample records again. */
-    replay: (changes: () => readonly RecordChange[]) => {
+    replay: (changes: () => readonly PreviewChange[]) => {
       earlierChanges = changes;
     },
     /** Runs an effect of the driven machine on the page. `carriedOut` gets the result. */

@@ -33,7 +33,7 @@ export type ToPreview =
   /** Shows a driven machine's state instead of running the machine. With `null`, the page runs the machine itself. */
   | { workbench: 'drive'; simulation: DrivenSimulation | null; number: number }
   /** Changes records as another pane's page has changed them. */
-  | { workbench: 'records'; changes: readonly RecordChange[] }
+  | { workbench: 'records'; changes: readonly PreviewChange[] }
   /** Runs an effect of the driven machine on the page's records. The page responds with `carriedOut`. */
   | { workbench: 'carryOut'; effect: string; input: unknown }
   /** Starts or stops reports of the figures on the page. */
@@ -114,7 +114,7 @@ export interface DrivenSimulation {
 }
 
 /** A change to a record of the preview. Contains only the changed fields, so that changes by two people to one record are both kept. */
-export interface RecordChange {
+export interface PreviewChange {
   collection: string;
   id: string;
   set: Readonly<Record<string, unknown>>;
@@ -154,7 +154,7 @@ export type FromPreview =
       input?: Readonly<Record<string, unknown>>;
     }
   /** Reports that this page has changed a record. */
-  | { workbench: 'recorded'; change: RecordChange }
+  | { workbench: 'recorded'; change: PreviewChange }
   /** Reports how an effect has ended. */
   | { workbench: 'carriedOut'; effect: string; output: unknown; failure?: string }
   | { workbench: 'failed'; message: string };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMemorySource } from '../../../../engine/core/data/memorySource.ts';
 import { realClock } from '../../../../engine/core/data/clock.ts';
-import type { RecordChange } from '../../../../engine/workbench/server/previewProtocol.ts';
+import type { PreviewChange } from '../../../../engine/workbench/server/previewProtocol.ts';
 
 const event = { id: 'ev-2', registered: 119, capacity: 120, place: 'Hall' };
 
@@ -9,7 +9,7 @@ const event = { id: 'ev-2', registered: 119, capacity: 120, place: 'Hall' };
 async function openPage() {
   vi.resetModules();
   const { sharedRecords } = await import('../../../../engine/workbench/agent/sharedRecords.ts');
-  const report = vi.fn<(change: RecordChange) => void>();
+  const report = vi.fn<(change: PreviewChange) => void>();
   sharedRecords.setReport(report);
   const open = () => sharedRecords.share(createMemorySource({ events: () => Promise.resolve({ default: [event] }) }, realClock));
   return { sharedRecords, report, open, reported: () => report.mock.calls.map(([change]) => change) };

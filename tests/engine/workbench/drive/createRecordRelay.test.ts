@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createPreviewLink } from '../../../../engine/workbench/preview/previewLink.ts';
 import { createRecordRelay, readChanges, writeChanges, type SharedChange } from '../../../../engine/workbench/drive/createRecordRelay.ts';
-import type { RecordChange } from '../../../../engine/workbench/server/previewProtocol.ts';
+import type { PreviewChange } from '../../../../engine/workbench/server/previewProtocol.ts';
 
-const seat: RecordChange = { collection: 'events', id: 'ev-2', set: { registered: 120 }, unset: [], kind: 'changed' };
+const seat: PreviewChange = { collection: 'events', id: 'ev-2', set: { registered: 120 }, unset: [], kind: 'changed' };
 const paid: SharedChange = { collection: 'fees', id: 'f-1', set: { paid: true }, unset: ['due'], kind: 'changed', by: 1 };
 
 function panes() {
