@@ -4,7 +4,7 @@
  * @property {string} id unique, even if another process later gets the same process id.
  * @property {string} parent the parent's `id`.
  * @property {number} own its own CPU time.
- * @property {number} reaped the CPU time of ended children that it waited for, and of theirs.
+ * @property {number} reaped the CPU time of ended children that it waited for, and of children that those waited for.
  */
 
 /**

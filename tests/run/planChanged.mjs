@@ -4,7 +4,7 @@ import { unitTestsOf } from './testMapText.mjs';
 
 /** @import { Tests } from './testMapText.mjs' */
 
-/** The time for tests, by kind, in seconds. */
+/** The maximum total time of the tests to run, by kind, in seconds. */
 const budget = { unit: 40, browser: 30 };
 /** The assumed time of a test file that has never run here, in seconds. */
 const unknown = { unit: 2, browser: 12 };

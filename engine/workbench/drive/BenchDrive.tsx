@@ -34,7 +34,7 @@ function DrivePage({ blocks: { main, side }, drive, people }: { blocks: Blocks; 
   const { answer, mistake, machine, machines, begin } = drive;
   return (
     <DriveProvider value={drive}>
-      <div className="wb wb-drive">
+      <div className="wb wb-drive full-width">
         <h1 className="wb-unseen">{`Drive ${answer?.machine ?? 'a machine'}`}</h1>
         <DriveStrip />
         {mistake ? (

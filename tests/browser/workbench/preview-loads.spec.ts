@@ -118,6 +118,11 @@ test('opening the file of a screen shows that screen, as someone who can open it
   await expect(page.getByText('“Visitor, not signed in” can’t open this page, so the preview shows it as')).toBeVisible();
   const viewer = page.getByLabel('As', { exact: true });
   await expect(viewer).toHaveValue(/role=warden/);
+  await viewer.selectOption('Visitor, not signed in');
+  await expect(heading).not.toHaveText('Keys');
+  await page.getByRole('button', { name: 'Show in the preview' }).click();
+  await expect(viewer).toHaveValue(/role=warden/);
+  await expect(heading).toHaveText('Keys');
   const allFiles = page.getByRole('button', { name: 'All files' });
   await allFiles.click();
   await page.getByRole('button', { name: 'Watering /plots/watering' }).click();

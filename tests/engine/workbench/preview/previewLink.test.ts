@@ -8,7 +8,7 @@ const origin = 'http://localhost:4401';
 const member: PreviewViewer = { user: { role: 'member' }, date: null, zone: null };
 const treasurer: PreviewViewer = { user: { role: 'treasurer' }, date: '2025-12-24', zone: null };
 
-/** Opens a link to a page that hasn't reported that it is ready. */
+/** Connects a preview link to a frame whose page hasn't reported that it is ready. */
 function opened() {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const { contentWindow } = frame;
