@@ -3,30 +3,31 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    tellStep?: () => Promise<void>;
+    tellStep?: (isInFrame: boolean) => Promise<void>;
   }
 }
 
 /**
- * Counts what a user does on a page and in its frames: each press, each filled field, and each key that acts. Returns a function that adds
- * the numbers to a file, as a row of a Markdown table. The time is from the first step to the last.
+ * Counts what a user does on a page: each press, each filled field, and each key that acts. Counts what happens in its frames apart,
+ * because users only try things out there. Returns a function that adds the numbers to a file, as a row of a Markdown table. The time is
+ * from the first step to the last.
  */
 export async function countSteps(page: Page, title: string, file: string): Promise<() => void> {
-  let steps = 0;
+  const steps = { own: 0, inFrames: 0 };
   let first: number | undefined;
   let last = 0;
-  await page.exposeFunction('tellStep', () => {
-    steps += 1;
+  await page.exposeFunction('tellStep', (isInFrame: boolean) => {
+    steps[isInFrame ? 'inFrames' : 'own'] += 1;
     last = performance.now();
     first ??= last;
   });
   await page.addInitScript(listen);
-  return () => appendFileSync(file, `| ${title} | ${steps} | ${Math.round((last - (first ?? last)) / 1000)} s |\n`);
+  return () => appendFileSync(file, `| ${title} | ${steps.own} | ${steps.inFrames} | ${Math.round((last - (first ?? last)) / 1000)} s |\n`);
 }
 
 function listen(): void {
   const known: { field?: EventTarget | null; press: number; key: number } = { press: -1, key: -1 };
-  const step = () => void window.tellStep?.();
+  const step = () => void window.tellStep?.(window.parent !== window);
   addEventListener(
     'click',
     ({ timeStamp, detail }) => {
