@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { encodeRun } from '../../../engine/workbench/server/drive/runCode.ts';
 import { isFull } from '../../support/fullCounts.ts';
 import { log, panel, state, submitName } from '../support/drivePanels.ts';
