@@ -37,7 +37,7 @@ test('two people share their records: one takes the last place at an event, and 
   await carryOut.click();
   await expect(log(page).filter({ hasText: 'register fails' })).toContainText('Member · Active 2');
   await expect(state(page, 'full')).toHaveAccessibleName(/now/);
-  await expect(second.frameLocator('iframe').getByText('Event Full')).toBeVisible();
+  await expect(second.frameLocator('iframe').getByRole('heading', { name: 'Event Full' })).toBeVisible();
   await expectNoAxeViolations(page);
 
   // The link shows a colleague both runs with the records.
