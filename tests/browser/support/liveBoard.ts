@@ -27,7 +27,7 @@ export async function talkOnBoard(ann: Page, bob: Page): Promise<Locator> {
   const replies = ann.getByRole('dialog', { name: 'Bob Reed' });
   await replies.getByLabel('Reply', { exact: true }).fill('On the hook');
   await replies.getByRole('button', { name: 'Reply' }).click();
-  await expect(replies.getByRole('listitem').filter({ hasText: 'On the hook' })).toBeVisible();
+  await expect(replies.getByRole('article').filter({ hasText: 'On the hook' })).toBeVisible();
   await expectNoAxeViolations(ann);
   await shown(ann, 'replies');
   await expect(postOf(bob).getByText('1 reply')).toBeVisible();
