@@ -34,6 +34,17 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(ann.getByText('Sample data')).toHaveCount(0);
     expect(await firstScripts(ann)).toBeLessThanOrEqual(130_000);
 
+    // An empty reconciliation has one empty state and nothing to choose, and an empty board uses the whole width.
+    await ann.goto(`${origin}/dashboard/finance/reconciliation`);
+    await expect(ann.getByRole('main').getByText('There is nothing to reconcile yet')).toBeVisible();
+    await expect(ann.getByRole('main').getByLabel('Period')).toHaveCount(0);
+    await expect(ann.getByRole('main').getByText('There is nothing to choose from')).toHaveCount(0);
+    await ann.goto(`${origin}/dashboard/messages`);
+    const noChannels = ann.getByRole('main').getByText('No channels yet');
+    await expect(noChannels).toBeVisible();
+    const { width = 0 } = (await ann.getByRole('main').locator('#channels').boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(600);
+
     await ann.goto(`${origin}/dashboard/admin/people`);
     await expect(ann.getByRole('heading', { level: 1 })).toHaveText('People');
     await ann.getByRole('main').getByRole('button', { name: 'Invite', exact: true }).click();
