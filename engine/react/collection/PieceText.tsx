@@ -72,5 +72,7 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
 
 function PlainText({ piece: { text, type } }: { piece: ReadPiece }) {
   const { runtime } = usePortal();
-  return type !== undefined && findFieldType({ type }, runtime).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : <span>{text}</span>;
+  if (type === undefined) return <span>{text}</span>;
+  // A stored sentence can be in another language than the page, and then ends on the other side.
+  return findFieldType({ type }, runtime).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : <span dir="auto">{text}</span>;
 }
