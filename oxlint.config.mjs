@@ -18,7 +18,7 @@ const wings = {
   server: ['language', 'core', 'compiler'],
   vite: ['language', 'core', 'react', 'compiler', 'server'],
   testing: ['language', 'core', 'compiler', 'vite'],
-  // The page is a portal that imports only engine/index.ts. Its server and its agent in the preview have rules of their own below.
+  // The workbench's page is a portal, so it imports only engine/index.ts. The rules for its server and its preview agent are below.
   workbench: [],
   cli: ['language', 'core', 'react', 'compiler', 'server', 'vite', 'testing', 'workbench'],
 };
@@ -44,7 +44,7 @@ const packages = {
     message: 'Checking is done at build time; none of it is shipped to browsers.',
     allowTypeImports: true,
   },
-  // A portal's own blocks have schemas, too.
+  // Portals may import zod, because their own blocks have schemas, but not Ajv.
   ajv: { group: ['ajv', 'ajv/*', 'ajv-formats'], message: 'Checking is done at build time; none of it is shipped to browsers.' },
   rjsf: { group: ['@rjsf/*'], message: 'Only engine/react/forms knows rjsf.' },
   grid: { group: ['ag-grid-community', 'ag-grid-react'], message: 'Only engine/react/tables knows AG Grid.' },
@@ -131,14 +131,14 @@ export default {
     // The new JSX transform needs no React in scope.
     'react/react-in-jsx-scope': 'off',
     'import/no-named-as-default-member': 'off',
-    // Each cast gives its reason in a comment. People judge the reason, not the linter.
+    // A comment next to each cast gives its reason. Reviewers, not the linter, judge it.
     'typescript/no-unsafe-type-assertion': 'off',
     // Records and manifest values are unknown until they are formatted.
     'typescript/no-base-to-string': 'off',
     'typescript/restrict-template-expressions': 'off',
     'typescript/unbound-method': 'off',
     'typescript/consistent-return': 'off',
-    // Fresh copies are sorted in place.
+    // The code sorts in place only if the array is a fresh copy.
     'unicorn/no-array-sort': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/no-useless-spread': 'off',
@@ -149,7 +149,7 @@ export default {
     'no-underscore-dangle': 'off',
     'no-shadow': 'off',
     'no-new': 'off',
-    // Code searches members' texts for control characters.
+    // Some regular expressions find control characters in members' text.
     'no-control-regex': 'off',
     // The only frame shows a page from another origin, which needs its scripts and storage.
     'react/iframe-missing-sandbox': 'off',

@@ -59,7 +59,7 @@ function titlesIn(file: string): Title[] {
     if (!isNode(value)) return;
     const title = titleOf(value, file, source);
     if (title) titles.push(title);
-    // No test contains another one.
+    // A test can't contain another test.
     if (title?.kind !== 'test') Object.values(value).forEach(visit);
   };
   visit(program);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { provided, type Provided } from './provided.ts';
-import { blockBase, type AnyBlock, type ChildBlocks } from './screen.ts';
+import { blockBase, collapsibleKey, neverCollapsible, type AnyBlock, type ChildBlocks } from './screen.ts';
 
 /** The keys of a kind of block: an object schema, or a function that creates one from the schema for child blocks. */
 export type BlockKeys = z.ZodObject | ((blocks: ChildBlocks) => z.ZodObject);
@@ -26,6 +26,6 @@ export function providedByKind(kinds: Readonly<Record<string, BlockKeys>>): Read
 
 /** Adds the keys that all blocks can have to a kind's schema. Keeps the schema's description and refinements. */
 function whole(kind: string, own: z.ZodObject): z.ZodObject {
-  const shape = { block: z.literal(kind), ...blockBase, ...own.shape };
+  const shape = { block: z.literal(kind), ...blockBase, ...(neverCollapsible.has(kind) ? {} : collapsibleKey), ...own.shape };
   return own.clone({ ...own.def, shape }, { parent: true });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, schemaPointer } from './basics.ts';
+import { pictureSchema } from './picture.ts';
 import { groundColors, refersTo } from './references.ts';
 
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a color as #rrggbb');
@@ -41,6 +42,9 @@ const ownKeys = z.strictObject({
         .optional()
         .describe('The fonts of this variant, such as `{ "headings": "System Sans" }`.'),
       logo: z.string().min(1).max(4).describe('The logo mark: one to four letters.'),
+      logoPicture: pictureSchema(512)
+        .optional()
+        .describe('A picture to show instead of the letters of the logo mark: `/pictures/crest.webp`. Icons always show the letters.'),
     })
     .describe(
       'Colors as #rrggbb, fonts, and the logo mark. Text on these colors is automatically made readable, both on light pages and on the dark pages derived from the same colors.',

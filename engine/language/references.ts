@@ -70,6 +70,9 @@ export const visibleStrings = z.registry<{ isShown: true }>();
 /** Schemas for colors that appear only behind text. */
 export const groundColors = z.registry<{ isGround: true }>();
 
+/** Schemas for the address of a picture in the portal's own files. The workbench scales pictures down to `longestSide`, in px. */
+export const pictureAddresses = z.registry<{ longestSide: number }>();
+
 /** Schemas for texts that contain Markdown if the key `when` next to them is true. */
 export const markupTexts = z.registry<{ when: string }>();
 

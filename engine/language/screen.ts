@@ -6,11 +6,20 @@ import { visibleStrings, refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { yearsSchema } from './years.ts';
 
+const collapsibleSchema = z
+  .strictObject({
+    label: labelSchema.describe('The heading that opens and closes the block: `Past events`.'),
+    open: z.boolean().optional().describe('Shows the block at first. By default, only the heading is visible until it is opened.'),
+  })
+  .describe('Lets viewers open and close the block: `{ "label": "Past events" }`. It is always printed open.');
+export type Collapsible = z.output<typeof collapsibleSchema>;
+
 /** A block of any kind. `block` determines its other keys. */
 export interface AnyBlock {
   block: string;
   id?: string;
   when?: z.output<typeof conditionSchema>;
+  collapsible?: Collapsible;
   /** The line in the source file, starting at 1. The build adds it for error messages. */
   line?: number;
   /** The block's source file. Set only if the block comes from a part or card, not from the screen's file. */
@@ -25,6 +34,10 @@ export const blockBase = {
   id: nameSchema.optional().describe('The name of the block in addresses and messages; must be unique on the screen.'),
   when: whenSchema,
 };
+
+/** The key of every block that can be collapsible: all except those without a place of their own on the page. */
+export const collapsibleKey = { collapsible: collapsibleSchema.optional() };
+export const neverCollapsible: ReadonlySet<string> = new Set(['dialog', 'seen', 'header', 'footer', 'hero']);
 
 export const stateKeySchema = z
   .strictObject({

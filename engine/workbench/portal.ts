@@ -17,6 +17,7 @@ import { takeBackEffect } from './effects/takeBackEffect.ts';
 import { colorField, groundColorField } from './editor/colorField.ts';
 import { jsonField } from './editor/jsonField.ts';
 import { markupField } from './editor/markupField.ts';
+import { pictureField } from './editor/pictureField.ts';
 import { iconChoiceField, searchedChoiceField } from './editor/searchedChoiceField.ts';
 import { client } from './client/client.ts';
 import { workbenchRecords } from './client/workbenchRecords.ts';
@@ -39,7 +40,7 @@ export const portal = definePortal({
     benchWhyBlock,
   ],
   effects: [applyFixEffect(client), openPlaceEffect, takeBackEffect(client)],
-  fieldTypes: [colorField, groundColorField, iconChoiceField, jsonField, markupField, searchedChoiceField],
+  fieldTypes: [colorField, groundColorField, iconChoiceField, jsonField, markupField, pictureField, searchedChoiceField],
   source: () => workbenchRecords(client),
   session: () => workbenchSession(client),
 });

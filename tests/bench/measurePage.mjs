@@ -8,7 +8,7 @@ import { slowedPage } from './shared/conditions.mjs';
 /** The words to type. None has a space, because the grid's quick filter splits at spaces. */
 export const words = ['boiler', 'ref-48', 'library'];
 
-/** A pause between two keys, in ms: long enough for the page to settle. */
+/** The pause between key presses, in ms. Long enough for the page to settle. */
 const pause = 500;
 
 /**

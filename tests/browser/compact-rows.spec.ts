@@ -40,7 +40,7 @@ test.describe('a table on a small phone', () => {
   });
 });
 
-test('filters of a table sit side by side on a phone that has room for their words', async ({ page }) => {
+test('a table’s filters are side by side on a phone if their text fits', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const main = await openFinance(page, 'transactions');
   await main.getByRole('button', { name: 'Filters', exact: true }).click();

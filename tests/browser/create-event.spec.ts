@@ -52,7 +52,7 @@ test('the mouse wheel over a number scrolls the form and leaves the number; arro
   await expect(capacity).toHaveValue('41');
 });
 
-test('a day that does not exist, or is typed in part, is refused at its field and not taken for none', async ({ page }) => {
+test('a day that does not exist or is only partly typed is refused at its field and does not count as empty', async ({ page }) => {
   await page.goto(events);
   await page.getByRole('button', { name: 'Create Event' }).click();
   const form = dialog(page, 'Create Event');

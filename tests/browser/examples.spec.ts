@@ -34,7 +34,7 @@ test.describe('the harbor', () => {
     await page.getByRole('textbox', { name: 'Berth' }).fill('South 1');
     await page.getByLabel('Length').fill('12');
     await page.getByLabel('Depth').fill('350');
-    // Only this page knows who is signed in, so the tour can't open it.
+    // Check the form here. The session exists only in this page, so other-portals.spec.ts can't open the form.
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -40,8 +40,8 @@ const builtFile = /\/assets\/.+\.(js|css)$/;
 const isWhole = isFull || process.env.FAULTS === 'all';
 
 /**
- * Returns the files of a place that fail, one after the other. By default, this is the last file to load, which is specific to the place:
- * the grid, the chart, the form. For home, whose files every place needs, it is three files.
+ * Returns the files of a place that should fail, one after the other. By default, this is only the last file to load, because it is
+ * specific to the place, such as the grid, the chart, or the form. Every place needs home's files, so three of those fail.
  */
 function triedOf(name: string, files: readonly string[]): readonly string[] {
   if (isWhole) return files;

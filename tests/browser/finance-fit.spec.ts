@@ -20,7 +20,7 @@ function inBillions(record: Readonly<Record<string, unknown>>): Record<string, u
   return Object.fromEntries(Object.entries(record).map(grow));
 }
 
-// Requests to the other hosts can't be intercepted where their names don't resolve.
+// These tests use the development host. Requests to the other hosts can't be intercepted on machines that don't resolve their names.
 test.describe('finance records with unusual values', () => {
   test('transactions without approver or category, of $0, and of billions show the values they have', async ({ page }) => {
     await withRecords(page, 'transactions', ([first, second]) => [
@@ -53,7 +53,7 @@ test.describe('finance records with unusual values', () => {
     ['budgets', 'budgets', 'budgetLines'],
     ['reports', 'statementLines'],
   ] as const) {
-    test(`a fortune never makes ${financeTitles[screen]} wider than a phone, whatever the font`, async ({ page }) => {
+    test(`huge amounts never make ${financeTitles[screen]} wider than a phone, even in a very wide font`, async ({ page }) => {
       for (const collection of collections) await withRecords(page, collection, (sample) => sample.map(inBillions));
       await openFinance(page, screen, { host: hosts.development });
       await page.setViewportSize({ width: 320, height: 800 });

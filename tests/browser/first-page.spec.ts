@@ -49,7 +49,7 @@ test.describe('a page without any script', () => {
     await expect(page).toHaveURL(`${hosts.active}/dashboard/finance/reports`);
   });
 
-  test('a page behind a role has no links of its frame but the way out', async ({ page }) => {
+  test('a page behind a role has only one of its frame’s links: the way out', async ({ page }) => {
     expect(await linksAt(page, '/dashboard/admin/members', 1280)).toEqual(['/dashboard/home']);
   });
 
@@ -138,7 +138,7 @@ test('a press before the code has loaded is not lost, and the focus stays', asyn
   await expect(button).toBeFocused();
 });
 
-test('an early press is not lost at an address with a place to return to', async ({ page }) => {
+test('an early press is not lost if the address names a page to return to', async ({ page }) => {
   const letGo = await holdBack(page, drawing);
   await page.goto(`${hosts.active}/?next=%2Fdashboard%2Fevents`);
   await page.getByRole('banner').getByRole('button').click();

@@ -31,7 +31,7 @@ test.describe('a table of transactions', () => {
     await expect(last).toBeFocused();
   });
 
-  test('the table is one stop for the Tab key, which comes back to where it was left', async ({ page }) => {
+  test('the table is one stop for the Tab key, which returns to the cell that last had the focus', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     const before = main.getByRole('button', { name: 'Columns' });
     await expect(main.getByRole('columnheader', { name: 'Date' })).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('a table of transactions', () => {
     await expect.poll(height).toBe(dense);
   });
 
-  test('one action runs on several rows with one question and one notice', async ({ page }) => {
+  test('an action on several selected rows asks once and shows one notice', async ({ page }) => {
     const lines = loggedActions(page);
     const main = await openFinance(page, 'transactions');
     await main.getByRole('checkbox', { name: 'Select DJ balance - Founders Formal' }).check();
@@ -195,14 +195,14 @@ test.describe('a table of transactions', () => {
 test.describe('a press on an action of a row', () => {
   for (const { edge, name, top, pressed } of [
     { edge: 'below', name: 'Delete Electricity and gas', top: 600 - 12, pressed: 600 - 6 },
-    // Below the frame's top bar.
+    // The frame's top bar hides the upper part of the row, so press below the bar.
     { edge: 'above', name: 'Delete Late dues cheque', top: 44, pressed: 72 },
   ])
     test(`a press on a row partly out of view ${edge} is not lost, and the page doesn’t move under it`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 600 });
       const lines = loggedActions(page);
       const main = await openFinance(page, 'transactions');
-      // Once the grid has the focus, it moves the focus among its cells.
+      // Focus the grid first, because a grid that has the focus moves it among its cells.
       await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
       await answer(page, 'Delete Monthly dues batch', 'Delete');
       const button = main.getByRole('button', { name });

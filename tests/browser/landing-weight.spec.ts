@@ -5,7 +5,8 @@ import { expect, hosts, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 /**
- * The limits in compressed bytes: `start` for a visitor's start, and `all` for everything that loads, even later while the page is idle.
+ * The limits in compressed bytes: `start` for the scripts that run at the start, and `all` for every script that loads, even later while
+ * the page is idle.
  */
 const limits = { start: 20_000, all: 130_000 };
 

@@ -15,7 +15,7 @@ interface Words {
 const folder = 'examples/rowing';
 const wordsOf = (locale: string) => JSON.parse(readFileSync(`${folder}/portal-config/words/${locale}.json`, 'utf8')) as Words;
 
-/** Records are shown as they are stored. */
+/** The sample records. They are shown as stored, in every language. */
 const records = readdirSync(`${folder}/fixtures`).map((file) => readFileSync(`${folder}/fixtures/${file}`, 'utf8'));
 
 const languages = [
@@ -85,6 +85,10 @@ test.describe('a portal in several languages', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.locator('html')).toHaveAttribute('dir', dir);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const bring = page.locator('details', { has: page.locator('strong') });
+      await bring.locator('summary').click();
+      await expect(bring.locator('strong')).toBeVisible();
+      await expect(bring.getByRole('listitem')).toHaveCount(3);
       await context.close();
     });
 

@@ -35,7 +35,7 @@ for (const { who, host, leads } of portals) {
     await expect(main.getByRole('link', { name: 'View all events' })).toBeVisible();
     await expect(main.getByRole('term').getByRole('link')).toHaveCount(4);
     await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(who === 'member' ? 11 : 10);
-    // The next event is also in the card above.
+    // The card above also links to the next event, so use the last link.
     for (const [name, address] of leads)
       await expect(main.getByRole('link', { name, exact: true }).last()).toHaveAttribute('href', address);
   });
@@ -90,7 +90,7 @@ test('the button in the details of a full event says "Event Full"', async ({ pag
   await expect(dialog(page, 'Resume Workshop').getByRole('button', { name: 'Event Full' })).toBeDisabled();
 });
 
-test('a member can be emailed and called from their profile with large enough targets', async ({ page }) => {
+test('a member’s profile has links to email and call them that are large enough', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await storeUser(page, users.member);
   await page.goto('/dashboard/members?open=member&row=m-1');

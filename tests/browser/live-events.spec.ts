@@ -117,7 +117,7 @@ test('an officer plans, fills, edits, cancels, and reinstates an event, and a me
     expect(await text(await file.createReadStream())).toMatch(/Bob Reed,.*Carl Fox,.*Carl Fox/);
     await ann.goto(`${origin}/dashboard/admin/events`);
 
-    // A canceled event tells its registrants why, and no longer counts.
+    // Canceling an event tells its registrants why, and the event no longer counts as upcoming.
     await managed.getByRole('button', { name: 'Edit Gala' }).click();
     await edit.getByRole('button', { name: 'Cancel this event' }).click();
     const why = ann.getByRole('dialog', { name: 'Cancel Gala?' });

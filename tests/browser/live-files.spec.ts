@@ -95,7 +95,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect.poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
     await expectNoAxeViolations(visitor);
     await shown(visitor, 'published');
-    // A page of its own is linked at the top, with a picture from the library.
+    // The new page is linked at the top, and contains a picture from the library.
     await visitor.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Our history' }).click();
     await expect(visitor).toHaveURL(/\/history$/);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Our history');
@@ -129,7 +129,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await visitor.goto(origin);
     await expect(visitor.getByRole('navigation', { name: 'More pages' })).toBeHidden();
 
-    // The page keeps its content when its own code takes over.
+    // The server's page keeps its content once its scripts run.
     await visitor.getByRole('button', { name: 'Open member login' }).click();
     await expect(visitor.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
     await visitor.keyboard.press('Escape');
@@ -153,7 +153,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
   }
 });
 
-/** Writes sections and colors as an officer, looks at the preview, and publishes them. */
+/** Adds a required document as an officer, uploads its file, and checks that a member can download it and a visitor can't. */
 async function keepDocument(officer: Page, member: Page, visitor: Page, origin: string): Promise<void> {
   await officer.goto(`${origin}/dashboard/finance/audit`);
   await expect(officer.getByLabel('Fiscal year')).toHaveValue(String(new Date().getFullYear()));
@@ -173,9 +173,9 @@ async function keepDocument(officer: Page, member: Page, visitor: Page, origin: 
   await upload.getByRole('button', { name: 'Save Changes' }).click();
   await expect(documents).toContainText('Ready');
   await shown(officer, 'documents');
-  // The dialog's address is left a moment after it closes, which would abort the reload.
+  // The URL changes a moment after the dialog closes, which would abort the reload, so wait for it.
   await expect(officer).not.toHaveURL(/open=/);
-  // Without the notice, whose colors are still changing.
+  // Reload to remove the notice, whose colors are still changing.
   await officer.reload();
   await expect(documents).toContainText('Ready');
   await expectNoAxeViolations(officer);

@@ -42,7 +42,7 @@ const shared: Place = {
       await second.close();
       await drop();
     };
-    // Without any people, each start makes a new link for the first one, and withdraws the previous link.
+    // While there are no people, each start makes a new link for the first person and invalidates the previous link.
     return { link: second.link, ports: [first.port, second.port], close };
   },
 };

@@ -18,7 +18,7 @@ test('two members see unread posts, exchange private notes, connect, begin a men
     const origin = new URL(ann.url()).origin;
     const bell = bob.getByRole('banner').getByRole('link', { name: 'Notifications' });
 
-    // Until a channel is shown, it counts the posts that Bob hasn't seen.
+    // Each channel shows the number of posts that Bob hasn't seen, until he opens it.
     await ann.goto(`${origin}/dashboard/messages`);
     for (const name of ['House', 'Sports']) {
       await ann.getByRole('button', { name: 'Add Channel' }).first().click();
@@ -165,7 +165,7 @@ async function mentor(ann: Page, bob: Page, program: string): Promise<void> {
   await shown(ann, 'mentorship-dark');
 }
 
-/** Makes a calendar address with the meeting, and replaces it. */
+/** Creates a calendar feed, checks that it contains the meeting, and replaces its URL. */
 async function subscribe(page: Page, program: string): Promise<void> {
   await page.goto(`${program}/dashboard/settings?tab=calendar`);
   await page.getByRole('button', { name: 'Make an address' }).click();

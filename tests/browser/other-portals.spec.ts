@@ -11,8 +11,8 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 // Opens every screen of the example portals and of the tests' own portal, as every-screen.spec.ts does for the shipped portal.
 
 /**
- * Leaves out screens that an earlier viewer of the same variant already has. `npm test` uses this sample, because every-screen.spec.ts
- * opens the same blocks for each viewer.
+ * Keeps each screen of a variant for its first viewer only. `npm test` uses this sample, because every-screen.spec.ts already opens the
+ * same blocks for each viewer.
  */
 function firstOfEach(stops: readonly Stop[]): readonly Stop[] {
   const seen = new Set<string>();
@@ -34,7 +34,7 @@ for (const { folder, stops, portal } of nonEmpty(tours)) {
   test.describe(folder, () => {
     servedBeforeAll(folder);
     const { signIn } = portal.settings;
-    // Only the page knows who is signed in at the harbor; examples.spec.ts covers its members.
+    // The harbor's sessions exist only in a page, so a new page can't be signed in. examples.spec.ts covers the harbor's members.
     const toured = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
     for (const [name, leg] of nonEmpty(groupLegs(isFull ? toured : firstOfEach(toured)))) {
       test(`every screen is sound: ${name}`, async ({ page }) => {

@@ -47,7 +47,7 @@ function watchWhatMoves(): void {
 
 const widths = { 'in a wide window': 1280, 'on a phone': 390 } as const;
 
-/** By default, the windows take turns from screen to screen. `npm run test:all` loads each screen in both. */
+/** By default, the two window widths alternate from screen to screen. `npm run test:all` loads each screen in both. */
 const loads = nonEmpty(screens).flatMap((screen, index) =>
   Object.entries(widths).flatMap(([where, width], turn) => (isFull || index % 2 === turn ? [{ screen, where, width }] : [])),
 );

@@ -140,7 +140,7 @@ test.describe('on a translated page', () => {
     await expect(broken(page)).toHaveCount(0);
   });
 
-  test('the search everywhere marks what was typed', async ({ page }) => {
+  test('the search in the whole portal highlights the typed text', async ({ page }) => {
     await storeUser(page, users.member);
     await openTranslated(page, '/dashboard/home');
     await page.keyboard.press('Control+k');

@@ -38,7 +38,7 @@ const here = [...new Set(all)].filter((command) => !ranElsewhere.some(([pattern]
 /** Commands that another test of `npm test` runs on the shipped portal, too: tests/engine/cli/commands/shippedChanges.test.ts. */
 const alsoElsewhere = /^run (?:changes|undo|check --diff)\b/;
 
-/** Commands of one kind have the same options with other values. By default, only the first of each kind runs. */
+/** Commands are of the same kind if only the values of their options differ. By default, only the first of each kind runs. */
 const kindOf = (command: string) => command.replaceAll(/(?<= )(?!-)\S+/g, (word, at: number) => (at < 5 ? word : 'VALUE'));
 const isFirst = (command: string, index: number) => here.findIndex((other) => kindOf(other) === kindOf(command)) === index;
 const commands = here.filter((command, index) => isFull || (isFirst(command, index) && !alsoElsewhere.test(command)));
@@ -77,7 +77,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(join(folder, file), text.replace(from, to));
 }
 
-// The commands use the same folder in turn: after `undo`, the next ones find one change less.
+// The commands share a folder: after `undo`, the next ones find one fewer change.
 test.each(commands)('the command "npm %s" of the guides runs on the shipped portal', async (command) => {
   const [run, name = '', ...words] = command.split(/\s+/);
   expect([run, name]).toEqual(['run', expect.stringMatching(/^(?:check|changes|undo|upgrade|schemas|scenarios)$/)]);
@@ -86,7 +86,7 @@ test.each(commands)('the command "npm %s" of the guides runs on the shipped port
     vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
   process.argv = [...start.argv.slice(0, 2), name, ...words, ...(name === 'undo' ? ['--yes'] : [])];
   await runFolderCommand();
-  // `schemas` has nothing to say if the schemas are up to date.
+  // `schemas` prints nothing if the schemas are up to date.
   const isSilent = lines.join('').trim() === '';
   expect([process.exitCode, isSilent]).toEqual([0, name === 'schemas']);
 });

@@ -30,7 +30,7 @@ test.each(nonEmpty(recipes.map((recipe) => [recipe.name, recipe] as const)))(
 test(
   'all recipes can be followed in one portal',
   async () => {
-    // This recipe removes something that another one shows.
+    // Leave out the recipe that removes something that another recipe shows.
     const snippets = recipes.filter(({ name }) => name !== removal).flatMap((recipe) => recipe.snippets);
     expect(await problemsIn(snippets.reduce(follow, garden))).toEqual([]);
   },

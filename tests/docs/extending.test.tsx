@@ -42,7 +42,7 @@ const passages = async () => within((await screen.findByRole('heading', { name: 
 const enter = async (code: string) => {
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada@harbor.example' } });
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
-  // The form behind it suspends, and only resumes inside an awaited `act`.
+  // The form behind the sign-in suspends, and only resumes inside an awaited `act`.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Come in' })));
 };
 

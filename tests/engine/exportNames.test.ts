@@ -25,7 +25,7 @@ function declaredExports(file: string, source: string): string[] {
 
 test('no two files of the engine export different things under one name', () => {
   const files = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter(
-    // The first files only re-export from TypeScript modules, and the second are files of a portal.
+    // Skip the top-level `.mjs` files, which only re-export TypeScript modules, and the template, which is a portal.
     (file) => /\.(?:tsx?|mjs)$/.test(file) && !/^\w+\.mjs$|^cli[\\/]template[\\/]/.test(file),
   );
   const places = new Map<string, Set<string>>();

@@ -50,7 +50,7 @@ const euros: Market = {
   sold: 'M',
 };
 
-/** Returns the files of a portal that sells one product. Only the runtimes and the products differ. */
+/** Returns the files of a portal that sells one product. The two portals differ only in currency, locale, and product. */
 function marketFiles({ currency, locale, sold }: Market, bound = 100): PortalFolder {
   return {
     'portal-config/portal.json': {
@@ -151,7 +151,7 @@ function openMarket(market: Market) {
 
 const host = 'http://localhost';
 const [american, german] = [openMarket(dollars), openMarket(euros)];
-/** Compiles both portals in the middle of other work. */
+/** Compiles both portals. Tests do this between other steps, to see that it doesn't disturb them. */
 const compileBoth = () => expect([american.errorsIn(marketFiles(dollars)), german.errorsIn(marketFiles(euros))]).toEqual([[], []]);
 
 beforeAll(() => {

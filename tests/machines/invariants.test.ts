@@ -17,7 +17,7 @@ const { machines } = await drivenPortal(resolve('.'));
 const scenarios = readScenarios(resolve('.'), machines).flatMap(({ scenario }) => scenario ?? []);
 const driven = withNothingGiven(machines);
 
-/** The last states of machines that have one. Only closing the dialog leaves them. */
+/** The last states, keyed by machine. Only closing the dialog leaves them. */
 const last: Readonly<Record<string, readonly string[]>> = { registration: ['registered'], createEvent: ['created'] };
 
 function named(machine: string): { found: Driven; pool: ValuePool } {

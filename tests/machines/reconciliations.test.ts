@@ -34,7 +34,7 @@ const before = {
 };
 const cents = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** Creates a reconciliation whose records fail when the run decides. */
+/** Creates a reconciliation whose writes fail when the run decides. */
 function reconciliation() {
   const memory = createMemorySource(
     {

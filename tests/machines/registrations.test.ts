@@ -20,7 +20,7 @@ const capacity = 2;
 const clock = fixedClock('2026-11-21T12:00');
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Creates the dialogs of one portal. The run decides when delays end and when records fail. */
+/** Creates the dialogs of one portal. The run decides when delays end and when writes fail. */
 function portal() {
   const waiting: { end: () => void; dialog: number }[] = [];
   const memory = createMemorySource(

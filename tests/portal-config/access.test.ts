@@ -29,7 +29,7 @@ const people = [
 ];
 type Person = (typeof people)[number];
 
-/** For each form, the fields of a record that differ from the collection's first sample; `me` is the viewer. */
+/** Kinds of records, each with the fields that differ from the collection's first sample. `me` is the viewer. */
 const forms: Record<string, (me: Person) => Record<string, unknown>> = {
   any: () => ({}),
   'for everybody': () => ({ audience: 'all' }),
@@ -128,7 +128,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
   beforeAll(async () => {
     portal = createLivePortal(await shippedLivePortal());
     database = await open();
-    // Here, one person has several records, each in a different form, so drop the limits of one record per person.
+    // Here, each person has several records of different kinds, so drop the limits of one record per person.
     const { access } = portal;
     const several = Object.fromEntries(
       Object.entries(access).map(([name, { onePerPerson: _, eachPerson: _each, ...granted }]) => [name, granted]),

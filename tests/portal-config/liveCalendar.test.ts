@@ -16,7 +16,7 @@ describe('the calendar feed of a person', () => {
   });
   afterAll(() => chapter?.close());
 
-  /** Makes a person's address, and returns its path. */
+  /** Creates a person's calendar feed, and returns the path of its URL. */
   async function make(as: string, at = 'active'): Promise<string> {
     const { row } = await (await chapter.ask('POST', '/data/calendarFeeds', as, { row: { id: 'new' } }, at)).json();
     return new URL(String(row.link)).pathname;

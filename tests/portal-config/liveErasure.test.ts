@@ -65,7 +65,7 @@ describe('the erasure of a person', () => {
   });
 
   test('each table of the server is erased with the person, or holds nothing about people', async () => {
-    // A new table that holds data about people must be erased. A table that doesn't belongs in this list, with the reason.
+    // If a new table has data about people, erase it with the person. Otherwise, add the table to this list, with the reason.
     const impersonal = {
       'live.plans': 'steps of the schema',
       'live.domains': 'variants',
@@ -112,11 +112,11 @@ describe('the erasure of a person', () => {
     expect(status).toBe(201);
     expect(await rowsWith(chapter, secretWords)).toEqual([]);
     expect((await send('GET', '/api/auth/verify', 'erna2')).status).toBe(401);
-    // Someone else had a form with the person open.
+    // Two officers still had forms open for the person.
     expect((await send('PATCH', '/data/people/erna', 'pia', { set: { location: 'Elsewhere' } })).status).toBe(404);
     expect((await send('PATCH', '/data/adminMembers/erna', 'olaf', { set: { major: 'History' } })).status).toBe(404);
 
-    // Replies of other people and payments to the chapter stay.
+    // Other people's replies and payments to the chapter stay.
     expect(await chapter.record('payments', 'dues-erna')).toMatchObject({ memberName: 'Former member', amount: '8500' });
     expect(await chapter.record('registrations', registration)).toMatchObject({ memberName: 'Former member', amountPaid: '2500' });
     expect(await query(`select id from portal.registrations where "eventId" = $1`, [free])).toEqual([]);

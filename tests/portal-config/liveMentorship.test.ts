@@ -43,7 +43,7 @@ describe('mentorship in live', () => {
     bio: 'Ask me.',
   };
   const becomeMentor = (as: string) => run('becomeMentor', as, entry);
-  /** Has mia ask alma for a mentorship, and alma accept. Returns its id. */
+  /** Makes mia request a mentorship with alma, and alma accept. Returns the mentorship's id. */
   async function match(): Promise<string> {
     await becomeMentor('alma');
     await run('requestMentorship', 'mia', { mentor: 'alma', message: 'Will you mentor me?' });

@@ -176,7 +176,7 @@ describe('newsletters of the live portal', () => {
 
   test('a newsletter to 10,000 people is queued in one transaction', async () => {
     const { owner } = chapter.database;
-    // Adding people one by one would also add their records, which this test doesn't need.
+    // The triggers would add more records for each person, one by one. This test doesn't need them.
     const triggers = (does: string) =>
       owner.query(`alter table auth."user" ${does} trigger user; alter table portal."adminMembers" ${does} trigger user`);
     await triggers('disable');

@@ -9,7 +9,7 @@ const colors = { id: 'colors', primary: '#0055aa', secondary: '#101010', accent:
 describe('publishing in the live portal', () => {
   let chapter: LiveChapter;
   let content: PublishedContent;
-  /** The content of another server on the same database. */
+  /** The published content as another server on the same database sees it. */
   let elsewhere: PublishedContent;
   beforeAll(async () => {
     chapter = await openLiveChapter();
@@ -192,7 +192,7 @@ describe('publishing in the live portal', () => {
     expect(await send('DELETE', '/data/media/dock')).toMatchObject({ status: 204 });
     expect(await replaceDraft((await versions()).at(-1).id)).toMatchObject({ status: 200 });
     expect(await uses()).toEqual([1]);
-    // An event's cover changes with its picture, which stays while the event has it, also if an older version comes back.
+    // An event's cover follows its library picture, which nobody can delete while the event uses it. Restoring an older version keeps both.
     await add('media', { id: 'pier', name: 'Pier', url: await addFile('a') });
     await add('events', { ...event, id: 'gala', media: 'pier', libraryCover: await addFile('a') });
     await send('PATCH', '/data/media/pier', { set: { url: await addFile('b') } });

@@ -31,7 +31,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
       path: expect.stringMatching(/^(M\d+ \d+h1v1h-1z)+$/),
       size: expect.any(Number),
     });
-    // Until it is confirmed, the password alone still signs in.
+    // Until the key is confirmed, the password is enough to sign in.
     expect(await logsIn('mia')).toMatchObject({ status: 200 });
     expect(await change('mia', { change: 'confirm', code: '000000' })).toMatchObject({ status: 422, fields: { code: expect.any(String) } });
     const code = next(key);
@@ -48,7 +48,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
     const asked = await logsIn('mia');
     expect(asked).toMatchObject({ status: 401, reason: 'secondFactor', challenge: expect.any(String) });
     expect(asked).not.toHaveProperty('token');
-    // The code that confirmed the key was used.
+    // The code that confirmed the key can't be used again.
     expect(await login({ challenge: asked.challenge, code })).toMatchObject({ status: 401, reason: 'code' });
     const fresh = next(key);
     expect(await login({ challenge: asked.challenge, code: ` ${fresh.slice(0, 3)} ${fresh.slice(3)} ` })).toMatchObject({ status: 200 });
@@ -140,7 +140,7 @@ describe.each(pooledDatabases)('two-step sign-in, $name', ({ open }) => {
     await change('pia', { change: 'release' });
     expect(await showsAll()).toBe(true);
     await change('pia', { change: 'require' });
-    // The database enforces it, too.
+    // The database enforces the second factor, too.
     const seen = await chapter().database.app.connect();
     try {
       await seen.query('begin');

@@ -17,14 +17,14 @@ describe('terms of office', () => {
   const stateOf = async (id: string) => (await chapter.record('officeTerms', idOf(id)))?.['state'];
   const ids = new Map<string, string>();
   const idOf = (name: string) => ids.get(name) ?? name;
-  /** Plans a term that the test calls by a name. */
+  /** Plans a term, and remembers its id under this name. */
   async function add(name: string, term: object, as = 'pia') {
     const input = { office: 'Treasurer', role: 'officer', person: 'mia', from: '2159-06-01', until: '2160-06-01', ...term };
     const answer = await send('POST', '/do/addTerm', as, { input });
     if (answer.status === 200) ids.set(name, answer.records.term.id);
     return answer;
   }
-  /** Runs the schedules that are due at noon of a day. */
+  /** Runs the schedules that are due at noon on a day. */
   async function runOn(day: string): Promise<void> {
     const clock = { now: () => new Date(`${day}T16:00:00Z`) };
     const scheduler = createScheduler({ portal: chapter.portal, database: chapter.database, clock, log: (line) => logged.push(line) });

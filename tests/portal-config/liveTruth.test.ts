@@ -10,7 +10,7 @@ beforeAll(async () => {
   [sample, live] = [(await shippedPortal()).portal, (await shippedLivePortal()).portal];
 });
 
-/** Returns everything that people see or press, by the path or name of its screen. */
+/** Returns the portal's screens and frames, each with its path or name. */
 function partsOf(portal: CompiledPortal | undefined): [string, Pick<CompiledScreen, 'actions' | 'forms'>][] {
   return nonEmpty(Object.entries({ ...portal?.screens, ...portal?.standalone, ...portal?.shells }));
 }

@@ -160,7 +160,7 @@ describe.each(sampledDatabases)('the waiting list of an event, $name', ({ open }
 // Locks differ between the databases, so these tests run on both.
 describe.each(connectedDatabases)('members who click at once on a waiting list, $name', ({ open }) => {
   const { opened, operate, plan, wait, write, standing } = chapterOfTests(open);
-  // Even 60 are several times as many as a server has connections, so most of them wait for one.
+  // Even 60 is several times the number of a server's database connections, so most requests wait for one.
   const many = Array.from({ length: sampled(60, 200) }, (_, index) => `m${index}`);
   beforeAll(async () => addMembers(opened(), many));
 

@@ -44,9 +44,9 @@ test('the people who are said to see a field are exactly those to whom the datab
   const people = (await listPeople(database.auth)).map(({ fields }) => fields);
   const about = ids.slice(0, sampled(8, 60));
   const fields = ['name', 'email', 'phone', 'location'];
-  // Presidents see everything in People, which isn't a table that viewers read.
+  // Presidents see everything in People. It isn't among the tables below, so add them.
   const presidents = people.flatMap((person) => (person['role'] === 'president' && person['leftOn'] === undefined ? [person.id] : []));
-  // Some people are connected.
+  // Some people share their contact cards with others.
   await database.owner.query(`update portal."contactCards" set "sharedWith" = '["p1", "p4", "p6"]' where id in ('p0', 'p2', 'p5')`);
   expect((await latestRecords(database.auth, ['contactCards'], 'p2'))['contactCards']).toMatchObject({ sharedWith: ['p1', 'p4', 'p6'] });
   const cards = Object.fromEntries(

@@ -13,7 +13,7 @@ function printed(statuses: readonly TestResult['status'][], status: FullResult['
   const tests = statuses.map((_, index) => ({
     location: { file: 'a.spec.ts', line: 1, column: 1 },
     titlePath: () => ['', 'a.spec.ts', `test ${index + 1}`],
-    // Playwright's own rule: a skipped test is good.
+    // Playwright considers skipped tests ok.
     ok: () => statuses[index] === 'passed' || statuses[index] === 'skipped',
   }));
   // The reporter reads only these parts of Playwright's objects.

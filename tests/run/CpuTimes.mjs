@@ -4,7 +4,7 @@
  * @property {string} id unique, even if another process later gets the same process id.
  * @property {string} parent the parent's `id`.
  * @property {number} own its own CPU time.
- * @property {number} reaped the CPU time of ended children that it waited for, and of theirs.
+ * @property {number} reaped the CPU time of ended children that it waited for, and of children that those waited for.
  */
 
 /**
@@ -45,7 +45,7 @@ export class CpuTimes {
       let ended = 0;
       let others = 0;
       for (const child of children.get(id) ?? []) {
-        // The parent's count has only children that ended before the parent was last seen.
+        // The parent's time includes only children that ended before the parent was last seen.
         if ((this.#processes.get(child)?.last ?? 0) < found.last) ended += secondsOf(child);
         else others += secondsOf(child);
       }

@@ -4,8 +4,9 @@ import { unitTestsOf } from './testMapText.mjs';
 
 /** @import { Tests } from './testMapText.mjs' */
 
-/** The number of seconds of tests to run, by kind. The next constant is the assumed seconds of a test file that never ran here. */
+/** The maximum total time of the tests to run, by kind, in seconds. */
 const budget = { unit: 40, browser: 30 };
+/** The assumed time of a test file that has never run here, in seconds. */
 const unknown = { unit: 2, browser: 12 };
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /**
  * The outcome of a step that runs tests.
  * @typedef {{ passed: number, failed: number, seconds: Record<string, number> }} TestReport
- * `seconds` each file took, by path in the project.
+ * `seconds` has the time that each file took, by path in the project.
  */
 
 /** The file in which reporters record how long each test file took. */

@@ -1,6 +1,6 @@
 import type { Path } from '../source/Source.ts';
 
-export type FormControl = 'text' | 'longText' | 'color' | 'number' | 'checkbox' | 'choice' | 'several' | 'rows' | 'json';
+export type FormControl = 'text' | 'longText' | 'color' | 'picture' | 'number' | 'checkbox' | 'choice' | 'several' | 'rows' | 'json';
 
 export interface FormOption {
   value: string | number | boolean;
@@ -22,6 +22,8 @@ export interface FormField {
   named?: 'icon';
   /** True for a color that appears only behind text. */
   isGround?: true;
+  /** The length of a picture's longer side, in px. Larger pictures are scaled down. Set if the control is `picture`. */
+  longestSide?: number;
   /** True for a text that contains Markdown. */
   isMarkup?: true;
   /** True if values that aren't among the options are allowed, too. */

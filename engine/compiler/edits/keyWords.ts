@@ -33,6 +33,8 @@ const words: Readonly<Record<string, string>> = {
   also: 'More buttons',
   aside: 'Next to the button',
   hideTitle: 'Hide the title',
+  pictureText: 'Description of the picture',
+  collapsible: 'Viewers can collapse it',
   domainEntity: 'Fields of variants',
   fallbackDomain: 'Variant for other hosts',
   portalGate: 'Who can enter',

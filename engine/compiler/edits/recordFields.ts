@@ -78,6 +78,9 @@ export function sampleValue(field: Field, runtime: Runtime): unknown {
   return samples[field.type] ?? findName(field.label) ?? field.name;
 }
 
+/** The length of the longer side of a record's picture, in px. */
+const usualSide = 1280;
+
 const samples: Readonly<Record<string, string>> = {
   date: '@d+7',
   time: '19:00',
@@ -112,6 +115,7 @@ function createFormField(field: Field, value: unknown, runtime: Runtime): FormFi
     };
   if (basic === 'number') return { ...base, control: 'number' };
   if (basic === 'boolean') return { ...base, control: 'checkbox' };
+  if (field.type === 'image') return { ...base, control: 'picture', longestSide: field.longestSide ?? usualSide };
   return { ...base, control: field.type === 'textarea' ? 'longText' : field.type === 'color' ? 'color' : 'text' };
 }
 

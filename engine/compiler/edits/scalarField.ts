@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groundColors, type ReferenceKind } from '../../language/references.ts';
+import { groundColors, pictureAddresses, type ReferenceKind } from '../../language/references.ts';
 import { bare } from '../shape/schemaTree.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormControl, FormField, FormOption } from './EntryForm.ts';
@@ -32,7 +32,7 @@ export function findArray(schema: z.core.$ZodType): z.core.$ZodArrayDef | undefi
   return def.type === 'array' ? def : undefined;
 }
 
-type Shown = Pick<FormField, 'control' | 'options' | 'open' | 'named' | 'isGround'>;
+type Shown = Pick<FormField, 'control' | 'options' | 'open' | 'named' | 'isGround' | 'longestSide'>;
 
 const long = new Set(['text', 'description', 'help', '$comment', 'detail', 'refused', 'failed']);
 
@@ -94,8 +94,11 @@ function shownAs(
         : choice(def.values.map(createOption), value, false);
     case 'enum':
       return choice(Object.values(def.entries).map(createOption), value, false);
-    default:
+    default: {
+      const picture = pictureAddresses.get(schema);
+      if (picture) return { control: 'picture', ...picture };
       return isColor(schema) ? { control: 'color', ...groundColors.get(schema) } : { control: textControl(key, value) };
+    }
   }
 }
 

@@ -107,7 +107,7 @@ function domainType(names: PortalNames): ScopeType {
     name: { values: [...names.domains] },
     domain: leaf,
     navigation: { values: [...names.navigation] },
-    theme: keysOnly(['primary', 'secondary', 'accent', 'logo']),
+    theme: keysOnly(['primary', 'secondary', 'accent', 'logo', 'logoPicture']),
     features: keysOnly(names.features),
     branding: keysOnly(['organizationName', 'tagline', 'description']),
   });

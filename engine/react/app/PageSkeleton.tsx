@@ -21,7 +21,7 @@ export function PageSkeleton({ branding, theme, frame }: Props) {
       <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="field threads sticky top-0 flex h-dvh flex-col gap-6 overflow-hidden px-4 py-5 max-lg:hidden">
           <div className="flex min-h-11 items-center gap-3">
-            <Seal mark={theme.logo} className="size-11 text-gilt" />
+            <Seal mark={theme.logo} picture={theme.logoPicture} className="size-11 text-gilt" />
             <div className="min-w-0">
               <p className="display text-base leading-tight">{title}</p>
               {frame?.shell.subtitle && <p className="mt-0.5 text-xs text-muted">{frame.words(frame.shell.subtitle)}</p>}
@@ -32,7 +32,7 @@ export function PageSkeleton({ branding, theme, frame }: Props) {
         <div className="flex min-w-0 flex-col">
           <div className="field threads flex min-h-14 items-center gap-2 sm:min-h-16 border-b border-line px-2 sm:px-6 lg:hidden">
             <p className="display min-w-0 flex-1 truncate ps-12 text-base sm:text-lg">{title}</p>
-            <Seal mark={theme.logo} className="me-2 size-9 text-gilt" />
+            <Seal mark={theme.logo} picture={theme.logoPicture} className="me-2 size-9 text-gilt" />
           </div>
           <main className="measure-inside flex-1 py-2 sm:py-8 lg:py-10 lg:pt-24">
             <LoadingOutline />

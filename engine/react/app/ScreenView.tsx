@@ -34,17 +34,18 @@ function StandalonePage({ screen }: { screen: Screen }) {
       <SkipLink />
       <BlockList blocks={screen.header ?? []} />
       <main id="content" tabIndex={-1} className="min-w-0">
-        <PageContent screen={screen} />
+        <PageContent screen={screen} standalone />
       </main>
       <BlockList blocks={screen.footer ?? []} />
     </>
   );
 }
 
-function PageContent({ screen }: { screen: Screen }) {
+function PageContent({ screen, standalone = false }: { screen: Screen; standalone?: boolean }) {
   useDocumentTitle(useText()(screen.title));
+  const [bare, titled] = standalone ? ['public-body', 'screen-body measure py-8'] : ['', 'screen-body'];
   return (
-    <div className={screen.hideTitle ? '' : 'screen-body'}>
+    <div className={screen.hideTitle ? bare : titled}>
       {!screen.hideTitle && <ScreenHeader title={screen.title} subtitle={screen.subtitle} actions={screen.actions} />}
       <BlockList blocks={screen.blocks} />
     </div>

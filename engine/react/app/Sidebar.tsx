@@ -26,7 +26,7 @@ export function Sidebar({ shell, navigations, onFollow }: SidebarProps) {
   return (
     <div className="flex min-h-full flex-col gap-6 px-4 py-5">
       <div className="flex min-h-11 items-center gap-3 pe-10 lg:pe-0">
-        <Seal mark={domain.theme.logo} className="size-11 text-gilt" />
+        <Seal mark={domain.theme.logo} picture={domain.theme.logoPicture} className="size-11 text-gilt" />
         <div className="min-w-0">
           <p className="display text-base leading-tight">{words(shell.title)}</p>
           {shell.subtitle && <p className="mt-0.5 text-xs text-muted">{words(shell.subtitle)}</p>}

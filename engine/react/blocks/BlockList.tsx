@@ -5,6 +5,7 @@ import { useHolds } from '../context/useHolds.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { lazily } from '../loading/lazily.tsx';
 import { BlockBoundary } from './BlockBoundary.tsx';
+import { CollapsibleBlock } from './CollapsibleBlock.tsx';
 import { loadInsideBlocks } from './loadBlocks.ts';
 
 const InsideBlock = lazily(loadInsideBlocks);
@@ -16,7 +17,7 @@ export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
 }
 
 function BlockView({ block }: { block: AnyBlock }) {
-  return (
+  const view = (
     <BlockBoundary block={block}>
       {/* Most forms are about this tall, so the page barely shifts when their code arrives. */}
       <Suspense fallback={<Skeleton lines={block.block === 'form' ? 8 : 3} />}>
@@ -24,6 +25,7 @@ function BlockView({ block }: { block: AnyBlock }) {
       </Suspense>
     </BlockBoundary>
   );
+  return block.collapsible ? <CollapsibleBlock collapsible={block.collapsible}>{view}</CollapsibleBlock> : view;
 }
 
 function RegisteredBlock({ block }: { block: AnyBlock }) {

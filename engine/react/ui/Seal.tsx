@@ -1,5 +1,13 @@
+interface SealProps {
+  mark: string;
+  /** The address of a picture to show instead of the letters and rings. */
+  picture?: string | undefined;
+  className?: string;
+}
+
 /** The variant's logo mark as a seal: letters inside two rings. It's decorative, because the page also shows the name as text. */
-export function Seal({ mark, className = '' }: { mark: string; className?: string }) {
+export function Seal({ mark, picture, className = '' }: SealProps) {
+  if (picture) return <img src={picture} alt="" className={`shrink-0 object-contain ${className}`} />;
   return (
     <svg aria-hidden="true" viewBox="0 0 64 64" className={`shrink-0 ${className}`} fill="none" stroke="currentColor">
       <circle cx="32" cy="32" r="30.5" strokeWidth="1.5" />

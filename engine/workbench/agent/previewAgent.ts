@@ -2,6 +2,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { FromPreview, PreviewScheme, ToPreview } from '../server/previewProtocol.ts';
 import { drivenSimulation } from './drivenSimulation.ts';
+import { keepFocusOutside } from './keepFocusOutside.ts';
 import { createPickOverlay } from './pickOverlay.ts';
 import { replaceBlockedStorage, readState, replaceState, writeState } from './previewState.ts';
 import { elementsAt, placeOfElement } from './seenPlaces.ts';
@@ -9,6 +10,7 @@ import { elementsAt, placeOfElement } from './seenPlaces.ts';
 // This runs first on every preview page, and only there. It exchanges messages with the workbench's page.
 
 replaceBlockedStorage();
+if (window.parent !== window) keepFocusOutside();
 
 // Users type in the preview only to try things out, so the browser must not ask before it discards the text. This listener runs before the
 // portal's.

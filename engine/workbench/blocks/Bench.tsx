@@ -19,7 +19,11 @@ export default function Bench({ preview, tool }: BlockProps<typeof benchKeys>) {
     if (key === 'ArrowRight') moveTo(share + 2);
   };
   return (
-    <div ref={bench} className="wb wb-bench" style={{ gridTemplateColumns: `minmax(0, ${share}fr) 5px minmax(0, ${100 - share}fr)` }}>
+    <div
+      ref={bench}
+      className="wb wb-bench full-width"
+      style={{ gridTemplateColumns: `minmax(0, ${share}fr) 5px minmax(0, ${100 - share}fr)` }}
+    >
       <section aria-label="Preview" className="wb-side">
         <BlockList blocks={preview} />
       </section>

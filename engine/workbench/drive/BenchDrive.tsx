@@ -12,7 +12,7 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
   const { answer, mistake, machines, begin } = drive;
   return (
     <DriveProvider value={drive}>
-      <div className="wb wb-drive">
+      <div className="wb wb-drive full-width">
         <h1 className="wb-unseen">{`Drive ${answer?.machine ?? 'a machine'}`}</h1>
         <DriveStrip />
         {mistake ? (

@@ -2,10 +2,17 @@ import { useId, useState } from 'react';
 import { FieldsForm } from '../../index.ts';
 import type { SerializedEvent, SerializedGuard } from '../server/drive/driveProtocol.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
+import { onScreenWords } from './onScreenWords.ts';
 import { exampleWords, payloadFields, payloadValues, withTyped } from './payloadFields.ts';
 import { useDrive } from './useDrive.ts';
 
-export function EventRow({ entry }: { entry: SerializedEvent }) {
+interface Props {
+  entry: SerializedEvent;
+  /** The labels of the buttons and forms that send the event. */
+  words: readonly string[];
+}
+
+export function EventRow({ entry, words }: Props) {
   const { event, isAvailable, why, to, fields, examples, guards } = entry;
   const id = useId();
   const { act, payloads, type } = useDrive();
@@ -42,6 +49,7 @@ export function EventRow({ entry }: { entry: SerializedEvent }) {
           </button>
         )}
       </div>
+      {words.length > 0 && <p className="wb-event-words">{onScreenWords(words)}</p>}
       {!isOpen && summary !== '' && <p className="wb-event-with">{summary}</p>}
       {isOpen && (
         <div className="wb-event-form">

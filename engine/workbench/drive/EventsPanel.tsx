@@ -1,11 +1,12 @@
 import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
+import { eventWords } from './eventWords.ts';
 import { EventRow } from './EventRow.tsx';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
 /** Lists the events that the machine accepts now, and those that it rejects, with the reasons. The order never changes. */
 export function EventsPanel({ answer }: { answer: DriveAnswer }) {
-  const { act } = useDrive();
+  const { act, chart } = useDrive();
   const { now } = answer;
   if (!now) return null;
   const leave = (
@@ -18,7 +19,7 @@ export function EventsPanel({ answer }: { answer: DriveAnswer }) {
       {now.isOver && <p className="wb-small">The machine has finished.</p>}
       <ul className="wb-events">
         {now.events.map((event) => (
-          <EventRow key={event.event} entry={event} />
+          <EventRow key={event.event} entry={event} words={chart.value ? eventWords(chart.value, now.states, event.event) : []} />
         ))}
       </ul>
     </Panel>

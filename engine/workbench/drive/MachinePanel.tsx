@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { usePageState } from '../../index.ts';
 import type { ChartAnswer, DriveAnswer } from '../server/drive/driveProtocol.ts';
-import { useAnswer } from '../client/useWorkbench.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { CoverageMenu } from './CoverageMenu.tsx';
@@ -9,6 +8,7 @@ import { MachineChart } from './MachineChart.tsx';
 import { Panel } from './Panel.tsx';
 import { StateBar } from './StateBar.tsx';
 import { TransitionTable } from './TransitionTable.tsx';
+import { useDrive } from './useDrive.ts';
 
 const views = [
   { value: 'chart', label: 'Chart' },
@@ -18,7 +18,7 @@ const views = [
 /** Shows the machine as a chart or a list. Marks the current state, the states in this run, and states that no scenario reaches. */
 export function MachinePanel({ answer }: { answer: DriveAnswer }) {
   const { values, set } = usePageState();
-  const { value: chart, mistake } = useAnswer<ChartAnswer>(`/api/machines/chart?machine=${encodeURIComponent(answer.machine)}`);
+  const { value: chart, mistake } = useDrive().chart;
   const [chosen, setChosen] = useState<string>();
   const view = values['view'] === 'list' ? 'list' : 'chart';
   const here = chart?.states.some(({ path }) => path === chosen) ? chosen : undefined;

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useNotice, usePageState } from '../../index.ts';
 import type {
+  ChartAnswer,
   DriveAnswer,
   DriveRequest,
   MachinesAnswer,
@@ -9,7 +10,7 @@ import type {
   EventPayload,
 } from '../server/drive/driveProtocol.ts';
 import { useClient } from '../client/ClientContext.ts';
-import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
+import { useAnswer, useWorkbench, type Loaded } from '../client/useWorkbench.ts';
 
 export interface Drive {
   machines: readonly SerializedMachine[];
@@ -18,6 +19,8 @@ export interface Drive {
   /** The current run. It keeps the previous value during the next request. */
   answer: DriveAnswer | undefined;
   mistake: string | undefined;
+  /** The machine's chart, with the words of the screens that run it. */
+  chart: Loaded<ChartAnswer>;
   /** The file of the scenario that the run started with. */
   scenario: string | undefined;
   payloads: Readonly<Record<string, EventPayload>>;
@@ -118,7 +121,9 @@ export function useDriven(): Drive {
   };
 
   const { answer, mistake } = found;
+  const chart = useAnswer<ChartAnswer>(answer && `/api/machines/chart?machine=${encodeURIComponent(answer.machine)}`);
   return {
+    chart,
     machines: list.value?.machines ?? [],
     requirements: list.value?.requirements ?? [],
     machine: list.value?.machines.find(({ name }) => name === answer?.machine),

@@ -6,6 +6,7 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 import { formatPointer } from '../client/pointer.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
+import { EntryContext } from './EntryContext.ts';
 import { EntryConditions } from '../condition/EntryConditions.tsx';
 import { ConvertMenu } from './ConvertMenu.tsx';
 import { EntryKeys } from './EntryKeys.tsx';
@@ -64,24 +65,27 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
       </EmptyPane>
     );
   if (!form) return <EmptyPane title="Loading" />;
+  const context = { file: form.file, path: form.path, title: form.title, run: entry.run };
   return (
-    <div className="wb-form" data-revision={entry.revision}>
-      <Crumbs form={form} onGo={onGo} />
-      <h2 ref={heading} tabIndex={-1}>
-        {form.title}
-      </h2>
-      {form.description && <p className="wb-small">{plainHelp(form.description)}</p>}
-      <ProblemsHere form={form} />
-      {shown.length > 0 && <FieldGroup entry={entry} fields={shown} />}
-      {form.conditions && <EntryConditions form={form} conditions={form.conditions} revision={entry.revision} run={entry.run} />}
-      <ConvertMenu form={form} run={entry.run} onGo={onGo} onConverted={setConverted} />
-      {form.keys && <EntryKeys form={form} keys={form.keys} run={entry.run} onGo={onGo} />}
-      {form.lists.toSorted(filledFirst).map((list) => (
-        <EntryList key={list.key} form={form} revision={entry.revision} list={list} run={entry.run} onGo={onGo} />
-      ))}
-      <EntryOthers form={form} run={entry.run} onGo={onGo} />
-      <Unused entry={entry} fields={folded} />
-    </div>
+    <EntryContext value={context}>
+      <div className="wb-form" data-revision={entry.revision}>
+        <Crumbs form={form} onGo={onGo} />
+        <h2 ref={heading} tabIndex={-1}>
+          {form.title}
+        </h2>
+        {form.description && <p className="wb-small">{plainHelp(form.description)}</p>}
+        <ProblemsHere form={form} />
+        {shown.length > 0 && <FieldGroup entry={entry} fields={shown} />}
+        {form.conditions && <EntryConditions form={form} conditions={form.conditions} revision={entry.revision} run={entry.run} />}
+        <ConvertMenu form={form} run={entry.run} onGo={onGo} onConverted={setConverted} />
+        {form.keys && <EntryKeys form={form} keys={form.keys} run={entry.run} onGo={onGo} />}
+        {form.lists.toSorted(filledFirst).map((list) => (
+          <EntryList key={list.key} form={form} revision={entry.revision} list={list} run={entry.run} onGo={onGo} />
+        ))}
+        <EntryOthers form={form} run={entry.run} onGo={onGo} />
+        <Unused entry={entry} fields={folded} />
+      </div>
+    </EntryContext>
   );
 }
 

@@ -8,6 +8,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { plainHelp } from './formFields.ts';
 import { indexAfter, type ListStep } from './listSteps.ts';
 import { TakenBack, type Removal } from './TakenBack.tsx';
+import { useEntryDrag } from './useEntryDrag.ts';
 import type { EntryFormState } from './useEntryForm.ts';
 
 interface Props {
@@ -39,10 +40,20 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
     const [at, last] = [placeOf(index), indexAfter(entries.length, steps()) ?? 0];
     const entry = entries[index];
     if (!entry || at === undefined || at + by < 0 || at + by >= last) return;
-    await act({ move: at, to: at + by }, { do: 'move', file, path: pathAt(at), to: at + by }, `moved ${entry.title}`);
-    // Keep the focus on the entry that was moved.
-    requestAnimationFrame(() => box.current?.children[at + by]?.querySelector<HTMLElement>('button')?.focus());
+    await moveTo(entry.title, at, at + by);
   };
+  const moveTo = async (title: string, at: number, to: number) => {
+    await act({ move: at, to }, { do: 'move', file, path: pathAt(at), to }, `moved ${title}`);
+    // Keep the focus on the entry that was moved.
+    requestAnimationFrame(() => box.current?.children[to]?.querySelector<HTMLElement>('button')?.focus());
+  };
+  const drag = useEntryDrag((index, over, isAfter) => {
+    const [at, beside] = [placeOf(index), placeOf(over)];
+    const entry = entries[index];
+    if (!entry || at === undefined || beside === undefined) return;
+    const to = beside - Number(beside > at) + Number(isAfter);
+    if (to !== at) void moveTo(entry.title, at, to);
+  });
   const remove = async (index: number) => {
     const at = placeOf(index);
     const entry = entries[index];
@@ -65,7 +76,12 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
       </h3>
       <ul ref={box}>
         {entries.map(({ title, path, canMove }, index) => (
-          <li key={formatPointer(path)} className="wb-list-row">
+          <li key={formatPointer(path)} className="wb-list-row" {...(canMove && drag(index))}>
+            {canMove && (
+              <span className="wb-drag" aria-hidden="true" title="Drag to another place">
+                ⠿
+              </span>
+            )}
             <button
               type="button"
               className="wb-into"

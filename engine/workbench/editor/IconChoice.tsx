@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldWidgetProps } from '../../index.ts';
-import type { IconsAnswer, IconShapesAnswer } from '../server/protocol.ts';
+import type { IconsAnswer, IconShapesAnswer } from '../server/pictureProtocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { IconDrawing } from './IconDrawing.tsx';
 import SearchedChoice from './SearchedChoice.tsx';

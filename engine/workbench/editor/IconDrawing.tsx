@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { IconShapesAnswer } from '../server/protocol.ts';
+import type { IconShapesAnswer } from '../server/pictureProtocol.ts';
 
 /** A lucide icon by its shape. */
 export function IconDrawing({ shape }: { shape: NonNullable<IconShapesAnswer[string]> }) {

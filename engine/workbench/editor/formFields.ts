@@ -27,6 +27,8 @@ export function formField(shown: FormField): Field {
       return { ...field, type: 'json' };
     case 'color':
       return { ...field, type: shown.isGround ? 'groundColorText' : 'colorText' };
+    case 'picture':
+      return { ...field, type: 'pictureFile', ...(shown.longestSide !== undefined && { longestSide: shown.longestSide }) };
     case 'text':
       return { ...field, type: 'text' };
     default:
@@ -51,7 +53,8 @@ export function fieldValue({ control }: FormField, value: unknown): unknown {
 /** Converts a control's value to the value for the manifest. Returns `undefined` if the key should be removed. */
 export function writtenValue({ control, options = [], required }: FormField, value: unknown): unknown {
   const isEmpty = value === '' || value === undefined || value === null;
-  if (isEmpty) return required && (control === 'text' || control === 'longText' || control === 'color') ? '' : undefined;
+  if (isEmpty)
+    return required && (control === 'text' || control === 'longText' || control === 'color' || control === 'picture') ? '' : undefined;
   if (control === 'choice') return options.find((option) => String(option.value) === value)?.value ?? value;
   if (control === 'several' && Array.isArray(value)) {
     const chosen = options.filter((option) => value.includes(String(option.value))).map((option) => option.value);

@@ -82,7 +82,13 @@ export function useEntryForm(file: string, place: string) {
     };
     const running = timers.current.get(key);
     if (running) clearTimeout(running.timer);
-    const isTyped = control === 'text' || control === 'color' || control === 'longText' || control === 'number' || control === 'json';
+    const isTyped =
+      control === 'text' ||
+      control === 'color' ||
+      control === 'picture' ||
+      control === 'longText' ||
+      control === 'number' ||
+      control === 'json';
     timers.current.set(key, { timer: window.setTimeout(() => void send(), isTyped ? pause : 0), send: () => void send() });
   }
 

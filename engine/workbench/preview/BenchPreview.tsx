@@ -24,6 +24,9 @@ export default function BenchPreview() {
   useEffect(() => previewLink.pick(isPicking), [isPicking]);
   const scheme = schemeIn(values);
   useEffect(() => previewLink.scheme(scheme ?? null), [scheme]);
+  // Call this after the viewer's effect, because a page must have its viewer before it goes to an address.
+  const { isFirstPageUnknown, showAgain } = useOpenedScreen(preview);
+
   useEffect(() =>
     previewLink.follow({
       ...edits,
@@ -34,7 +37,9 @@ export default function BenchPreview() {
       },
       found: (file, count) => {
         if (count > 0) return;
-        notice(`This page shows nothing from ${file}. Open a page that uses it, as a viewer who can see it, and try again.`);
+        showAgain(file, () =>
+          notice(`This page shows nothing from ${file}. Open a page that uses it, as a viewer who can see it, and try again.`),
+        );
       },
       stopPicking: () => set({ pick: undefined }, { replace: true }),
     }),
@@ -45,9 +50,6 @@ export default function BenchPreview() {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [isPicking, set]);
-
-  // Call this after the viewer's effect, because a page must have its viewer before it goes to an address.
-  const isFirstPageUnknown = useOpenedScreen(preview);
 
   const shows = state?.preview.shows;
   // Until the variants have loaded, use localhost, which serves the fallback variant.

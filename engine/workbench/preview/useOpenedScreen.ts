@@ -9,15 +9,21 @@ import type { Preview } from './usePreview.ts';
 
 /**
  * When the user opens a screen's file, shows that screen in the preview, as a viewer who can open it. An address in the page's first URL
- * takes precedence. Returns true while the preview's first page is unknown.
+ * takes precedence. `isFirstPageUnknown` is true while the preview's first page is unknown. `showAgain` does the same again, and calls
+ * `otherwise` if the current viewer can already open the screen, or if `shown` isn't the open screen's file.
  */
-export function useOpenedScreen({ viewers, variant, kind, values, set }: Preview): boolean {
+export function useOpenedScreen({ viewers, variant, kind, values, set }: Preview): {
+  isFirstPageUnknown: boolean;
+  showAgain: (shown: string, otherwise: () => void) => void;
+} {
   const client = useClient();
   const notice = useNotice();
   const file = values['file'] ?? '';
   const isScreen = /(?:^|\/)screens\//.test(file);
   const [found, setFound] = useState<{ file: string; screen: ScreenViewersAnswer | undefined }>();
   const followed = useRef(values['at'] ? file : '');
+  const [requests, setRequests] = useState(0);
+  const otherwise = useRef<() => void>(undefined);
   const goal = useRef<ChosenViewer & { address: string }>(undefined);
 
   useEffect(() => {
@@ -32,13 +38,15 @@ export function useOpenedScreen({ viewers, variant, kind, values, set }: Preview
       isWanted = false;
       setFound(undefined);
     };
-  }, [client, file, isScreen]);
+  }, [client, file, isScreen, requests]);
 
   useEffect(() => {
     if (found?.file !== file || file === followed.current || !variant || !kind) return;
     followed.current = file;
     const { screen } = found;
-    if (!screen || screen.address === null) return;
+    const isAsShown = otherwise.current;
+    otherwise.current = undefined;
+    if (!screen || screen.address === null) return isAsShown?.();
     const current = { on: variant.name, as: kind.value };
     const chosen = chooseViewer(screen, current);
     if (!chosen) notice('No one can open this page, so the preview shows it to no one. To see the reason, open Who sees what.');
@@ -46,7 +54,7 @@ export function useOpenedScreen({ viewers, variant, kind, values, set }: Preview
       const label = kindOptions(viewers, chosen.on).find(({ value }) => value === chosen.as)?.label ?? chosen.as;
       const where = chosen.on === current.on ? '' : ` on ${viewers.variants.find(({ name }) => name === chosen.on)?.label ?? chosen.on}`;
       notice(`“${kind.label}” can’t open this page, so the preview shows it as “${label}”${where}.`);
-    }
+    } else if (isAsShown) return isAsShown();
     goal.current = { address: screen.address, ...(chosen ?? current) };
     set({ at: screen.address, ...(chosen && { on: chosen.on, as: chosen.as }) }, { replace: true });
   });
@@ -58,5 +66,13 @@ export function useOpenedScreen({ viewers, variant, kind, values, set }: Preview
     goal.current = undefined;
   });
 
-  return isScreen && !values['at'] && (found?.file !== file || typeof found.screen?.address === 'string');
+  return {
+    isFirstPageUnknown: isScreen && !values['at'] && (found?.file !== file || typeof found.screen?.address === 'string'),
+    showAgain: (shown, notShown) => {
+      if (!isScreen || shown !== file) return notShown();
+      otherwise.current = notShown;
+      followed.current = '';
+      setRequests((before) => before + 1);
+    },
+  };
 }

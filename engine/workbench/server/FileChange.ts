@@ -13,7 +13,7 @@ export interface FileChange {
   over?: { text: string | null };
 }
 
-/** A file's content. `null` if there is no file. */
+/** A file's content. A picture's content is in base64. `null` if there is no file. */
 export type FileText = string | null;
 
 /** Returns the change that turns one string into another: the part between their common start and end. */

@@ -10,6 +10,7 @@ import { openDriveBench } from './drive/driveBench.ts';
 import { editAnswers, pathIn } from './editAnswers.ts';
 import { toHistoryEntry, history } from './history.ts';
 import { explainAnswer, figureAnswer, matrixAnswer, viewersAnswer } from './portalAnswers.ts';
+import { isPictureFile } from './pictureFiles.ts';
 import { badFileName } from './portalFiles.ts';
 import { readAs, requests } from './readBody.ts';
 import type { RefusedRequest } from './refuseRequest.ts';
@@ -69,6 +70,7 @@ export function apiEndpoints({
     'GET /api/file': async ({ query }) => {
       const file = query.get('file') ?? '';
       const [text, saved] = [draft.text(file), draft.disk(file)];
+      if (isPictureFile(file)) return { status: 409, body: { mistake: `${file} is a picture, so it can’t be edited as text.` } };
       if (text === null && saved === null) return { status: 404, body: { mistake: badFileName(file) ?? `There is no ${file}.` } };
       const noForm = noFormFor(file, text);
       return { status: 200, body: { file, text, hash: hashText(text), saved, ...(noForm !== undefined && { noForm }) } };

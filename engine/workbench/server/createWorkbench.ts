@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { loadCompiler, type PortalCompiler } from '../../vite/load/loadCompiler.ts';
 import type { Draft } from './Draft.ts';
 import { createDrafts, type Drafts } from './createDrafts.ts';
 import { folderTexts, manifestTexts } from './folderTexts.ts';
 import type { FileText } from './FileChange.ts';
+import { readFileText } from './pictureFiles.ts';
 import { portalFiles, type PortalWriter } from './portalFiles.ts';
 
 type Texts = ReadonlyMap<string, string>;
@@ -103,7 +102,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
       if (!some && !now) return;
       const names = new Set(some ?? [...draft.diskTexts().keys(), ...(now?.keys() ?? [])]);
       let isNews = false;
-      for (const file of names) isNews = draft.look(file, now ? (now.get(file) ?? null) : readText(folder, file), Date.now()) || isNews;
+      for (const file of names) isNews = draft.look(file, now ? (now.get(file) ?? null) : readFileText(folder, file), Date.now()) || isNews;
       if (isNews) happened();
     },
     forgetCode() {
@@ -118,14 +117,6 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
       return () => void listeners.delete(listener);
     },
   };
-}
-
-function readText(folder: string, file: string): FileText {
-  try {
-    return readFileSync(join(folder, file), 'utf8');
-  } catch {
-    return null;
-  }
 }
 
 function isSame(one: Texts, other: Texts): boolean {

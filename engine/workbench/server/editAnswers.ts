@@ -11,9 +11,12 @@ import type { Path } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { openDriveBench } from './drive/driveBench.ts';
 import { manifestTexts, scenarioFolder } from './folderTexts.ts';
-import type { IconShapesAnswer, Mistake, OutlineEntry } from './protocol.ts';
+import type { IconShapesAnswer } from './pictureProtocol.ts';
+import type { Mistake, OutlineEntry } from './protocol.ts';
 import type { EditTexts } from './runCommands.ts';
 import { findShownText } from './findShownText.ts';
+import { storePicture } from './storePicture.ts';
+import { pictureAnswer } from './pictureAnswer.ts';
 import type { FixesOf } from './workbenchState.ts';
 
 type Query = URLSearchParams;
@@ -31,6 +34,7 @@ export function editAnswers(workbench: Workbench): Readonly<Record<string, (quer
       const names = (query.get('names') ?? '').split(',').filter((name) => iconNames().has(name));
       return Object.fromEntries(names.map((name) => [name, iconShape(name)])) satisfies IconShapesAnswer;
     },
+    'GET /api/picture': async (query) => pictureAnswer(workbench, query.get('address') ?? ''),
     'GET /api/adding': async (query) => {
       const what = additions.find((known) => known === query.get('what'));
       return what
@@ -72,7 +76,14 @@ function withoutNames(form: EntryForm | Mistake): EntryForm | Mistake {
 }
 
 export function createEditTexts(workbench: Workbench): EditTexts {
-  return async (texts, command) => spoken((await workbench.compiler()).edits.apply(manifestTexts(texts), command));
+  return async (texts, command) => {
+    const { edits } = await workbench.compiler();
+    if (command.do !== 'picture') return spoken(edits.apply(manifestTexts(texts), command));
+    const { file, path } = command;
+    return storePicture(texts, command, (address) =>
+      spoken(edits.apply(manifestTexts(texts), { do: 'set', file, path, ...(address !== undefined && { value: address }) })),
+    );
+  };
 }
 
 export async function fixesOfPortal(workbench: Workbench): Promise<FixesOf> {

@@ -1,3 +1,4 @@
+import { isPictureFile, listPictures, readFileText } from './pictureFiles.ts';
 import { jsonFiles, readPortalFiles, readTexts } from '../../compiler/source/readFolder.ts';
 
 export const scenarioFolder = 'tests/scenarios/';
@@ -7,7 +8,11 @@ type Texts = ReadonlyMap<string, string>;
 /** Reads all files in `folder` that the workbench can edit. Throws if one can't be read. */
 export function folderTexts(folder: string): Map<string, string> {
   const scenarios = jsonFiles(folder, scenarioFolder).filter((file) => !file.slice(scenarioFolder.length).includes('/'));
-  return new Map([...readPortalFiles(folder), ...readTexts(folder, scenarios)]);
+  const pictures = listPictures(folder).flatMap((file): [string, string][] => {
+    const text = readFileText(folder, file);
+    return text === null ? [] : [[file, text]];
+  });
+  return new Map([...readPortalFiles(folder), ...readTexts(folder, scenarios), ...pictures]);
 }
 
 const manifests = new WeakMap<Texts, Texts>();
@@ -16,7 +21,7 @@ const manifests = new WeakMap<Texts, Texts>();
 export function manifestTexts(texts: Texts): Texts {
   const known = manifests.get(texts);
   if (known) return known;
-  const found = new Map([...texts].filter(([file]) => !file.startsWith(scenarioFolder)));
+  const found = new Map([...texts].filter(([file]) => !file.startsWith(scenarioFolder) && !isPictureFile(file)));
   manifests.set(texts, found);
   return found;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isCode } from '../../vite/modules/isCode.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { scenarioFolder } from './folderTexts.ts';
+import { isPictureFile } from './pictureFiles.ts';
 
 export interface FolderWatcher {
   add: (paths: string[]) => unknown;
@@ -27,7 +28,12 @@ export function followFolder(watcher: FolderWatcher, { folder, look, forgetCode 
   watcher.on('all', (_event, path) => {
     const inside = path.startsWith(folder) ? path.slice(folder.length + 1).replaceAll('\\', '/') : '';
     if (isCode(inside)) forgetCode();
-    if (!/^(portal-config|screens|fixtures|tests\/scenarios)\/.*\.json$/.test(inside) || inside.startsWith('portal-config/schema/')) return;
+    const isPicture = isPictureFile(inside);
+    if (
+      (!isPicture && !/^(portal-config|screens|fixtures|tests\/scenarios)\/.*\.json$/.test(inside)) ||
+      inside.startsWith('portal-config/schema/')
+    )
+      return;
     stop();
     soon = setTimeout(() => look(), together);
     later = setTimeout(() => look(), settled);

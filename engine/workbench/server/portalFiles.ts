@@ -15,6 +15,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join, sep } from 'node:path';
 import type { FileText } from './FileChange.ts';
 import { scenarioFolder } from './folderTexts.ts';
+import { isPictureFile, pictureFolder, toBytes } from './pictureFiles.ts';
 import type { Mistake } from './protocol.ts';
 
 /** Names that some operating systems reserve for devices, even with an extension. */
@@ -24,6 +25,7 @@ const longest = 200;
 /** Returns an error message if the workbench can't write `file`. File names are relative to the portal's folder, with `/`. */
 export function badFileName(file: unknown): string | undefined {
   if (typeof file !== 'string') return 'A file name must be a string.';
+  if (isPictureFile(file) && /^[a-z][\w-]*\.webp$/.test(file.slice(pictureFolder.length)) && file.length <= longest) return undefined;
   const name = file.length > longest ? `${file.slice(0, longest)}…` : file;
   const [top = '', ...rest] = file.startsWith(scenarioFolder) ? [scenarioFolder, file.slice(scenarioFolder.length)] : file.split('/');
   if (!['portal-config', 'screens', 'fixtures', scenarioFolder].includes(top) || rest.length === 0)
@@ -71,7 +73,7 @@ export function portalFiles(folder: string) {
         if ('mistake' in found) failed.push({ file, mistake: found.mistake });
         else {
           try {
-            ready.push({ file, ...prepared(found.place, text) });
+            ready.push({ file, ...prepared(found.place, text === null ? null : toBytes(file, text)) });
           } catch (error) {
             addFailure(file, error);
           }
@@ -94,15 +96,15 @@ export function portalFiles(folder: string) {
   };
 }
 
-function prepared(place: string, text: FileText): { finish: () => void; drop: () => void } {
+function prepared(place: string, bytes: Buffer | null): { finish: () => void; drop: () => void } {
   const known = lstatSync(place, { throwIfNoEntry: false });
   if (known && (known.mode & 0o222) === 0) throw Object.assign(new Error('read-only'), { code: 'EACCES' });
-  if (text === null) return { finish: () => rmSync(place, { force: true }), drop: () => undefined };
+  if (bytes === null) return { finish: () => rmSync(place, { force: true }), drop: () => undefined };
   mkdirSync(dirname(place), { recursive: true });
   const beside = `${place}.${randomBytes(6).toString('hex')}.tmp`;
   const drop = () => rmSync(beside, { force: true });
   try {
-    writeWhole(beside, text);
+    writeWhole(beside, bytes);
     if (known) chmodSync(beside, known.mode);
   } catch (error) {
     drop();
@@ -111,10 +113,10 @@ function prepared(place: string, text: FileText): { finish: () => void; drop: ()
   return { finish: () => renameSync(beside, place), drop };
 }
 
-export function writeWhole(place: string, text: string): void {
+export function writeWhole(place: string, content: string | Buffer): void {
   const open = openSync(place, 'wx');
   try {
-    const bytes = Buffer.from(text, 'utf8');
+    const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
     for (let at = 0; at < bytes.length; ) at += writeSync(open, bytes, at);
     fsyncSync(open);
   } finally {

@@ -9,6 +9,7 @@ import { bundledEngine } from './bundledEngine.ts';
 import { bundleEngine } from './bundleEngine.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { followFolder } from './followFolder.ts';
+import { servePictures } from './servePictures.ts';
 import type { PreviewState } from './protocol.ts';
 
 export interface PreviewServer {
@@ -49,7 +50,11 @@ export async function previewServer(workbench: Workbench, { port, parents, print
   const plugins = await flattened(plugin);
   const server: ViteDevServer = await createServer({
     configFile: false,
-    plugins: [bundledEngine(bundle, join(workbench.folder, 'portal.ts')), ...plugins.filter((one) => !isForReact(one))],
+    plugins: [
+      servePictures(workbench.draft),
+      bundledEngine(bundle, join(workbench.folder, 'portal.ts')),
+      ...plugins.filter((one) => !isForReact(one)),
+    ],
     logLevel: 'error',
     // Don't share this folder. Another server that finds new dependencies would delete files that this server still uses.
     cacheDir: join(workbench.folder, ownFolder, 'preview'),

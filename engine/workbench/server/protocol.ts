@@ -1,11 +1,11 @@
 // The messages between the workbench's page and its server. This file contains only types, so that the page can import it without server
 // code.
 
-import type { IconSet } from '../../language/PortalManifests.ts';
 import type { Explained } from '../../compiler/answers/explainSubject.ts';
 import type { Matrix } from '../../compiler/answers/buildMatrix.ts';
 import type { EditCommand, Fix, Mistake } from '../../compiler/edits/EditCommand.ts';
 import type { Path } from '../../compiler/source/Source.ts';
+import type { PictureCommand } from './pictureProtocol.ts';
 
 export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/EditCommand.ts';
 
@@ -91,7 +91,8 @@ export type Command =
   | EditCommand
   /** `base` is the hash of the text before the edit, or '' for a new file. `null` as `text` deletes the file. */
   | { do: 'text'; file: string; text: string | null; base: string }
-  | { do: 'settle'; file: string; take: 'mine' | 'theirs' };
+  | { do: 'settle'; file: string; take: 'mine' | 'theirs' }
+  | PictureCommand;
 
 /** The body of `POST /api/commands`. All commands form one revision. Errors: 409 with a `TextConflict`, 400 with a `Mistake`. */
 export interface CommandsRequest {
@@ -226,11 +227,6 @@ export interface ShownTextAnswer {
   text: string;
   why?: string;
 }
-
-/** The response to `GET /api/icons`: the options for fields with `named: 'icon'`. `/api/form` leaves them out. */
-export type IconsAnswer = readonly string[];
-/** The response to `GET /api/icon-shapes?names=sprout,wheat`: the shapes of the icons that exist. */
-export type IconShapesAnswer = Readonly<IconSet>;
 
 /** The response to `GET /api/uses?file=`: the references to names that the file defines. */
 export type UsesAnswer = readonly { file: string; line: number; path: Path; sentence: string }[];

@@ -67,6 +67,12 @@ const command = z.discriminatedUnion('do', [
     what: z.enum(additions),
     values: z.record(z.string(), z.unknown()),
   }),
+  z.strictObject({
+    do: z.literal('picture'),
+    file,
+    path,
+    picture: z.strictObject({ name, data: z.string(), longestSide: z.number().int().min(16).max(4096) }).optional(),
+  }),
   z.strictObject({ do: z.literal('settle'), file, take: z.enum(['mine', 'theirs']) }),
 ]);
 

@@ -3,12 +3,14 @@ import { createViewerWords } from '../../compiler/changes/viewerGroups.ts';
 import { lockedOut } from '../../compiler/changes/lockedOut.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { editsSince, editWords } from '../../compiler/changes/editsSince.ts';
+import type { FileEdit } from '../../compiler/changes/fileEdits.ts';
 import { authorName, keepAuthorName } from './authorName.ts';
 import { commitFiles } from './commitFiles.ts';
 import type { Workbench } from './createWorkbench.ts';
 import type { Draft } from './Draft.ts';
 import { manifestTexts } from './folderTexts.ts';
 import { toHistoryEntry, history, type KeptSave } from './history.ts';
+import { isPictureFile } from './pictureFiles.ts';
 import { describeFailure } from './portalFiles.ts';
 import type { ChangesAnswer, Mistake, SaveAnswer, SaveHeld, SaveRequest } from './protocol.ts';
 import { checkedOrFailure } from './workbenchState.ts';
@@ -19,7 +21,7 @@ const nothing = 'There are no changes to save.';
 export async function draftChanges(workbench: Workbench, draft = workbench.draft, since?: Draft): Promise<ChangesAnswer> {
   const edits = editsSince(since ? since.texts() : draft.diskTexts(), draft.texts()).map((edit) => ({
     file: edit.file,
-    words: editWords(edit),
+    words: isPictureFile(edit.file) ? pictureWords(edit.how) : editWords(edit),
   }));
   const checked = await checkedDraft(workbench, draft);
   const before = checked && (since ? await checkedDraft(workbench, since) : await workbench.savedChecked());
@@ -32,6 +34,10 @@ export async function draftChanges(workbench: Workbench, draft = workbench.draft
     screens,
   }));
   return { sentences: sentences ?? null, lockedOut: lockedOut(before, checked), edits };
+}
+
+function pictureWords(how: FileEdit['how']): string {
+  return how === 'new file' ? 'A new picture.' : how === 'deleted file' ? 'The picture was deleted.' : 'The picture changed.';
 }
 
 /** Compiles a draft. Returns `undefined` if the portal's own code can't be loaded. */

@@ -10,6 +10,7 @@ import { isObject, type Source } from '../../compiler/source/Source.ts';
 import type { Workbench } from './createWorkbench.ts';
 import { openDriveBench, scenarioProblems } from './drive/driveBench.ts';
 import { scenarioFolder } from './folderTexts.ts';
+import { isPictureFile } from './pictureFiles.ts';
 import type { FileEntry, Fix, PreviewState, Diagnostic, WorkbenchState } from './protocol.ts';
 
 /** The maximum number of problems to send. */
@@ -41,6 +42,7 @@ export async function workbenchState(
     folder,
     name: findName(checked) ?? folder.split(/[\\/]/).at(-1) ?? folder,
     files: [...draft.texts().keys(), ...gone]
+      .filter((file) => !isPictureFile(file))
       .sort(byOriginal)
       .map((file) => ({ ...createEntry(file, sources), state: draft.stateOf(file) }))
       // Leave out unchanged scenarios, because the page for driving machines lists them.

@@ -19,7 +19,7 @@ const noInput: { done?: unknown } = {};
 
 /**
  * Creates an event, from opening the dialog to the result. The form reports invalid data with `REFUSED`, and `createEvent` makes the final
- * decision. While a submit is in progress, further ones are ignored.
+ * decision. While an event is being created, ignores further SUBMIT events.
  */
 export const createEventMachine = setup({
   types: {

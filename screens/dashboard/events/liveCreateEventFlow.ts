@@ -5,7 +5,7 @@ import { createEventMachine } from './createEventMachine.ts';
 import { liveCreateEventPhrases } from './liveCreateEventPhrases.ts';
 import { newEvent, type EventDraft } from './newEvent.ts';
 
-/** Returns an event's fields for a picture of the library. Empty without one. */
+/** Returns the event fields for a picture from the library. Returns no fields if the library has no such picture. */
 async function libraryPicture(id: unknown, data: Pick<DataSource, 'list'>): Promise<Row> {
   if (!id) return {};
   const picture = (await data.list('media')).find((candidate) => candidate.id === id);

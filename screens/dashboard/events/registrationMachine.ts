@@ -40,8 +40,8 @@ const noInput: RegistrationInput = {};
 
 /**
  * Registers for an event, from opening the dialog to the result. When the event closes or fills up, the machine enters `closed` or `full`
- * and keeps the entered data. While a submit is in progress, further ones are ignored. If the event fills up in the meantime, the result of
- * `register` determines the next state.
+ * and keeps the entered data. While a registration is being stored, ignores further SUBMIT events. If the event fills up in the meantime,
+ * the result of `register` determines the next state.
  * @param runtime Provides the field types that validate the answers.
  */
 export const createRegistrationMachine = (runtime: Runtime) =>

@@ -1,7 +1,7 @@
 import { badLine, slowedPage } from '../shared/conditions.mjs';
 
 /**
- * Visits a page for the first time, over a bad connection, in a window the size of a phone's.
+ * Visits a page for the first time, over a bad connection, in a phone-sized window.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {Readonly<Record<string, string>>} stored

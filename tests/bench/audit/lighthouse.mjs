@@ -16,7 +16,7 @@ export async function loadLighthouse() {
 /** @typedef {{ categories: Record<string, { score: number | null }>, audits: Record<string, { numericValue?: number, score: number | null, title: string }> }} Report */
 
 /**
- * Runs Lighthouse on a page as a phone, in a fresh browser whose storage only has the signed-in user.
+ * Runs Lighthouse on a page, emulating a phone, in a fresh browser that stores only the signed-in user.
  * @param {Awaited<ReturnType<typeof loadLighthouse>>} lighthouse
  * @param {string} address
  * @param {Readonly<Record<string, string>>} stored the content of the page's storage.

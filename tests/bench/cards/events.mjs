@@ -11,7 +11,7 @@ const words = [
 ];
 
 /**
- * Generates the same events in each run. Every second one is past; some are full and some are free.
+ * Generates the same events in each run. Every second event is past, some events are full, and some cost nothing.
  * @param {number} count
  */
 export function events(count) {

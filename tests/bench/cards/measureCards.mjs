@@ -1,9 +1,9 @@
 /**
- * The times of one visit of both pages, in ms.
+ * The times from one visit to both pages, in ms.
  * @typedef {{ firstPeople: number, keys: number[], firstEvents: number, tab: number }} Visit
  */
 
-/** A pause between two keys, in ms: long enough for the page to settle. */
+/** The pause between key presses, in ms. Long enough for the page to settle. */
 const pause = 400;
 
 /**

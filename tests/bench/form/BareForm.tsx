@@ -23,7 +23,7 @@ function BareRecord({ properties }: ObjectFieldTemplateProps<FormData, RJSFSchem
   return <div className="grid min-w-0 gap-5">{properties.map(({ content }) => content)}</div>;
 }
 
-/** rjsf as in its documentation, with its own fields in the portal's theme. The page holds the data and passes it back after every key. */
+/** An rjsf form with rjsf's own fields, in the portal's theme. Stores the data and passes it back after every key, as rjsf documents. */
 export function BareForm() {
   const [data, setData] = useState<FormData>(() => initialData(fields, plainRuntime));
   return (

@@ -2,20 +2,20 @@ import { slowedPage, workSoFar } from '../shared/conditions.mjs';
 
 const typed = 'performance';
 
-/** A pause between two keys, in ms: long enough for the page to be painted and to settle. */
+/** The pause between key presses, in ms. Long enough for the page to paint and settle. */
 const pause = 60;
 
 /**
- * The measurements from one visit: the main thread's work in ms until the form is usable, for a key, and from submitting the empty form
- * until its errors are shown. A key takes less than a frame, so wall-clock time would mostly measure the wait for the next frame.
+ * The main thread's work during one visit, in ms: until the form is usable, for each key press, and from submitting the empty form until
+ * its errors are shown. A key press takes less than a frame, so wall-clock time would mostly measure the wait for the next frame.
  * @typedef {{ ready: number, key: number, submit: number }} Visit
  */
 
 /**
- * Visits a form in a new browser, submits it empty, and types into some the number of its fields.
+ * Visits a form in a new browser, submits it empty, and types into some of its fields.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
- * @param {number} count of its fields.
+ * @param {number} count the number of its fields.
  * @returns {Promise<Visit>}
  */
 export async function measureForm(launch, address, count) {

@@ -14,21 +14,23 @@ import { openTestDatabases } from '../../support/openTestDatabases.ts';
 /** Times are in ms, the best of several tries; `perSecond` is a rate. */
 export interface Figures {
   database: string;
-  /** Creating the portal's tables in an empty database, and then planning again with nothing to do. */
+  /** The time to create the portal's tables in an empty database, and the time to plan again when there is nothing to do. */
   made: number;
   again: number;
-  /** As a member: the first 100 of 100,000 transactions, and 50 that match a search. */
+  /** The times for a member to load the first 100 of 100,000 transactions, and 50 that match a search. */
   firstPage: number;
   search: number;
-  /** Over HTTP, with the total count: the first 50 sorted by day, 50 that match a search, and five figures over all. */
+  /**
+   * The times over HTTP, with the total count: the first 50 sorted by day, 50 that match a search, and five figures for all transactions.
+   */
   part: number;
   partSearch: number;
   figures: number;
-  /** Lists of 100 records that one process serves per second, including the check of the session. */
+  /** The number of lists of 100 records that one process serves per second, including the session check. */
   perSecond: number;
-  /** The 99th percentile of the response time in ms, at half of the wanted load. */
+  /** The 99th percentile of the response time in ms, at half of the wanted rate. */
   p99: number;
-  /** The same at half of the highest load. */
+  /** The same at half of the measured rate. */
   p99OfMost: number;
 }
 
@@ -140,7 +142,7 @@ async function best(work: () => Promise<unknown>): Promise<number> {
   return least;
 }
 
-/** Measures the rate, and the response times at half of it and at half of the wanted rate. */
+/** Measures the rate, and the response times at half of the wanted rate and at half of the measured rate. */
 async function load(ask: () => Response | Promise<Response>, wanted: number): Promise<Pick<Figures, 'perSecond' | 'p99' | 'p99OfMost'>> {
   const perSecond = await rate(ask);
   return { perSecond, p99: await slowest(ask, wanted / 2), p99OfMost: await slowest(ask, perSecond / 2) };
@@ -155,7 +157,7 @@ async function slowest(ask: () => Response | Promise<Response>, perSecond: numbe
   for (let turn = 0; turn < count; turn += 1) {
     const due = start + turn * pause;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    // Measured from when the request was due, so that a server that falls behind is not spared.
+    // Measure from when the request was due, so that the delays of a server that falls behind count, too.
     times.push(Promise.resolve(ask()).then(async (answer) => (await answer.text(), performance.now() - due)));
   }
   const sorted = (await Promise.all(times)).sort((a, b) => a - b);

@@ -6,8 +6,9 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * Measures how long a built `npm run live` takes until it serves, on an empty folder and again, and its memory after some requests.
- * @returns {Promise<{ first: number, later: number, memory: number }>} seconds, and MB.
+ * Measures how long a built `npm run live` takes to start, first with an empty folder and then with the same folder. Also measures its
+ * memory after some requests.
+ * @returns {Promise<{ first: number, later: number, memory: number }>} the times in seconds, and the memory in MB.
  */
 export async function starts() {
   const data = mkdtempSync(join(tmpdir(), 'live-'));
@@ -50,7 +51,7 @@ async function started(data, look) {
   const start = performance.now();
   const child = run(data);
   const isOver = ended(child);
-  // However the benchmark ends, it ends the server, too.
+  // Stop the server however the benchmark ends.
   const end = () => void child.kill('SIGTERM');
   process.once('exit', end);
   try {

@@ -9,11 +9,11 @@ import { openCrowd } from './openCrowd.ts';
 
 export interface SentNewsletter {
   database: string;
-  /** The number of different people that it went to. */
+  /** The number of different recipients. */
   received: number;
   /** The time until the server answered the officer (s). The emails were then queued. */
   answered: number;
-  /** The time until the mail server had the last one (s). */
+  /** The time until the mail server had the last email (s). */
   sent: number;
 }
 

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { openStream, pause, percentile, send } from './streamClient.mjs';
 
-// The pages of people who are notified, in a process of their own so that their CPU time doesn't count as the server's. Reads its task from
-// the first argument. Sends its figures at the end.
+// Simulates the open pages of the people who are notified, in a process of its own so that its CPU time doesn't count as the server's.
+// Reads its task from the first argument. Sends its figures at the end.
 
 /**
  * @typedef {object} Task
@@ -65,8 +65,8 @@ const figures = {
 process.send?.(figures, () => process.exit(0));
 
 /**
- * Opens a page that loads reported notifications as the portal does: those that the report names but doesn't contain, or all.
- * Reports that arrive during a request are loaded together.
+ * Opens a page that loads notifications as the portal does: those that a report names but doesn't contain, or all of them if it names none.
+ * Notifications that are reported during a request are then loaded together.
  * @param {string} token
  */
 function openPage(token) {

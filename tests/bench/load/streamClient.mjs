@@ -3,8 +3,8 @@ import { request } from 'node:http';
 /** @typedef {{ port: number, host: string }} Server `host` is the host of a variant. */
 
 /**
- * Opens a page's event stream, and calls `heard` with the ids of the records of `collection` that changed, or without if any may have.
- * `isSent` says which of them came with the report.
+ * Opens a page's event stream. Calls `heard` with the ids of the changed records of `collection`, or without ids if any record may have
+ * changed. `isSent` returns true for the records that came with the report.
  * @param {Server} server
  * @param {string} token
  * @param {{ collection: string, heard: (ids: string[] | undefined, isSent: (id: string) => boolean) => void }} listener

@@ -40,7 +40,7 @@ export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
 
 type Happening = () => SimulationStep;
 
-/** Returns every step of the simple paths, once per path, with those that start an effect in a list of their own. */
+/** Returns every step of the simple paths, once per path. Steps that start an effect are in a list of their own. */
 function happenings(): { pure: Happening[]; beginning: Happening[] } {
   const pure: Happening[] = [];
   const beginning: Happening[] = [];
@@ -68,7 +68,7 @@ function happeningOf(simulation: SimulationState, step: ScenarioStep): Happening
   return () => answerEffect(simulation, step.effect, outcome);
 }
 
-/** Measures how many are computed per second: events that start no effect, their transitions, and events that start one. */
+/** Measures three rates per second: events that start no effect, the transitions of these events, and events that start an effect. */
 export function transitionWork(ms: number): { events: number; pure: number; beginning: number } {
   const { pure, beginning } = happenings();
   const events = rate(pure, ms);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * The files to mutate, and the tests that should catch the mutants. A folder that isn't listed is run against the tests at the same path
- * under tests/.
+ * The files to mutate, and the tests that should catch the mutants. A folder that isn't listed uses the tests at the same path under
+ * tests/.
  * @typedef {object} Area
  * @property {string[]} files
  * @property {string[]} tests
@@ -53,7 +53,7 @@ export const areas = {
 };
 
 /**
- * Returns the area of a name, a folder, or a file; undefined if it doesn't exist.
+ * Returns the area with this name, or the area for this folder or file. Returns undefined if there is none.
  * @param {string} name
  * @returns {Area | undefined}
  */

@@ -19,7 +19,7 @@ export type Told = { mutant: string; is: 'static' | 'covered' | 'killed' } | { b
 /** A mutated loop may run this many times as often as it does in the unchanged code. */
 const patience = 100;
 
-// Stryker's instrumented code looks for its state there.
+// The code that Stryker instruments reads this global variable.
 const switches: Switches = {};
 Object.assign(globalThis, { __stryker__: switches });
 const report = process.env.MUTANTS_REPORT ?? '';
@@ -49,7 +49,7 @@ export default class MutantRunner extends VitestTestRunner {
   }
 }
 
-/** Coverage recorded while a mutant is active doesn't count for the test. */
+/** Replaces the test's id during repeated runs, so that their coverage doesn't count for the test. */
 const again = 'again';
 const found = new Set<string>();
 const atLoad = new Set<string>();

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 /** @typedef {{ status: string, fileName: string, location: { start: { line: number, column: number } }, replacement?: string, mutatorName: string }} Result */
 
 /**
- * Like `runMutants`, but reloads and tests everything for each mutant in a copy of the project, which takes seconds each. For code that
- * caches results, and for code that runs at import.
+ * Like `runMutants`, but reloads and tests everything for each mutant in a copy of the project, which takes seconds per mutant. For code
+ * that caches results, and for code that runs at import.
  * @param {{ Stryker: new (options: object) => { runMutationTest: () => Promise<Result[]> } }} tool
  * @param {import('./areas.mjs').Area} area
  * @returns {Promise<import('./runMutants.mjs').Outcome[]>}

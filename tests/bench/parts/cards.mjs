@@ -13,9 +13,10 @@ import { report } from '../shared/report.mjs';
 const budget = 100;
 
 /**
- * The goals. First cards: the portal starts an engine for every kind of page first, the twin only one page. A key may cost no more than in
- * the twin, except for up to one frame (a third of its time) of screen refresh. A tab is stored in the portal's URL and history, but only
- * in memory in the twin; it takes about three frames, so one frame more changes the ratio a lot.
+ * The goals, as ratios to the twin. First cards: the portal starts an engine for all kinds of pages, but the twin only starts one page.
+ * Keys: the portal may take as long as the twin plus one frame, which is a third of the twin's time. Tabs: the portal stores the selected
+ * tab in the URL and the history, but the twin only in memory. Changing the tab takes about three frames, so one more frame changes the
+ * ratio a lot.
  */
 const measures = [
   { name: 'first of 10,000 people (ms)', limit: 1.1, of: (/** @type {Visit} */ visit) => visit.firstPeople },
@@ -53,7 +54,8 @@ export async function cards(rounds) {
 }
 
 /**
- * The names of three people, cut where each further letter still narrows the results: only then does every key change the page.
+ * Returns the beginnings of three names, each cut before the first letter that wouldn't narrow the results, so that every key changes the
+ * page.
  * @param {ReturnType<typeof people>} all
  */
 function wordsIn(all) {

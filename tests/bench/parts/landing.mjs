@@ -8,7 +8,7 @@ import { transactions } from '../transactions.mjs';
 
 /** @typedef {import('../landing/measureLanding.mjs').Visit} Visit */
 
-/** The conditions of a visit: a fast machine, and a phone on a slow line. */
+/** The conditions of a visit: a fast machine, and a phone with a slow connection. */
 const audiences = [
   { name: 'unslowed', conditions: { cpu: 1 }, paint: 0.8 },
   { name: '4x slower, slow 4G', conditions: { cpu: 4, line: slow4G }, paint: 0.5 },

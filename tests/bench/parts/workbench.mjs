@@ -12,8 +12,8 @@ import { measureWorkbench } from '../workbench/measureWorkbench.mjs';
 /** @typedef {import('../workbench/measureWorkbench.mjs').Visit} Visit */
 
 /**
- * The goals in ms, from a changed text to each result. The preview has 250 ms in all, so the page has the rest of it once the modules are
- * built. The description of the change may take longer.
+ * The goals in ms, from an edit to each result. The preview must show an edit within 250 ms, so the page has the remaining time once the
+ * modules are built. The description of the change may take longer.
  */
 const measures = [
   { name: 'text to problems', goal: 150, of: (/** @type {Work} */ work) => work.problems },

@@ -1,5 +1,5 @@
 /**
- * The conditions of a visit: the CPU slowdown factor, and a slow line, if any.
+ * The conditions of a visit: the CPU slowdown factor, and a slow connection, if any.
  * @typedef {{ cpu: number, line?: { latency: number, kilobits: number } }} Conditions
  */
 

@@ -1,7 +1,7 @@
 import { median } from './median.mjs';
 
 /**
- * Compares the medians of both, so that one disturbed visit doesn't matter, and prints them.
+ * Compares the portal's median with the twin's, and prints both. Uses medians so that one disturbed visit doesn't matter.
  * @template Visited
  * @param {{ name: string, limit: number, of: (visit: Visited) => number, note?: (ours: number) => string }} measure the highest ratio of
  *   the portal's figure to the twin's, and an optional note that is printed only.

@@ -8,9 +8,9 @@ import { withoutLive } from '../../support/withoutLive.ts';
 /** The server's work for one changed file, in ms. */
 export interface Work {
   file: string;
-  /** From the text to its problems. */
+  /** From the edit to its problems. */
   problems: number;
-  /** From the text to the modules that the preview replaces. */
+  /** From the edit to the modules that the preview replaces. */
   modules: number;
   words: number;
 }

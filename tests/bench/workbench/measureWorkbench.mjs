@@ -1,14 +1,15 @@
 import { workSoFar } from '../shared/conditions.mjs';
 
 /**
- * The times of one visit of the workbench, in ms: until the list of files and until the portal in the preview; for each key in a form
- * field, until the preview shows it, and the main thread's work meanwhile; for each key in a text, until its problem appears. The preview
- * may share the page's main thread.
+ * The times from one visit to the workbench, in ms. `open` is the time until the list of files appears, and `shown` until the preview shows
+ * the portal. For each key press in a form field, `preview` is the time until the preview shows it, and `work` the main thread's work
+ * meanwhile. For each key press in the text editor, `problems` is the time until its problem appears. The preview may share the page's main
+ * thread.
  * @typedef {{ open: number, shown: number, preview: number[], work: number[], problems: number[] }} Visit
  */
 
 /**
- * @typedef {object} Place the place for typing: the end of the title of a screen that the preview shows.
+ * @typedef {object} Place the place to type at: the end of the title of a screen that the preview shows.
  * @property {string} file
  * @property {string} at the screen's address.
  * @property {string} as the viewer in the preview.

@@ -8,7 +8,7 @@ import { setSingleKeys } from '../../../engine/react/app/shortcuts.ts';
 import { emptyPage, recordsKey, type Records, type Screens } from './Screens.ts';
 
 const loaded = document.getElementById('root');
-/** The elements that were loaded with the page, besides its root, such as its style sheet. */
+/** The elements that were loaded with the page, such as its style sheet, except its root. */
 const kept = new Set([...document.body.children].filter((element) => element !== loaded));
 
 /** The current visit. It resolves to a function that ends the visit. */

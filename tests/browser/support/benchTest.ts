@@ -60,10 +60,8 @@ export const test = base.extend<Preview, Benches>({
       const opened = new Map<string, OpenedWorkbench>();
       await use(async (folder) => {
         const there = opened.get(folder);
-        if (there && (await there.reset())) return there;
-        await there?.close();
-        opened.delete(folder);
-        const bench = await openWorkbench(folder);
+        if (there) await there.reset();
+        const bench = there ?? (await openWorkbench(folder));
         opened.set(folder, bench);
         return bench;
       });

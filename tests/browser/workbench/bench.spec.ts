@@ -220,7 +220,7 @@ test.describe('around the preview', () => {
     const addresses = ['/', `/?file=${encodeURIComponent(links)}`, '/?tab=problems', '/?tab=why', '/?tab=changes', '/who', '/history'];
     for (const [index, address] of addresses.entries())
       for (const [turn, { colorScheme, width }] of looks.entries()) {
-        // By default, the looks take turns from panel to panel.
+        // By default, the looks alternate from panel to panel.
         if (!isFull && index % looks.length !== turn) continue;
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 860 });

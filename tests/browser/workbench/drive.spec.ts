@@ -128,7 +128,7 @@ test('a run can be recorded as a scenario that is opened and saved', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Record a scenario' });
   await dialog.getByLabel('What it tests, as a sentence').fill('A package is made');
   await expect(dialog.getByLabel('File name in tests/scenarios')).toHaveValue('audit-a-package-is-made');
-  // A file written for an earlier sentence must not be stored under the name of the new one.
+  // Until the file for the new sentence is there, the file for the old one must not be stored under the new name.
   const put = dialog.getByRole('button', { name: 'Add to the draft' });
   await expect(put).not.toHaveAttribute('aria-disabled', 'true');
   const release = await holdAnswers(page, /\/api\/drive\/scenario$/);
@@ -168,11 +168,11 @@ test('a failing scenario names the step, the expected value, and the actual valu
   await page.getByLabel('Scenario', { exact: true }).selectOption({ label: '✗ A package takes two seconds' });
   await expect(log(page)).toHaveCount(3);
   await expect(log(page).last()).toContainText('the state: expected idle, found generating');
-  // Passing time can't be refused, so only the state differs.
+  // A wait always succeeds, so only the state differs from the expected one.
   await expect(log(page).last()).toContainText('→ generating');
   await expect(log(page).nth(1)).not.toContainText('expected');
 
-  // After the fix, the run follows its file.
+  // When the scenario's file is fixed, the run is updated, too.
   const { hash } = await ask<{ hash: string }>(page, `/api/file?file=${encodeURIComponent(file)}`);
   await edit(page, [{ do: 'text', file, text: text.replace('2000', '3000'), base: hash }], 'put right');
   await expect(log(page).last()).toContainText('→ idle');
@@ -196,7 +196,7 @@ test('the same steps can be replayed with other given data', async ({ page }) =>
   await expect(log(page).last()).toContainText('refused');
 });
 
-test('a run of another machine version shows where they part and replays up to there on request', async ({ page }) => {
+test('a run of another version of its machine shows where the two diverge and replays up to there on request', async ({ page }) => {
   const run = encodeRun({
     machine: 'audit',
     given: { input: {}, scope: {}, records: {} },

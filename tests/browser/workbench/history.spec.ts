@@ -33,7 +33,7 @@ test('the focus stays at a save that is taken back, and saves are found by who s
     await expect(takeBack(label)).toHaveCount(0);
     await expect(rows.filter({ hasText: label }).locator(':focus')).toHaveCount(1);
   }
-  // The list tells who saved and why, unfolds a save, and is searched by anything in it, in the address.
+  // The list shows who made each save and why, and a save can be unfolded. The search finds all of this, and is stored in the URL.
   const why = { by: 'Olaf Officer', why: 'The beans are late' };
   await edit(page, [{ do: 'set', file, path: ['items', 0, 'label'], value: 'Fourth' }], 'Fourth');
   expect(await ask(page, '/api/save', { words: 'Fourth', ...why })).toMatchObject({ entry: why });
@@ -46,7 +46,7 @@ test('the focus stays at a save that is taken back, and saves are found by who s
     .first()
     .click();
   await expect(rows.getByText(file)).toBeVisible();
-  // The address names the unfolded save, so it can be shared, and going back folds it again.
+  // The URL contains the unfolded save, so it can be shared, and going back folds the save again.
   await expect(page).toHaveURL(/save=/);
   await page.reload();
   await expect(rows.getByText(file)).toBeVisible();

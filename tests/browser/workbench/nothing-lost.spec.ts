@@ -34,7 +34,7 @@ async function saves(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-/** Undoes the last save. Until the page learns of the save, its button still offers to save. */
+/** Undoes the last save, once the page shows that everything is saved. */
 async function undoesWhatWasSaved(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Saved' })).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();

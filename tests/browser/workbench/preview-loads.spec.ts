@@ -91,6 +91,26 @@ test('a viewer and address chosen while the preview loads apply to the page that
   await expect(preview.getByRole('link', { name: /Keys/ })).toHaveAttribute('aria-current', 'page');
 });
 
+test('an officer who types in a form keeps the focus when the preview goes to the opened screen', async ({ page }) => {
+  await page.goto(`${workbench.address}/?file=screens/plots/keys.json&on=gardeners`);
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Keys');
+  let release = () => {};
+  const focused = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/screen-viewers/, async (route) => {
+    await focused;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'All files' }).click();
+  await page.getByRole('button', { name: 'Watering /plots/watering' }).click();
+  await expect(page).toHaveURL(/watering/);
+  const title = page.locator('.wb-entry').getByLabel('Title', { exact: true });
+  await title.focus();
+  release();
+  await expect(heading).toHaveText('Watering');
+  await expect(title).toBeFocused();
+});
+
 test('opening the file of a screen shows that screen, as someone who can open it', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=screens/plots/keys.json&on=gardeners`);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
@@ -98,6 +118,11 @@ test('opening the file of a screen shows that screen, as someone who can open it
   await expect(page.getByText('“Visitor, not signed in” can’t open this page, so the preview shows it as')).toBeVisible();
   const viewer = page.getByLabel('As', { exact: true });
   await expect(viewer).toHaveValue(/role=warden/);
+  await viewer.selectOption('Visitor, not signed in');
+  await expect(heading).not.toHaveText('Keys');
+  await page.getByRole('button', { name: 'Show in the preview' }).click();
+  await expect(viewer).toHaveValue(/role=warden/);
+  await expect(heading).toHaveText('Keys');
   const allFiles = page.getByRole('button', { name: 'All files' });
   await allFiles.click();
   await page.getByRole('button', { name: 'Watering /plots/watering' }).click();

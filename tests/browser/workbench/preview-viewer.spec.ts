@@ -15,7 +15,7 @@ test('the preview shows another viewer, has the requested width, and is in the c
   await page.getByRole('radio', { name: '360' }).click();
   await expect(page).toHaveURL(/width=360/);
   await expect.poll(() => preview.locator('html').evaluate(() => window.innerWidth)).toBe(360);
-  // The header of a printed page contains the date.
+  // Every page contains a header for printing with the date.
   await page.getByText('Time', { exact: true }).click();
   await page.getByLabel('Time', { exact: true }).fill('23:30');
   await expect(preview.getByText('May 14, 2025')).toHaveCount(1);

@@ -16,7 +16,7 @@ test.beforeAll(async ({ benchOf }) => {
 
 interface Mistake {
   file: string;
-  /** The current text, and the mistake that replaces it. A new file only has the latter. */
+  /** The current text, and the mistake (`is`) that replaces it. Empty for a new file. */
   was: string;
   is: string;
   line: number;
@@ -159,7 +159,7 @@ test('an officer deletes a page and everything that only it used, many at once',
   await page.getByRole('tab', { name: /^Problems/ }).click();
   const count = async () => Number(/\d+/.exec(await page.getByRole('tab', { name: /^Problems/ }).innerText())?.[0] ?? 0);
   const several = page.getByRole('region', { name: 'Fix several at once' });
-  // Two presses each remove more than ten things, which took a press each.
+  // Each of these two buttons removes more than ten things at once.
   for (const label of [/that nothing uses …$/, /\d …$/]) {
     await several.getByRole('button', { name: label }).first().click();
     const before = await count();

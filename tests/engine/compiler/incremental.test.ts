@@ -31,7 +31,7 @@ function torn(texts: ReadonlyMap<string, string>, file: string): Map<string, str
   return new Map(texts).set(file, (texts.get(file) ?? '').slice(0, -8));
 }
 
-// The sample of the first two portals includes half-typed and missing files, which come before every fifth and seventh edit.
+// Half-typed files precede every fifth edit, and missing files every seventh. The first two samples are large enough to include both.
 test.each([
   ['the garden', garden, 1, sampled(28, 320)],
   ['rowing', withoutLanguages(rowing), 2, sampled(8, 150)],

@@ -9,7 +9,7 @@ const cards = { block: 'cards', of: 'plants', card: 'plant', empty: { title: 'No
 const facts = { block: 'part', part: 'facts' };
 const screen = (...blocks: unknown[]) => ({ title: 'Shed', blocks });
 
-/** Returns the plots portal with a linked screen `shed` and the given files. */
+/** Returns the plots portal with these files added or replaced. */
 function portal(files: PortalFolder): PortalFolder {
   return { ...plotsPortal, ...files };
 }

@@ -81,7 +81,7 @@ interface HeadedProps {
 
 /** A group that looks like a document: a seal, a heading above a double rule, and a rosette in the background. */
 function Sealed({ id, title, text, children }: HeadedProps) {
-  const { logo } = usePortal().domain.theme;
+  const { logo, logoPicture } = usePortal().domain.theme;
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={title && headingId} className="sheet tone-primary relative overflow-hidden p-4 sm:p-6">
@@ -91,7 +91,7 @@ function Sealed({ id, title, text, children }: HeadedProps) {
         style={rosetteMask}
       />
       <div className="relative flex items-center gap-4 border-b-4 border-double border-(--tone-line) pb-4">
-        <Seal mark={logo} className="size-14 text-(--tone-text)" />
+        <Seal mark={logo} picture={logoPicture} className="size-14 text-(--tone-text)" />
         <div className="min-w-0">
           {title && (
             <h2 id={headingId} className="display text-lg">
@@ -107,11 +107,11 @@ function Sealed({ id, title, text, children }: HeadedProps) {
 }
 
 function Frame({ id, title, text, children }: HeadedProps) {
-  const { logo } = usePortal().domain.theme;
+  const { logo, logoPicture } = usePortal().domain.theme;
   return (
-    <div id={id} className="grid min-h-[85dvh] place-items-center px-4 py-10">
+    <div id={id} className="full-width grid min-h-[85dvh] place-items-center px-4 py-10">
       <div className="sheet animate-rise w-full max-w-lg overflow-hidden border-t-4 border-t-primary p-6 shadow-(--shadow-float) sm:p-10">
-        <Seal mark={logo} className="tone-primary mx-auto size-14 text-(--tone-text)" />
+        <Seal mark={logo} picture={logoPicture} className="tone-primary mx-auto size-14 text-(--tone-text)" />
         {title && <h1 className="display mt-5 text-center text-xl">{title}</h1>}
         {text && <p className="mt-2 text-center text-muted">{text}</p>}
         <div className="mt-6">{children}</div>

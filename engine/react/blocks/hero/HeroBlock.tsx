@@ -4,14 +4,20 @@ import { useText } from '../../context/useText.ts';
 import { Rosette } from '../../ui/Rosette.tsx';
 import type { HeroProps } from './heroSchema.ts';
 
-/** A public page's first section, on the variant's dark background, with its logo mark behind the text. The text isn't animated. */
-export default function HeroBlock({ id, eyebrow, title, text, actions = [] }: HeroProps) {
+const plain = 'flex min-h-[min(40rem,calc(100svh-5rem))] flex-col justify-end pt-40 pb-14 sm:justify-center sm:py-24 lg:min-h-[42rem]';
+const pictured = 'grid items-center gap-10 py-14 sm:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]';
+
+/**
+ * A public page's first section, on the variant's dark background, with its logo mark behind the text or a picture beside it. The text isn't
+ * animated.
+ */
+export default function HeroBlock({ id, eyebrow, title, text, picture, pictureText, actions = [] }: HeroProps) {
   const words = useText();
   const { logo } = usePortal().domain.theme;
   return (
     <section id={id} className="field lozengy adorned-next relative isolate overflow-hidden">
-      <Rosette mark={logo} className="drawn-next beside-hero" />
-      <div className="measure flex min-h-[min(40rem,calc(100svh-5rem))] flex-col justify-end pt-40 pb-14 sm:justify-center sm:py-24 lg:min-h-[42rem]">
+      {!picture && <Rosette mark={logo} className="drawn-next beside-hero" />}
+      <div className={`measure ${picture ? pictured : plain}`}>
         <div className="max-w-[44rem]">
           {eyebrow && <p className="eyebrow mb-6 text-gilt">{words(eyebrow)}</p>}
           <h1 className="display text-2xl leading-[1.03] tracking-[-0.025em]">{words(title)}</h1>
@@ -24,6 +30,13 @@ export default function HeroBlock({ id, eyebrow, title, text, actions = [] }: He
             </div>
           )}
         </div>
+        {picture && (
+          <img
+            src={picture}
+            alt={pictureText ? words(pictureText) : ''}
+            className="aspect-4/3 w-full rounded-(--radius-control) object-cover lg:aspect-square"
+          />
+        )}
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ export default function StatsBlock(stats: StatsProps) {
   const large = look === 'figures';
   const shown = items.filter((item) => holds(item.when));
   return (
-    <section id={id} aria-labelledby={title ? headingId : undefined} className={large ? 'border-y border-line bg-sunken' : ''}>
+    <section id={id} aria-labelledby={title ? headingId : undefined} className={large ? 'full-width border-y border-line bg-sunken' : ''}>
       <div className={large ? 'measure py-16 lg:py-20' : ''}>
         {title && (
           <h2 id={headingId} className={large ? 'display mb-10 text-xl' : 'mb-4 text-lg font-semibold'}>

@@ -2,7 +2,7 @@ import { useFlow, usePhrases } from 'chapterhouse';
 import { endpointPhrases } from './endpointPhrases.ts';
 import { endpointTestMachine } from './endpointTestMachine.ts';
 
-/** Shows that the surrounding test is running, or its response and the response time. Screen readers announce it. */
+/** Shows that the test is running or, when it is done, the response and the response time. Screen readers announce it. */
 export default function EndpointResponse() {
   const phrase = usePhrases(endpointPhrases);
   const { state, context } = useFlow({ machine: endpointTestMachine });

@@ -50,7 +50,7 @@ export default function LiveEndpointResponse() {
   );
 }
 
-/** Makes the response scrollable with the keyboard, which not all browsers do. A response can have thousands of lines. */
+/** Lets viewers scroll the response with the keyboard, because not all browsers do by default. A response can have thousands of lines. */
 const scrolled = { role: 'region', tabIndex: 0 } as const;
 
 type Say = ReturnType<typeof usePhrases<typeof liveEndpointPhrases.texts>>;

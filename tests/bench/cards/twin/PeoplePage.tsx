@@ -7,7 +7,7 @@ const loadingPeople = import('virtual:people');
 const roles = ['Chair', 'Secretary', 'Treasurer', 'Member'];
 const nobody: Person[] = [];
 
-/** Written as an experienced React developer would: it builds the search text once and defers rendering of the cards after a key. */
+/** Written as an experienced React developer would: builds the search text once, and defers rendering the cards after a key press. */
 export default function PeoplePage() {
   const [people, setPeople] = useState(nobody);
   const [search, setSearch] = useState('');

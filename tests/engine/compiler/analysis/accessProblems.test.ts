@@ -142,7 +142,7 @@ test('no dead end is reported for a viewer whom the portal’s gate keeps out', 
   expect(lost(await lines({ condition: { 'viewer.rank': ['warden', 'grower'] }, screen: 'elsewhere' }))).not.toEqual([]);
 });
 
-test('a figure is reported if a viewer of it can enter no screen with its records', async () => {
+test('a figure is reported if one of its viewers can’t enter any screen with its records', async () => {
   const screen = {
     title: 'Count',
     blocks: [{ block: 'stats', items: [{ label: 'Plants', value: { count: 'plants' }, format: 'number' }] }],

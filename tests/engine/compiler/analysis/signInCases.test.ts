@@ -38,7 +38,7 @@ describe('the sign-in rules', () => {
     expect(users('open')).toEqual([{ rank: 'grower' }, { rank: 'warden' }]);
   });
 
-  test('two fields that test the email alike vary together', async () => {
+  test('two fields with the same test of the email vary together', async () => {
     const { users } = await casesOf({
       rank: [{ when: emailHas('bed'), use: 'warden' }, { use: 'grower' }],
       badge: [{ when: emailHas('bed'), use: 'a' }, { use: 'b' }],

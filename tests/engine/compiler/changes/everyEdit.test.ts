@@ -10,7 +10,7 @@ import { bruteForce, valuesCompared } from './bruteForce.ts';
 import { portalNamed, sound, type PortalName } from './portals.ts';
 import { randomEdit } from './randomEdit.ts';
 
-/** Determines by brute force whether an edit changes nothing for any viewer. Caches the results for the portal before the edit. */
+/** Returns a brute-force check that an edit changes nothing for any viewer. Caches the results for the portal before the edit. */
 function lookedAt(before: CheckedPortal) {
   const known = new Map<string, string>();
 

@@ -6,7 +6,7 @@ import { portalNamed, type PortalName } from '../changes/portals.ts';
 import { formAt, placesIn } from './forms.ts';
 
 /**
- * Returns the kinds that the entry at a place can be converted to, keyed by label, with their values. `of` is the field that holds the
+ * Returns the values that the entry at a place can be converted to, keyed by the label of their kind. `of` is the field that holds the
  * entry.
  */
 async function conversions(portal: PortalName, file: string, path: Path, of = '') {

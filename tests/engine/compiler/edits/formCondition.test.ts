@@ -5,7 +5,7 @@ import { engineVocabulary } from '../../../support/vocabulary.ts';
 
 const list = 'screens/plots/list.json';
 
-/** Returns the form's words for a condition on the garden's plots, on a day. */
+/** Returns the sentences that a form shows about a condition on the garden's plots on a given day. */
 async function wordsOf(key: 'where' | 'when', condition: object, today = '2026-05-01'): Promise<readonly [string?, string?]> {
   const { texts, check } = await portalNamed('garden');
   const edits = createEdits(engineVocabulary, check);

@@ -9,7 +9,7 @@ export function placesIn(value: unknown, path: Path = []): Path[] {
   return [path, ...Object.entries(value).flatMap(([key, entry]) => placesIn(entry, [...path, key]))];
 }
 
-/** Returns the form of a place. Throws if it has none. */
+/** Returns the form for a path in a file. Throws if there is none. */
 export function formAt(edits: Edits, checked: CheckedPortal, file: string, path: Path): EntryForm {
   const form = edits.form(checked, file, path);
   if ('mistake' in form) throw new Error(`${file} ${path.join('.')}: ${form.mistake}`);

@@ -15,9 +15,9 @@ type Schema = z.core.$ZodType;
 const exceptions: readonly string[] = [
   // This block acts without a click, so no action would be a safe start. Users add it as text.
   'block seen',
-  // Its form shows the records themselves.
+  // The form of this kind of file shows its records, which have keys of their own.
   'fixtures',
-  // A list offers these records once it has fields, see the next test.
+  // A list of records offers this key only once it has fields, as the next test shows.
   'entities.fields fixed',
   'entities.fields.fields fixed',
   'forms.fields fixed',

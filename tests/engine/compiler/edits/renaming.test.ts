@@ -7,7 +7,7 @@ import { changesBetween } from '../../../../engine/compiler/changes/changesBetwe
 import { problemWords } from '../../../support/problemWords.ts';
 import { portalNamed, sound } from '../changes/portals.ts';
 
-/** Kinds of names that count as used if something opens, reaches, or reads them. A rename must not change that. */
+/** Kinds of names that are used only if something opens, reaches, or reads them. They must still be used after a rename. */
 const openedOrReached = new Set<string | undefined>(['dialog', 'screen', 'state', 'delay']);
 
 async function garden() {

@@ -23,12 +23,12 @@ function otherValue({ control, value, options = [] }: FormField): unknown {
   return `${typeof value === 'string' ? value : ''} and "more"\n…`;
 }
 
-/** Rewrites `95.0` as 95, because a changed number is written in its usual form. */
+/** Rewrites `95.0` as `95`, as the workbench does when a number changes. */
 function plainNumbers(text = ''): string {
   return text.replaceAll(/(\d)\.0\b/g, '$1');
 }
 
-/** Returns true if two values differ at most at a path. */
+/** Returns true if two values are equal everywhere except, perhaps, at a path. */
 function areSameBeside(path: readonly (string | number)[], before: unknown, after: unknown): boolean {
   const [key, ...rest] = path;
   if (key === undefined) return true;
@@ -88,7 +88,7 @@ test.each(['garden', 'rowing', 'harbor', 'chapter'] satisfies PortalName[])(
     const kinds = new Set<string>();
     const wrong = [...texts.keys()].flatMap((file) =>
       wrongly(edits, texts, file, checked, {
-        // The two smallest portals try all places. Rowing, which has every kind of place, tries at least one place of each kind.
+        // Try all places of the two smallest portals, and at least one place of each kind in Rowing, which has every kind.
         place: (kind) => {
           const isNew = !kinds.has(kind);
           kinds.add(kind);

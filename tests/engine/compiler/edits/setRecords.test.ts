@@ -5,7 +5,7 @@ import { valueAt, type Path } from '../../../../engine/compiler/source/Source.ts
 import { problemWords } from '../../../support/problemWords.ts';
 import { portalNamed, type PortalName } from '../changes/portals.ts';
 
-/** Gives an entry of a portal other records. Returns the entry around the key, and the problems of the portal. */
+/** Makes a block show the records of another collection. Returns the changed block, and the portal's errors. */
 async function withRecords(portal: PortalName, file: string, path: Path, value: string) {
   const { texts, check, edits } = await portalNamed(portal);
   const made = edits.apply(texts, { do: 'set', file, path, value });

@@ -41,10 +41,10 @@ const env: FieldTextsEnv = {
   recordsAround: new Map(),
 };
 
-/** Formats `source` where the records of `clubs` are shown. */
+/** Formats the text `source` in a block that shows records of `clubs`. */
 function said(source: string, scope: object = { row }, names = [...source.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name)): string {
   const manifest: { title: Text } = { title: parseText(source) };
-  // The parts of a reference that this function reads.
+  // Only the parts of a reference that `formatFieldTexts` reads.
   const references = names.map((name) => ({
     kind: 'path',
     name,

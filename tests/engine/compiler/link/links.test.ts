@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 
-/** Returns the collections that a screen requests at once, and the conditions for the titles of the other records. */
+/** Returns the collections that a screen always requests, and the conditions for requesting those that it needs only for titles. */
 function requestsOf(...blocks: object[]) {
   const files = {
     ...plotsPortal,

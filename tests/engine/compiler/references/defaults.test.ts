@@ -10,7 +10,7 @@ const choosing = [...fieldTypes(plainRuntime).values()]
   .filter((type) => type.choices !== 'none' && !type.choosesFieldType)
   .map(({ type }) => type);
 
-/** Returns the problems with defaults if two fields, one of them inside a list of records, offer the seasons as choices. */
+/** Gives this type and this default to two fields, one of them in a list of records. Both offer the seasons. Returns the bad defaults. */
 async function problemsWith(type: string, written: unknown): Promise<string[]> {
   const text = manifestText(plotsPortal[file]);
   const replaced = text

@@ -90,7 +90,7 @@ test(`none of ${corruptionCount} random corruptions crashes the check`, () => {
     expect(problems.filter(({ sentence }) => sentence === '')).toEqual([]);
     for (const [file, text] of changed) {
       if (problems.some((problem) => problem.file === file)) continue;
-      // A corruption may be reported in another file, where other corruptions may be reported, too.
+      // The problems in other files may come from this corruption or from others, so compile it alone.
       const alone = compile(new Map([...texts, [file, text]]));
       if (alone.problems.length > 0) continue;
       if (isSamePortal(alone, good)) kept.push(file);
@@ -139,7 +139,7 @@ function tells({ file, line, about, suggestion }: Problem, slip: Slip): boolean 
   return namesOf(slip).some((name) => about.some((subject) => subject.name === name) || suggestion === name);
 }
 
-/** Returns true for the original name. If the slip is in the name's definition, the suggestion for its uses is the misspelled name. */
+/** Returns true if the suggestion is the original name or, for a slip in the name's definition, the misspelled name. */
 function isMeant(suggestion: string | undefined, slip: Slip): boolean {
   return suggestion !== undefined && namesOf(slip).some((name) => name === suggestion || name === lastPart(suggestion));
 }

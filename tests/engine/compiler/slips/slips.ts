@@ -64,7 +64,7 @@ function valuePlaces(node: Node, file: string, owner: string): Place[] {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Leaves out, adds, replaces, or swaps one letter of a name. Never changes a sign, and never leaves a part of a path empty. */
+/** Leaves out, adds, replaces, or swaps one letter of a name. Never changes punctuation, and never leaves a part of a path empty. */
 export function slipIn(place: Place, text: string, next: () => number): Slip | undefined {
   const { name, offset } = place;
   if (text.slice(offset, offset + name.length) !== name) return undefined;

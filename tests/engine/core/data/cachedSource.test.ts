@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cachedSource, type RecordStore } from '../../../../engine/core/data/cachedSource.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 
-/** Creates a store whose lists arrive when the test lets them. `others` changes it from elsewhere. */
+/** Creates a store whose lists arrive when the test calls `arrive`. `others` makes changes like another user. */
 function remote(first: readonly Row[] = [{ id: 'a', name: 'Heron' }]) {
   let rows = first;
   let listener = () => undefined as void;

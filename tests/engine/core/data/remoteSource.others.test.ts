@@ -63,7 +63,7 @@ describe('changes by others', () => {
       source.setViewer('ann');
       await vi.advanceTimersByTimeAsync(10);
       remote.away(true);
-      // From now on, it waits for many seconds between tries.
+      // By now, the source waits many seconds between tries.
       await vi.advanceTimersByTimeAsync(60_000);
       remote.away(false);
       expect(server.connection.isHere()).toBe(false);

@@ -37,7 +37,7 @@ export const searchCases: readonly (readonly [string, readonly string[]])[] = [
   ["obri'en", ['b']],
   ['muller', ['b']],
   ['MÜLLER', ['b']],
-  // See `foldText`: umlauts aren't written out, because English words with "ue" would find too much.
+  // "ue" doesn't match "ü", because many English words contain "ue". See `foldText`.
   ['mueller', []],
   ['rourke liam', ['o']],
   ['  liam   rour ', ['o']],

@@ -10,7 +10,7 @@ type State = 'signedOut' | 'authenticating' | 'signedIn';
 const credentials: Credentials = { email: 'ann.bell@garden.example', password: 'secret1' };
 const signIn: SessionMachineEvent = { type: 'SIGN_IN', credentials };
 
-/** Starts a session whose sign-in is finished by hand. */
+/** Starts a session whose sign-in succeeds or fails when the test decides. */
 function session(user?: User) {
   const effects = { asked: [] as Credentials[], cancelled: 0, clearStoredUser: vi.fn(), reloadPage: vi.fn() };
   let finish: { resolve: (user: User | undefined) => void; reject: (reason: Error) => void } | undefined;

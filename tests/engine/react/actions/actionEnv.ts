@@ -8,7 +8,7 @@ import { formatAddress, formatText } from '../../../../engine/core/text/formatTe
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { evaluate } from '../../../../engine/core/values/evaluate.ts';
 
-/** Creates ports that record their calls, over records in memory, for one run with `payload` in `scope`. */
+/** Creates the ports for one run of an action with this payload. They record calls, and keep records in memory. */
 export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> = {}) {
   const scope: ActionEnv['scope'] = { ...outer, payload };
   const plots: Row[] = [

@@ -5,7 +5,7 @@ import { FrameDialogs, useFrameDialog } from '../../../../engine/react/app/Frame
 import { NoticeProvider } from '../../../../engine/react/ui/Notice.tsx';
 import { installDialogs } from '../../../support/installDialogs.ts';
 
-/** Makes the dialog's code fail to load. */
+/** If `isGone`, the dialog's code fails to load. */
 const line = vi.hoisted(() => ({ isGone: true }));
 vi.mock(import('../../../../engine/react/app/KeyboardHelp.tsx'), async (original) => {
   const { default: Help } = await original();

@@ -9,7 +9,7 @@ import { QuestionProvider } from '../../../../engine/react/ui/Question.tsx';
 import { giveUpTypedWork, noteTypedWork } from '../../../../engine/react/ui/typedWork.ts';
 import { installDialogs } from '../../../support/installDialogs.ts';
 
-/** Makes the question's code fail to load. */
+/** If `isGone`, the question's code fails to load. */
 const line = vi.hoisted(() => ({ isGone: false }));
 vi.mock(import('../../../../engine/react/ui/QuestionDialog.tsx'), async (original) => {
   const { default: Dialog } = await original();

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
-// The frame's code really loads, and must not arrive in the next test file.
+// These tests load the frame's real code. It must not arrive while the next test file runs.
 afterAll(() => vi.dynamicImportSettled());
 
 /** Returns a loader that records its request and never finishes. */

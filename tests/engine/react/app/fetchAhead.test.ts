@@ -4,7 +4,7 @@ import type { RouteEntry } from '../../../../engine/language/PortalManifests.ts'
 import { fetchAhead } from '../../../../engine/react/app/fetchAhead.ts';
 import { stubDataSource } from '../../../support/stubDataSource.ts';
 
-// The code that checks records really loads, and must not arrive in the next test file.
+// These tests load the real code that checks records. It must not arrive while the next test file runs.
 afterAll(() => vi.dynamicImportSettled());
 
 const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({

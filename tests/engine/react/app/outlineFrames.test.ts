@@ -14,7 +14,7 @@ const user: Entity = {
 
 const links = ['/garden/beds', '/garden/tools', '/garden/keys', '/garden/diary'].map((to) => ({ label: to, to }));
 
-/** The frame of a garden. Only wardens may see its keys, and only people with a plot its diary. */
+/** The frame of a garden. Only wardens may see its keys, and only people with a plot may see its diary. */
 function garden(frame: Partial<ShellModule['shell']> = {}, gate: string[] = []): PortalManifests {
   const shell = { title: '{domain.branding.organizationName}', navigation: 'main', ...frame };
   const layout: LayoutEntry = {

@@ -84,4 +84,16 @@ describe('a list of blocks', () => {
     expect(screen.queryByText('hidden')).toBeNull();
     expect(screen.queryByText('broken')).toBeNull();
   });
+
+  test('a collapsible block is below a heading that opens it, and starts out open only if its manifest says so', () => {
+    show([
+      { block: 'note', text: 'past', collapsible: { label: 'Past events' } },
+      { block: 'note', text: 'rules', collapsible: { label: 'Rules', open: true } },
+    ]);
+    const sectionOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('details');
+    expect([sectionOf('Past events')?.open, sectionOf('Rules')?.open]).toEqual([false, true]);
+    fireEvent.click(screen.getByText('Past events'));
+    expect(sectionOf('Past events')?.open).toBe(true);
+    expect(sectionOf('Past events')?.textContent).toContain('past');
+  });
 });

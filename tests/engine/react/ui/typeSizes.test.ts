@@ -8,7 +8,7 @@ function filesIn(folder: string): string[] {
   return names.filter((name) => /\.(?:css|tsx?)$/.test(name)).map((name) => join(folder, name));
 }
 
-/** Other sizes: of classes, of declarations, and of libraries' options. Paper has its own sizes, and SVG markup has its own units. */
+/** Patterns for other sizes in classes, declarations, and libraries' options. Allows sizes in pt, for print, and units of SVG markup. */
 const others = [
   /\btext-(?:[3-9]xl|md)\b/g,
   /\btext-\[(?!0px\]|clamp\(var\(--text-\w+\),\d+cqi,var\(--text-\w+\)\)\])[\d.(a-z]+[^\]]*\]/g,

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** In ms. Presses this far apart count as two. */
+/** A time after which a second press counts as another one, in ms. */
 const longerThanOnePress = 520;
 
 function show(work: () => Promise<boolean>) {

@@ -156,7 +156,7 @@ test('changing a password requires the current one and ends the other sessions',
   expect(await (await change(password, 'short')).json()).toMatchObject({
     fields: { next: 'Use at least 12 characters' },
   });
-  // The form and the API have their own names for these fields.
+  // The form's names for these fields differ from the API's.
   const asForm = async (row: object) =>
     (
       await server.ask('POST', '/data/passwordChanges', {
@@ -187,7 +187,7 @@ test('changing a password requires the current one and ends the other sessions',
   expect((await change('another horse battery', password)).status).toBe(200);
 });
 
-/** Returns the position of a response, or of a stream, among the changes. */
+/** Returns the position of a response in the sequence of changes. `standsAt` returns the position of a stream. */
 const readAt = async (name: string) => (await server.ask('GET', `/data/${name}`, { as: 'ann' })).headers.get('x-changes-at');
 async function standsAt(): Promise<unknown> {
   const response = await server.ask('GET', '/changes', { as: 'ann' });

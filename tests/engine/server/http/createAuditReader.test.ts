@@ -33,7 +33,7 @@ test('a change is reported at once, and the changes of the pause after it are re
   await expect.poll(() => reports).toEqual([['first']]);
   reader.add([second]);
   reader.add([third]);
-  // Ends the pause.
+  // Closing the reader ends its pause between reports.
   await reader.close();
   expect(reports).toEqual([['first'], ['second', 'third']]);
 });

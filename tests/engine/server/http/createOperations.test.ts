@@ -5,7 +5,7 @@ import { createWho } from '../../../../engine/server/people/ServedPortal.ts';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { moment, smallPortal } from '../../../support/smallServer.ts';
 
-/** Runs a call that reports `count` notes. */
+/** Calls an operation that reports all notes, of which there are `count`. */
 async function reported(count: number) {
   const all = Array.from({ length: count }, (_, index) => ({ row: { id: `n${index}` }, version: 1, place: index }));
   const records = {

@@ -21,7 +21,7 @@ afterAll(() => chapter.close());
 
 const people = { has: () => false, maySee: () => false };
 
-/** Reads the reports that a viewer gets about all changes so far. Returns the ids of a collection's records, and the records. */
+/** Reads a viewer's reports about all changes of a collection so far. Returns the records that exist afterward, by id. */
 async function toldTo(viewer: string, collection: string, entries: readonly AuditEntry[]): Promise<Map<string, Row | undefined>> {
   const { portal, database } = chapter;
   const records = createRecords(portal, database, fixedClock('2026-11-22T12:00'));

@@ -9,7 +9,7 @@ import { smallPortal, startSmallServer, type SmallServer } from '../../../suppor
 
 const mine = { 'row._owner': { sameAs: 'viewer.id' } };
 
-// Captains and a note's author can read its tags, and only the author can read its stars. Only captains can read its cost, and boat names.
+// Captains and a note's author can read its tags, and only the author can read its stars. Only captains can read costs and boat names.
 const portal: LivePortal = {
   ...smallPortal,
   access: {

@@ -34,7 +34,7 @@ describe('a server with a full disk', () => {
         status: 507,
       });
     }
-    // All of them within a minute are logged in one line.
+    // The log has one line for all failures within a minute.
     expect(server.logged).toHaveLength(1);
   });
 

@@ -34,15 +34,15 @@ const add = (as: 'ann' | 'bob', row: object) =>
 const change = (id: string, set: object) => server.ask('PATCH', `/data/notes/${id}`, { as: 'ann', body: { set } });
 const follow = (as: 'ann' | 'bob') => followChanges(server, as);
 type Page = Awaited<ReturnType<typeof follow>>;
-/** Returns the changes that a page heard of, without the records. */
+/** Returns the changes that a page was notified of, without the records. */
 const heardIn = (page: Page, name: string) =>
   page.changes().flatMap(({ collection, changes = [] }) => {
-    // `changes` is of the shape that the server sent.
+    // The server sends `changes` in this shape.
     const all = changes as readonly RecordChange[];
     return collection === name ? all.map(({ row: _, isLast: __, ...change }) => change) : [];
   });
 const inNotes = (page: Page) => heardIn(page, 'notes');
-/** Waits until a page has heard of so many changes, so that the next change isn't combined with them. */
+/** Waits until a page has been notified of this many changes, so that the next change isn't combined with them. */
 const heard = async (page: Page, count: number) => expect.poll(() => inNotes(page).length).toBe(count);
 
 test('changes name only the records that the viewer may read', async () => {
@@ -145,7 +145,7 @@ test('a page with 2,000 records hears of one of them after one change, and needs
   );
   const size = async (path: string) => (await (await server.ask('GET', path, { as: 'bob' })).arrayBuffer()).byteLength;
   const bob = await follow('bob');
-  // Reports come in order, so the earlier changes are over.
+  // Reports come in order. Once this one arrives, no report of an earlier change can follow.
   await add('ann', { id: 'marker', kind: 'report' });
   await expect.poll(() => bob.changes().map(({ collection }) => collection)).toContain('notes');
   const before = bob.heard.length;

@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     await postgres?.drop();
   });
 
-  /** Lets the owner sign in again, because other tests have databases with the same owner. */
+  /** Lets the database's owner sign in again, because other tests' databases have the same owner. */
   async function letOwnerIn(): Promise<void> {
     const administrator = new Client({ connectionString: postgres?.administratorUrl });
     await administrator.connect();

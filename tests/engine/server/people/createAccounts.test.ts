@@ -17,7 +17,7 @@ const scrypt = vi.spyOn(crypto, 'scrypt');
 type Scrypt = (secret: string, salt: string, length: number, cost: ScryptOptions, done: (error: Error | null, key: Buffer) => void) => void;
 
 beforeAll(async () => {
-  // Named imports of the function get the spy, too.
+  // Named imports of `scrypt` get the spy, too.
   syncBuiltinESMExports();
   server = await startSmallServer({ database: await openQuickDatabase() });
   accounts = createAccounts(server.database);

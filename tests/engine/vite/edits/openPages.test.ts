@@ -5,7 +5,7 @@ import { readingsEvents } from '../../../../engine/vite/edits/pageReadings.ts';
 
 type Client = { send: (...message: unknown[]) => void };
 
-/** Creates a dev server with the module `a`, which can replace itself, and `b`, which can't, and with the pages connected to it. */
+/** Creates a dev server with connected pages and two modules: `a` can replace itself, and `b` can't. */
 function devServer() {
   const heard = new Map<string, (data: unknown, client: Client) => void>();
   const said: unknown[][] = [];

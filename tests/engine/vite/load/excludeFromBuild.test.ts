@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { excludeFromBuild, withoutKey } from '../../../../engine/vite/load/excludeFromBuild.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
-/** Returns the lines of a module without its schemas, with trailing blanks removed. */
+/** Returns the lines of a module without its schemas, blank lines, and trailing spaces. */
 function shipped(...lines: string[]): string[] {
   const code = withoutKey(lines.join('\n'), 'block.tsx', 'schema');
   return code

@@ -55,7 +55,7 @@ test('a plugin can provide a virtual module', async () => {
   expect(module).toMatchObject({ weather: 'rain' });
 });
 
-/** Returns a function that imports a module with a plugin. The function returns how often the module's files have been read so far. */
+/** Returns a function that imports a module and returns how many file reads there have been so far. */
 function countingReads(entry: string) {
   const read: string[] = [];
   const counter = { name: 'counter', load: (id: string) => void read.push(id) };

@@ -61,7 +61,7 @@ test('the JSON Schema accepts a single block like a list and refuses anything th
   expect(group({ block: 'txt', text: 'Soil' })).not.toEqual([]);
 });
 
-// The keys of gates are names, and domains have the fields of the portal's own entity.
+// Gates and domains accept other keys: names of gates, and the portal's own fields.
 const closed = Object.entries(schemas).filter(([schema]) => !['gates', 'domain'].includes(schema));
 
 test.each(nonEmpty(closed))('the JSON Schema %s refuses unknown keys', (schema, file) => {

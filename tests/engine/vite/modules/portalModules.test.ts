@@ -101,7 +101,7 @@ describe('the modules that an edit changes', () => {
 
   test('an edited setting that all screens share changes the manifests module', () => {
     const gates = { member: { 'viewer.email': 'ann@garden.example' } };
-    // No public page needs the gate.
+    // Public pages don't need the gate, so their manifests stay the same.
     expect(changedModules(before, portalModules(samplePortal({ gates }), options))).toEqual(['virtual:portal/inside']);
     const settings = { ...samplePortal().settings, portalGate: { condition: { gate: 'member' }, screen: 'restricted' } };
     const asked = portalModules(samplePortal({ settings }), options);

@@ -10,7 +10,7 @@ const domain = { ...active, branding: { ...active.branding, organizationName: 'F
 const withLogo = (logo: string) => ({ ...domain, theme: { ...domain.theme, logo } });
 const made = new Map<string, ReturnType<typeof appFiles>>();
 
-/** Returns the files of a variant with this logo, created once. */
+/** Returns the files of a variant with this logo. Creates them once per logo. */
 function filesOf(logo: string): ReturnType<typeof appFiles> {
   const files = made.get(logo) ?? appFiles(withLogo(logo), '/variants/x');
   made.set(logo, files);

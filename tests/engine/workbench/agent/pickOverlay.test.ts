@@ -4,7 +4,7 @@ import { markPlaces } from '../../../../engine/vite/modules/markedPlaces.ts';
 import { createPickOverlay } from '../../../../engine/workbench/agent/pickOverlay.ts';
 
 const drawn: FrameRequestCallback[] = [];
-/** Draws the next frame of the page. */
+/** Runs the callbacks for the page's next animation frame. */
 const draw = () => drawn.splice(0).forEach((callback) => callback(0));
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ function openOverlay(events: Parameters<typeof createPickOverlay>[0]): ReturnTyp
 }
 
 afterEach(() => {
-  // An overlay that is on would take the keys of tests in other files, which share the document.
+  // An active overlay would intercept key presses of tests in other files, which share the document.
   for (const overlay of overlays.splice(0)) overlay.pick(false);
   document.body.innerHTML = '';
   drawn.length = 0;

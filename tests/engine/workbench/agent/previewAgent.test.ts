@@ -8,7 +8,7 @@ const workbench = 'http://127.0.0.1:4400';
 
 /** The page around the frame, as seen from the frame. */
 const parent = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
-/** The functions that remove an agent's listeners. An agent's page is gone when the next one opens. */
+/** Functions that remove an agent's listeners. In a browser, its page is gone when the next one opens. */
 const leave: (() => void)[] = [];
 
 /** Opens a page of the preview, as the workbench's server sends it, with the agent in it. */
@@ -34,7 +34,7 @@ beforeEach(() => {
   window.localStorage.clear();
   window.history.replaceState(null, '', '/');
   parent.postMessage.mockClear();
-  // Tests in other files share this window and document. *Pick*, for example, would keep their keys to itself.
+  // Tests in other files share this window and document. A listener left behind, such as that of *Pick*, would intercept their key presses.
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
     vi.spyOn(target, 'addEventListener').mockImplementation(

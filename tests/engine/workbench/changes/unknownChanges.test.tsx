@@ -21,7 +21,7 @@ const postAfterEdits = vi.fn();
 const server = { revision: 1, tell: () => {} };
 const states = new Map<number, Snapshot>();
 
-/** The state holds only the properties that both components read. */
+/** Returns a snapshot with only the properties that the two tested components read. */
 function stateOf(revision: number): Snapshot {
   const state = { revision, unsaved: ['portal-config/gates.json'], problemCount: { errors: 0, warnings: 0 }, isGit: false };
   const snapshot: Snapshot = states.get(revision) ?? { connection: 'open', state: state as unknown as WorkbenchState };
@@ -45,7 +45,7 @@ function wrapperOf() {
 
 const changes = (sentence: string): ChangesAnswer => ({ sentences: [{ sentence, viewers: [], screens: [] }], lockedOut: [], edits: [] });
 
-/** Makes the server respond only once the test says so. */
+/** Holds back the server's next response until the returned function is called. */
 function heldAnswer(): (value: ChangesAnswer) => Promise<void> {
   let answer = (_value: ChangesAnswer): void => undefined;
   get.mockReturnValueOnce(new Promise((resolve) => (answer = (value) => resolve({ ok: true, value }))));

@@ -107,7 +107,7 @@ it('a row of text is written once its whole text is entered', () => {
   choose('The record: Note', 'Value', 'l');
   choose('The record: Note', 'Value', 'late');
   expect(written).toEqual([]);
-  // The key must not also open the list, which gets the focus.
+  // The focus moves to the list, and the same key press must not open it.
   expect(fireEvent.keyDown(screen.getByLabelText('Value'), { key: 'Enter' })).toBe(false);
   expect(written).toEqual([{ 'row.note': 'late' }]);
 });

@@ -20,7 +20,7 @@ const machine: SerializedMachine = {
   gaps: [],
 };
 
-/** Plays the lock's scenarios. `outcomes` has what the server reports about each, if anything. */
+/** Plays the lock's scenarios. `outcomes` adds to the server's reports, keyed by scenario. */
 async function play(outcomes: Readonly<Record<string, object>>) {
   const post = async (_path: string, { scenario }: { scenario: string }) => ({
     ok: true,

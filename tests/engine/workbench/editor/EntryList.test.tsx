@@ -19,7 +19,7 @@ const list: FormList = {
 };
 const form: EntryForm = { ...emptyForm, lists: [list] };
 
-/** Shows the list of revision 1; the server hasn't responded yet. */
+/** Shows the list at revision 1. The server never responds to commands. */
 function shown() {
   const run = vi.fn((): Promise<number | undefined> => new Promise(() => {}));
   const draw = (revision: number) => <EntryList form={form} revision={revision} list={list} run={run} onGo={() => {}} />;
@@ -71,4 +71,24 @@ it('the list counts from what it shows once the changes arrived or were refused'
   await Promise.resolve();
   press('Remove name');
   expect(asked()).toEqual(Array.from({ length: 3 }, () => [{ do: 'remove', file: 'table.json', path: ['columns', 0] }]));
+});
+
+it('a row can be dragged before or after another row of its list', () => {
+  const { asked, follow } = shown();
+  const row = (name: string) => screen.getByRole('button', { name }).closest('li') ?? document.body;
+  const dataTransfer = { setData: () => {}, effectAllowed: 'all' };
+  const drag = (name: string, over: string, clientY: number) => {
+    fireEvent.dragStart(row(name), { dataTransfer });
+    fireEvent(row(over), new MouseEvent('dragover', { clientY, bubbles: true, cancelable: true }));
+    fireEvent(row(over), new MouseEvent('drop', { clientY, bubbles: true, cancelable: true }));
+  };
+  // Every row is at the top of the page, and has no height.
+  drag('name', 'date', 1);
+  follow(1);
+  drag('date', 'amount', -1);
+  drag('amount', 'amount', 1);
+  expect(asked()).toEqual([
+    [{ do: 'move', file: 'table.json', path: ['columns', 0], to: 2 }],
+    [{ do: 'move', file: 'table.json', path: ['columns', 1], to: 0 }],
+  ]);
 });

@@ -35,7 +35,7 @@ function choice(placeholder?: string, required = false, more: Partial<ComponentP
     </form>,
   );
   const box = screen.getByRole('combobox');
-  /** Returns true if the page leaves the key's default action to the browser: Enter submits the form. */
+  /** Presses a key. Returns true if the browser would run its default action, such as submitting the form on Enter. */
   const press = (key: string) => fireEvent.keyDown(box, { key });
   return { box, press, onChange };
 }

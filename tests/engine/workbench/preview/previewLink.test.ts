@@ -8,7 +8,7 @@ const origin = 'http://localhost:4401';
 const member: PreviewViewer = { user: { role: 'member' }, date: null, zone: null };
 const treasurer: PreviewViewer = { user: { role: 'treasurer' }, date: '2025-12-24', zone: null };
 
-/** Opens a link to a page that hasn't reported that it is ready. */
+/** Connects a preview link to a frame whose page hasn't reported that it is ready. */
 function opened() {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const { contentWindow } = frame;
@@ -104,7 +104,7 @@ it('a preview that never accepts its viewer does not reload forever', () => {
 
 it('a deliberately reloaded preview hears its viewer again, because it may have signed out', () => {
   const { link, frame, ready, told } = opened();
-  // jsdom would give the frame another window, which no browser does.
+  // Unlike browsers, jsdom would replace the frame's window when `src` changes.
   Object.defineProperty(frame, 'src', { value: '', writable: true });
   link.as(member);
   ready(member);

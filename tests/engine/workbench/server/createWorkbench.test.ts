@@ -13,7 +13,7 @@ const portal = () => tempPortal({ 'portal-config/portal.json': {}, [screen]: '{ 
 test('an unreadable folder keeps its draft, reports the problem, and is followed again later', async () => {
   const folder = portal();
   const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));
-  // No user can read a socket, not even root.
+  // Not even root can read a socket file.
   const inTheWay = createServer();
   await new Promise<void>((done) => inTheWay.listen(join(folder, 'screens/busy.json'), done));
   workbench.look();

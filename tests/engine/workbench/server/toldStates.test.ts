@@ -27,8 +27,8 @@ async function serving(state: () => Promise<WorkbenchState>) {
   return { workbench, server, port };
 }
 
-/** The part of a state that the test compares. */
-const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // the server only writes it down
+/** A state with only its revision, which the test compares. */
+const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // the server only serializes it
 
 test('a page always hears the latest state last, even if an earlier one takes longer', async () => {
   const asked: ((state: WorkbenchState) => void)[] = [];

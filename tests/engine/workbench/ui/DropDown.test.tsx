@@ -5,7 +5,7 @@ import { DropDown } from '../../../../engine/workbench/ui/DropDown.tsx';
 
 const panel = () => screen.getByRole<HTMLDetailsElement>('group');
 
-/** Opens the panel, and reports it at once, as browsers do a little later. */
+/** Opens the panel, and fires its event at once. Browsers fire it a little later. */
 function open(): void {
   panel().open = true;
   fireEvent(panel(), new Event('toggle'));

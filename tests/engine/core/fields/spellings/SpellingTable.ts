@@ -11,7 +11,7 @@ export type Spelling = { entered: unknown } & ({ value: unknown } | { refused: s
 export interface SpellingTable {
   field: Field;
   spellings: readonly Spelling[];
-  /** The number that a control submits for a rejected text, if it submits one. */
+  /** The numbers that a control submits for rejected texts, keyed by text. */
   handedOn: ReadonlyMap<unknown, unknown>;
 }
 
@@ -42,7 +42,7 @@ export const notTexts: readonly unknown[] = [7, true, { text: 'a' }, ['a']];
 /** JSON values other than numbers and texts. */
 export const notNumbers: readonly unknown[] = [true, { number: 1 }, [1]];
 
-/** Checks whether people type a type's values as strings that stand for other values, such as numbers. */
+/** Returns true if people type a field's value as text that forms parse as a number. */
 export function isSpelledOut({ type }: Field): boolean {
   return findFieldType({ type }, plainRuntime).basic === 'number' && type !== 'rating';
 }

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const rowsOf = (count: number, name = 'row') => Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }));
 
-/** Shows rows. At each render, records how many rows were rendered and how many had room. */
+/** Renders rows. Records the number of rendered rows each time it changes and, for every render, the number with reserved space. */
 function show(all: readonly { id: string }[], { narrowing = '', inSight = 12, first = 24 } = {}) {
   const steps: number[] = [];
   const rooms: number[] = [];

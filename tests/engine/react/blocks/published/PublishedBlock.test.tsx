@@ -65,7 +65,7 @@ const pages = {
   },
 };
 
-/** Opens an address of the portal with a page for each of these records. */
+/** Opens an address in a portal that has a page for each of these records. */
 async function openPage(address: string, page: readonly Row[], section: readonly Row[] = []): Promise<void> {
   const folder = tempPortal(pages);
   const checked = await compilePortal(folder, plotsVocabulary);

@@ -9,7 +9,7 @@ import { QuestionProvider } from '../../../../../engine/react/ui/Question.tsx';
 import { installDialogs } from '../../../../support/installDialogs.ts';
 import { GardenPage } from '../GardenPage.tsx';
 
-/** Makes the question's code fail to load. */
+/** If `isGone`, the question's code fails to load. */
 const line = vi.hoisted(() => ({ isGone: false }));
 vi.mock(import('../../../../../engine/react/ui/QuestionDialog.tsx'), async (original) => {
   const { default: Dialog } = await original();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Listener = () => void;
 
-/** Stubs a phone's or a laptop's window that can be printed, since jsdom has no media queries. */
+/** Simulates the media queries of a phone or a laptop, because jsdom has none. `print` starts or ends printing. */
 export function stubScreen(isPhone: boolean): { print: (printing: boolean) => void } {
   let printing = false;
   const listeners = new Set<Listener>();

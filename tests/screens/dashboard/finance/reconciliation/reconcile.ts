@@ -16,7 +16,7 @@ export const choose = (payload: ReconciliationInput): ReconciliationEvent => ({ 
 /** Waits for everything that a response triggers. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Starts a reconciliation whose settlements the test answers by hand. Completing and reopening succeed at once. */
+/** Starts a reconciliation. The test decides when settlements succeed or fail. Completing and reopening finish at once. */
 export function reconcile(input: ReconciliationInput = operating) {
   const answers: { settlement: Settlement; answer: (error?: Error) => Promise<void> }[] = [];
   const completions: Completion[] = [];

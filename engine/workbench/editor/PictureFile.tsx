@@ -1,0 +1,125 @@
+import { useContext, useState, type DragEvent } from 'react';
+import { useText, type FieldWidgetProps } from '../../index.ts';
+import type { PictureAnswer, PictureCommand } from '../server/pictureProtocol.ts';
+import { useAnswer } from '../client/useWorkbench.ts';
+import { EntryContext } from './EntryContext.ts';
+import { TakenBack, type Removal } from './TakenBack.tsx';
+
+/** The largest file that a request can contain, in bytes. */
+const largest = 5_500_000;
+/** From this size on, in bytes, a picture delays the page noticeably. */
+const heavy = 400_000;
+const usualSide = 1280;
+
+/** A field for the address of a picture, with a thumbnail. A chosen file becomes part of the draft. */
+export default function PictureFile({ value, onChange, field, attributes }: FieldWidgetProps) {
+  const label = useText()(field.label);
+  const entry = useContext(EntryContext);
+  const [isBusy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const [removed, setRemoved] = useState<Removal>();
+  const address = typeof value === 'string' ? value : '';
+  const { value: found, mistake } = useAnswer<PictureAnswer>(
+    address.startsWith('/') ? `/api/picture?address=${encodeURIComponent(address)}` : undefined,
+  );
+
+  const store = async (picture: PictureCommand['picture'], words: string) => {
+    if (!entry) return undefined;
+    setBusy(true);
+    const { file, path, title, run } = entry;
+    const command: PictureCommand = { do: 'picture', file, path: [...path, field.name], picture };
+    const revision = await run([command], `${title}: ${words}`).finally(() => setBusy(false));
+    return revision;
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setRemoved(undefined);
+    setWrong(file.size > largest ? `“${file.name}” is larger than 5.5 MB. Save it smaller first, or choose a different file.` : undefined);
+    if (file.size > largest) return;
+    await store({ name: file.name, data: await readBase64(file), longestSide: field.longestSide ?? usualSide }, `${label}, ${file.name}`);
+  };
+  const shrink = async () => {
+    const name = address.split('/').at(-1) ?? address;
+    if (found)
+      await store({ name, data: afterComma(found.url), longestSide: field.longestSide ?? usualSide }, `${label}, a smaller ${name}`);
+  };
+  const remove = async () => {
+    const revision = await store(undefined, `${label} removed`);
+    if (revision !== undefined) setRemoved({ title: label, revision });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void choose(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div className="wb-picture" {...(entry && { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: drop })}>
+      {found && <img src={found.url} alt={`${label} now`} />}
+      <div>
+        <input
+          {...attributes}
+          type="text"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="/pictures/boathouse.webp"
+          value={address}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {entry && (
+          <div className="wb-row">
+            <label className="wb-button" data-busy={isBusy || undefined}>
+              <span>{address === '' ? 'Choose a file' : 'Choose another file'}</span>
+              <input
+                type="file"
+                aria-label={`Choose a file: ${label}`}
+                accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+                disabled={isBusy}
+                onChange={({ target }) => {
+                  void choose(target.files?.[0]);
+                  target.value = '';
+                }}
+              />
+            </label>
+            {address !== '' && field.required !== true && (
+              <button type="button" className="wb-button wb-quiet" onClick={() => void remove()}>
+                {`Remove ${label.toLowerCase()}`}
+              </button>
+            )}
+          </div>
+        )}
+        <p role="status" className="wb-small">
+          {isBusy ? 'Preparing the picture …' : ''}
+        </p>
+        {(wrong ?? (address === '' ? undefined : mistake)) && <p className="wb-wrong">{wrong ?? mistake}</p>}
+        {found && found.size > heavy && !address.endsWith('.svg') && (
+          <p className="wb-wrong">
+            <span>{`This picture has ${formatSize(found.size)}, so the page opens slowly. `}</span>
+            {entry && (
+              <button type="button" className="wb-link" onClick={() => void shrink()}>
+                Make it smaller
+              </button>
+            )}
+          </p>
+        )}
+        {removed && <TakenBack removal={removed} onClose={() => setRemoved(undefined)} />}
+      </div>
+    </div>
+  );
+}
+
+function formatSize(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function afterComma(url: string): string {
+  return url.slice(url.indexOf(',') + 1);
+}
+
+async function readBase64(file: File): Promise<string> {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.addEventListener('load', () => resolve(afterComma(String(reader.result))));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error(`${file.name} can’t be read`)));
+    reader.readAsDataURL(file);
+  });
+}

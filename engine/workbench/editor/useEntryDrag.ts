@@ -1,0 +1,52 @@
+import { useState, type DragEvent, type HTMLAttributes } from 'react';
+
+const dragType = 'application/x-list-entry';
+
+interface Over {
+  index: number;
+  isAfter: boolean;
+}
+
+type RowProps = HTMLAttributes<HTMLElement> & { 'data-drop': 'before' | 'after' | undefined };
+
+/**
+ * Lets users drag a list's rows, one below the other, within the list. `dropped` gets the row's index, and the row that it was dropped before
+ * or after. Returns a function that returns the props of a row.
+ */
+export function useEntryDrag(dropped: (index: number, over: number, isAfter: boolean) => void): (index: number) => RowProps {
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<Over>();
+  const end = () => {
+    setDragged(undefined);
+    setOver(undefined);
+  };
+  return (index) => ({
+    draggable: true,
+    'data-drop': over?.index === index && dragged !== index ? (over.isAfter ? 'after' : 'before') : undefined,
+    onDragStart: (event) => {
+      event.stopPropagation();
+      event.dataTransfer.setData(dragType, '');
+      event.dataTransfer.effectAllowed = 'move';
+      setDragged(index);
+    },
+    onDragOver: (event) => {
+      // Rows of other lists can't be dropped here.
+      if (dragged === undefined) return;
+      event.preventDefault();
+      const isAfter = isInLowerHalf(event);
+      if (over?.index !== index || over.isAfter !== isAfter) setOver({ index, isAfter });
+    },
+    onDrop: (event) => {
+      if (dragged === undefined) return;
+      event.preventDefault();
+      if (dragged !== index) dropped(dragged, index, isInLowerHalf(event));
+      end();
+    },
+    onDragEnd: end,
+  });
+}
+
+function isInLowerHalf({ currentTarget, clientY }: DragEvent<HTMLElement>): boolean {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  return clientY > top + height / 2;
+}

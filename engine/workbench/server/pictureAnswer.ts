@@ -1,0 +1,38 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import type { Workbench } from './createWorkbench.ts';
+import { fromAddress, isPictureFile } from './pictureFiles.ts';
+import type { PictureAnswer } from './pictureProtocol.ts';
+import type { Mistake } from './protocol.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+};
+
+/** The size of the largest picture to show, in bytes. */
+const largest = 20_000_000;
+
+/** Returns a picture as a data URL: from the draft or, if it isn't in the draft, from the folder with the portal's pictures. */
+export function pictureAnswer({ draft, folder }: Workbench, address: string): PictureAnswer | Mistake {
+  const file = fromAddress(address);
+  const kind = kinds[extname(address).toLowerCase()];
+  const data = kind && (isPictureFile(file) ? draft.text(file) : readPublic(folder, file));
+  if (!data) return { mistake: `There is no picture at ${address}. Choose a file.` };
+  return { url: `data:${kind};base64,${data}`, size: Math.floor((data.replace(/=+$/, '').length * 3) / 4) };
+}
+
+/** Reads a picture in base64. Doesn't follow paths or links that lead out of the folder with the portal's pictures. */
+function readPublic(folder: string, file: string): string | undefined {
+  try {
+    const [root, place] = [realpathSync(join(folder, fromAddress(''))), realpathSync(join(folder, file))];
+    return place.startsWith(root + sep) && statSync(place).size <= largest ? readFileSync(place, 'base64') : undefined;
+  } catch {
+    return undefined;
+  }
+}

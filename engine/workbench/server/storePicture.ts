@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { valueAt } from '../../compiler/source/Source.ts';
+import { encodePicture } from '../../server/files/encodePicture.ts';
+import { inspectFile } from '../../server/files/inspectFile.ts';
+import { Refusal } from '../../server/people/Refusal.ts';
+import type { FileText } from './FileChange.ts';
+import { manifestTexts } from './folderTexts.ts';
+import { fromAddress, isPictureFile, pictureExtension, pictureFolder, toAddress } from './pictureFiles.ts';
+import type { PictureCommand } from './pictureProtocol.ts';
+import type { Mistake } from './protocol.ts';
+
+type Texts = ReadonlyMap<string, string>;
+type Edited = ReadonlyMap<string, FileText> | Mistake;
+
+/**
+ * Sets a key to a picture, or removes the key if there is no picture. The picture is checked and encoded like an upload in live. Also deletes
+ * the key's previous picture if no manifest mentions it anymore.
+ */
+export async function storePicture(texts: Texts, command: PictureCommand, set: (address: string | undefined) => Edited): Promise<Edited> {
+  const { file, path, picture } = command;
+  const before = readAddress(texts.get(file), path);
+  const stored = picture && (await encode(picture));
+  if (stored && 'mistake' in stored) return stored;
+  const place = stored && picture && freePlace(texts, picture.name, stored.text);
+  const edited = set(place && toAddress(place));
+  if ('mistake' in edited) return edited;
+  const all = new Map<string, FileText>([...edited, ...(place && stored ? [[place, stored.text] as const] : [])]);
+  const old = before === undefined ? undefined : fromAddress(before);
+  if (old !== undefined && old !== place && isPictureFile(old) && texts.has(old) && !isMentioned(toAddress(old), texts, all))
+    all.set(old, null);
+  return all;
+}
+
+async function encode({ data, longestSide, name }: NonNullable<PictureCommand['picture']>): Promise<{ text: string } | Mistake> {
+  const folder = await mkdtemp(join(tmpdir(), 'workbench-picture-'));
+  try {
+    const [given, encoded] = [join(folder, 'given'), join(folder, `encoded${pictureExtension}`)];
+    await writeFile(given, Buffer.from(data, 'base64'));
+    await inspectFile(given, name, ['image']);
+    await encodePicture(given, encoded, longestSide);
+    return { text: await readFile(encoded, 'base64') };
+  } catch (error) {
+    if (error instanceof Refusal) return { mistake: error.message };
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns a file for the picture, named after the chosen file. If the same picture is already stored under that name, returns its file. */
+function freePlace(texts: Texts, name: string, text: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[^\w]+/g, '-')
+    .replaceAll(/^[-_]+|[-_]+$/g, '')
+    .toLowerCase()
+    .slice(0, 60);
+  const base = /^[a-z]/.test(plain) ? plain : `picture-${plain}`.replace(/-$/, '');
+  for (let count = 1; ; count += 1) {
+    const place = `${pictureFolder}${base}${count === 1 ? '' : `-${count}`}${pictureExtension}`;
+    const known = texts.get(place);
+    if (known === undefined || known === text) return place;
+  }
+}
+
+function readAddress(text: string | undefined, path: PictureCommand['path']): string | undefined {
+  try {
+    const found = valueAt(JSON.parse(text ?? 'null'), path);
+    return typeof found === 'string' ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isMentioned(address: string, texts: Texts, edited: ReadonlyMap<string, FileText>): boolean {
+  return [...manifestTexts(texts)].some(([file, text]) => (edited.get(file) ?? text).includes(address));
+}
