@@ -12,7 +12,7 @@ const messages = new WeakMap<object, MessageTemplate>();
 /**
  * Formats text with values from the scope. Returns '' for `undefined`. A missing value (`undefined`, `null`, '') is inserted as '' and
  * selects `none`. A record counts as missing, and a list is joined with commas. If the text has cases, uses the first one that holds; if
- * none holds, returns ''. In a language from right to left, values are isolated with Unicode's direction marks. A gate that isn't in `gates` never holds. Never throws: a part that can't be formatted becomes ''.
+ * none holds, returns ''. In a language from right to left, several values are isolated with Unicode's direction marks. A gate that isn't in `gates` never holds. Never throws: a part that can't be formatted becomes ''.
  */
 export function formatText(text: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = text === undefined ? undefined : pickCase(text, scope, gates);
@@ -21,19 +21,23 @@ export function formatText(text: Text | undefined, scope: Scope, locale: string,
   const message = messageFor(chosen);
   const values = argumentsFor(message, scope);
   const shown = (element: MessageFormatElement) => formatElement(element, values, locale);
-  if (message.elements.length === 1 || findDirection(locale) === 'ltr') return message.elements.map(shown).join('');
+  if (findDirection(locale) === 'ltr' || message.elements.filter(isIsolated).length < 2) return message.elements.map(shown).join('');
   const isolate = (element: MessageFormatElement) => {
-    const [type, part]: [number, string] = [element.type, shown(element)];
-    return isolated.has(type) && part !== '' ? `\u2068${part}\u2069` : part;
+    const part = shown(element);
+    return isIsolated(element) && part !== '' ? `\u2068${part}\u2069` : part;
   };
   return message.elements.map(isolate).join('');
 }
 
-/**
- * Values that have a direction of their own. In texts from right to left, they are isolated from the words and dates around them, which would
- * otherwise mix with a name in Latin letters.
- */
 const isolated: ReadonlySet<number> = new Set([use.argument, use.date, use.time]);
+
+/**
+ * Returns true for a value with a direction of its own. In a text from right to left with several of them, they are isolated from each other,
+ * because a date would otherwise mix with a name in Latin letters.
+ */
+function isIsolated({ type }: MessageFormatElement): boolean {
+  return isolated.has(type);
+}
 
 /** Formats an address and URL-encodes the values in it. Doesn't encode a value at the start, because it is the beginning of the address. */
 export function formatAddress(address: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
