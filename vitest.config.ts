@@ -14,9 +14,6 @@ const mocking = [
   'tests/engine/react/actions/helpWithPress.test.ts',
 ];
 
-/** A test that gives its process an IndexedDB, which no other test expects. */
-const alone = ['tests/docs/extending.test.tsx'];
-
 /** Tests that compare event times, in contexts of their own: otherwise, jsdom's clock for these differs from Node's. */
 const timed = ['tests/engine/react/actions/ActionButton.test.tsx', 'tests/engine/react/ui/useOnePress.test.tsx'];
 
@@ -40,12 +37,14 @@ const inPage = testFiles.filter((file) => textOf(file).includes('@vitest-environ
 /** Page tests with side effects on the modules they load: they mock some, or change settings that modules read while loading. */
 const seenByOthers = /vi\.mock\(|vi\.stubEnv\(/;
 
-/** Tests whose process loads the project's modules again for each file. */
+/** Page tests whose process loads the project's modules again for each file. */
 const fresh = [
   ...inPage.filter((file) => file.endsWith('.test.tsx') && seenByOthers.test(textOf(file))),
   'tests/engine/workbench/agent/previewAgent.test.ts',
-  ...mocking,
 ];
+
+/** Settings of projects whose processes load the project's modules again for each file. */
+const freshModules = { isolate: false, setupFiles: ['tests/support/freshModules.ts'] };
 
 /**
  * Type tests, which don't run. `tsc -p .`, a step of `npm test`, already fails if a type isn't as expected. `npm run test:all` also reports
@@ -95,14 +94,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pages', include: inPage, exclude: [...alone, ...timed, ...fresh], isolate: false },
+        test: { name: 'pages', include: inPage, exclude: [...timed, ...fresh], isolate: false },
       },
-      {
-        extends: true,
-        test: { name: 'fresh', include: fresh, isolate: false, setupFiles: ['tests/support/freshModules.ts'] },
-      },
+      { extends: true, test: { ...freshModules, name: 'mocking', include: mocking } },
+      { extends: true, test: { ...freshModules, name: 'fresh', include: fresh } },
       { extends: true, test: { name: 'timed', include: timed, pool: 'vmForks' } },
-      { extends: true, test: { name: 'alone', include: alone } },
       ...(isFull ? [{ extends: true as const, test: { name: 'package', include: [installed] } }, types] : []),
     ],
   },

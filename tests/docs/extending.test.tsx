@@ -3,9 +3,8 @@ import { plainRuntime } from '../support/plainRuntime.ts';
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { IDBFactory } from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as fakeDatabase from 'fake-indexeddb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserRecords } from '../../examples/harbor/browserRecords.ts';
 import { depthField } from '../../examples/harbor/depthField.ts';
 import { portal } from '../../examples/harbor/portal.ts';
@@ -18,7 +17,10 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 const page = readFileSync('docs/extending.md', 'utf8');
 const examples = [...page.matchAll(/^`(examples\/[^`]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm)].map(([, file = '', text]) => ({ file, text }));
 
+const { IDBFactory } = fakeDatabase;
+
 beforeAll(() => {
+  for (const [name, value] of Object.entries(fakeDatabase)) if (/^(IDB|indexedDB)/.test(name)) vi.stubGlobal(name, value);
   installDialogs();
   window.scrollTo = () => undefined;
 });
@@ -27,6 +29,8 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 afterEach(cleanup);
+// Other tests in this process expect a page without IndexedDB.
+afterAll(() => vi.unstubAllGlobals());
 
 /** The same records, as another browser tab stores them. */
 const otherTab = () =>

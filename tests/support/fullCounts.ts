@@ -9,3 +9,11 @@ export const isFull = process.env['TEST_ALL'] === '1';
 export function sampled(sample: number, full: number): number {
   return isFull ? full : sample;
 }
+
+/**
+ * Declares tests that only `npm run test:all` runs. Each of their promises needs a cheaper test in `npm test`, which a comment next to them
+ * names.
+ */
+export function inFull(declare: () => void): void {
+  if (isFull) declare();
+}

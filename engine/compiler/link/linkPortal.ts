@@ -20,6 +20,7 @@ import type { Screen } from '../../language/screen.ts';
 
 const resolved = createMemory<Entity>();
 const completed = createMemory<Screen>();
+const dated = createMemory<boolean>();
 
 /** Links checked manifests. Throws if there are no settings or no user entity; the checks report that earlier. */
 export function linkPortal(
@@ -82,7 +83,7 @@ export function linkPortal(
     records: Object.fromEntries(
       fixtures.filter(({ source }) => source.text.includes('"$')).map(({ name, source }) => [name, source.value]),
     ),
-    undated: fixtures.filter(({ source }) => !hasDateTokens(source.value)).map(({ name }) => name),
+    undated: fixtures.filter(({ source }) => !dated(source, [], () => hasDateTokens(source.value))).map(({ name }) => name),
     ...(manifests.some(({ source }) => source.text.includes('now.time')) && { readsTime: true }),
   };
 }

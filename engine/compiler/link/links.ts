@@ -27,6 +27,7 @@ interface Places {
 }
 
 const places = createMemory<Places>();
+const waysInside = createMemory<readonly Way[]>();
 
 function listPlaces(shelf: Shelf): Places {
   return places(shelf, [], () => {
@@ -68,7 +69,10 @@ export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   };
   const reach = (manifest: Manifest, way: Way) => {
     if (!reached.add(manifest, way)) return;
-    for (const reference of shelf.references(manifest)) for (const inner of waysTo(manifest, reference)) add(reference, [...way, ...inner]);
+    for (const reference of shelf.references(manifest)) {
+      const ways = waysInside(reference, [manifest.source], () => waysTo(manifest, reference));
+      for (const inner of ways) add(reference, [...way, ...inner]);
+    }
   };
   for (const root of roots) reach(root, []);
   const forms = pick(shelf.forms, names.form);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Command } from '../../../engine/workbench/server/protocol.ts';
+import type { Command, DraftEntry } from '../../../engine/workbench/server/protocol.ts';
 import { quickFlags } from '../../support/quickFlags.mjs';
 import { expect } from './expect.ts';
 import { ownConnection } from './ownConnection.ts';
@@ -18,11 +18,8 @@ export interface OpenedWorkbench {
   saved: (file: string) => string;
   has: (file: string) => boolean;
   folder: string;
-  /**
-   * Restores the initial state of the folder and the draft, with nothing to save or undo and an empty history.
-   * @returns false if that failed, because undoing the draft would bring back a change from outside
-   */
-  reset: () => Promise<boolean>;
+  /** Restores the initial state of the folder and the draft, with nothing to save or undo and an empty history. */
+  reset: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -83,46 +80,30 @@ function manifestsIn(folder: string): string[] {
   );
 }
 
-async function reset(address: string, from: string, folder: string): Promise<boolean> {
-  const [, token = ''] = /name="x-workbench" content="([^"]*)"/.exec(await (await fetch(address, { headers: ownConnection })).text()) ?? [];
-  const headers = { ...ownConnection, 'x-workbench': token, 'content-type': 'application/json' };
-  const send = (path: string) => fetch(address + path, { method: 'POST', headers, body: '{}' });
-  // Send many requests at once, because the workbench then compiles the portal only once.
-  while ((await Promise.all(Array.from({ length: 16 }, () => send('/api/undo')))).every(({ ok }) => ok));
+async function reset(address: string, from: string, folder: string): Promise<void> {
   const textIn = (place: string, file: string) => (existsSync(join(place, file)) ? readFileSync(join(place, file), 'utf8') : null);
-  const changed = [...new Set([...manifestsIn(from), ...manifestsIn(folder)])].filter(
-    (file) => textIn(from, file) !== textIn(folder, file),
-  );
-  for (const file of changed) {
+  for (const file of new Set([...manifestsIn(from), ...manifestsIn(folder)])) {
     const text = textIn(from, file);
+    if (text === textIn(folder, file)) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     if (text === null) rmSync(join(folder, file));
     else writeFileSync(join(folder, file), text);
   }
   rmSync(join(folder, 'fixtures/files/pictures'), { recursive: true, force: true });
-  // Before saving, the workbench reads the files that the draft changes. It notices other files a moment later.
-  const asked = (await (await send('/api/save')).json()) as { mistake?: string }; // A mistake, or the result of saving.
-  if (asked.mistake !== 'There are no changes to save.') return false;
   rmSync(join(folder, '.workbench/history'), { recursive: true, force: true });
-  await expect.poll(() => differing(address, headers, changed, (file) => textIn(from, file))).toEqual([]);
-  return !(await send('/api/undo')).ok;
-}
-
-/** Returns the files whose text in the workbench isn't the expected text. */
-async function differing(
-  address: string,
-  headers: Record<string, string>,
-  files: readonly string[],
-  textOf: (file: string) => string | null,
-) {
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const response = await fetch(`${address}/api/file?${new URLSearchParams({ file })}`, { headers });
-      const { text = null } = (await response.json()) as { text?: string | null }; // A FileText, or an error with the key `mistake`.
-      return text === textOf(file) ? [] : [file];
-    }),
-  );
-  return found.flat();
+  const [, token = ''] = /name="x-workbench" content="([^"]*)"/.exec(await (await fetch(address, { headers: ownConnection })).text()) ?? [];
+  const headers = { ...ownConnection, 'x-workbench': token, 'content-type': 'application/json' };
+  const send = async (path: string, body: object) => {
+    const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`The workbench can’t be reset: ${await response.text()}`);
+  };
+  // Replace the main draft with a new one, which reads the files above. Undoing its edits would compile the portal after each of them.
+  const drafts = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // The protocol defines this type.
+  await send('/api/drafts/new', { name: 'Another draft' });
+  for (const { id } of drafts) await send('/api/drafts/discard', { id });
+  const rest = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // The same.
+  await send('/api/drafts/open', { id: 'main' });
+  for (const { id } of rest) if (id !== 'main') await send('/api/drafts/discard', { id });
 }
 
 /** Sends a request as the workbench's page would. With a body, sends a POST. An error response contains a `mistake`. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ChangesAnswer } from '../../../engine/workbench/server/protocol.ts';
 import { asText, begun, readFiles, follow, labelSnippet, parseRecipes } from '../../docs/recipes.ts';
 import { followForms } from '../../support/followForms.ts';
-import { sampled } from '../../support/fullCounts.ts';
+import { inFull, sampled } from '../../support/fullCounts.ts';
 import { readDraft, formHand } from '../support/formHand.ts';
 import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
@@ -84,62 +84,66 @@ test.describe('without the preview', () => {
     });
 });
 
-test('forms alone can create a role, its area, and a button that acts', async ({ page }) => {
-  const officer = new Officer(page, workbench);
-  await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
-  await officer.makes('Role', { Label: 'Treasurer', Tone: 'success' });
-  await officer.makes('Screen', { Title: 'Tools', 'Name in the address': 'shed/tools', Gate: 'warden', Icon: 'wrench' });
-  await officer.makes('Field', { Entity: 'report', Label: 'Handled by' });
-  await officer.opens('portal-config/actions.json');
-  await officer.addsKey('action', 'finishReport', 'Update');
-  await officer.chooses('Records of', 'reports');
-  await officer.fills('Say', '{row.pest}: done');
-  await officer.ticks('Undo');
-  await officer.steps('Set');
-  await officer.addsField('Handled by');
-  await officer.chooses('Handled by', 'viewer.name');
-  await officer.opens('screens/plots/report.json', 'List: Reports', 'Item');
-  await officer.adds('Actions', 'Action');
-  await officer.fills('Label', 'Done');
-  await officer.fills('Name', 'Done with {row.pest}');
-  await officer.chooses('Action', 'finishReport');
-  // Links that no longer lead anywhere have been removed, too.
-  await expect
-    .poll(async () => JSON.stringify(await valueOf(page, 'screens/plots/report.json')))
-    .toContain('"actions":[{"label":"Done","name":"Done with {row.pest}","do":"finishReport"}]');
+// In `npm test`, tests/engine/compiler/edits/addTo.test.ts makes a role, a screen, and a field from the same dialogs, and an officer's task
+// adds an action and a button with it (tasks-acts.spec.ts).
+inFull(() => {
+  test('forms alone can create a role, its area, and a button that acts', async ({ page }) => {
+    const officer = new Officer(page, workbench);
+    await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
+    await officer.makes('Role', { Label: 'Treasurer', Tone: 'success' });
+    await officer.makes('Screen', { Title: 'Tools', 'Name in the address': 'shed/tools', Gate: 'warden', Icon: 'wrench' });
+    await officer.makes('Field', { Entity: 'report', Label: 'Handled by' });
+    await officer.opens('portal-config/actions.json');
+    await officer.addsKey('action', 'finishReport', 'Update');
+    await officer.chooses('Records of', 'reports');
+    await officer.fills('Say', '{row.pest}: done');
+    await officer.ticks('Undo');
+    await officer.steps('Set');
+    await officer.addsField('Handled by');
+    await officer.chooses('Handled by', 'viewer.name');
+    await officer.opens('screens/plots/report.json', 'List: Reports', 'Item');
+    await officer.adds('Actions', 'Action');
+    await officer.fills('Label', 'Done');
+    await officer.fills('Name', 'Done with {row.pest}');
+    await officer.chooses('Action', 'finishReport');
+    // Links that no longer lead anywhere have been removed, too.
+    await expect
+      .poll(async () => JSON.stringify(await valueOf(page, 'screens/plots/report.json')))
+      .toContain('"actions":[{"label":"Done","name":"Done with {row.pest}","do":"finishReport"}]');
 
-  await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
-  const done = officer.preview.getByRole('button', { name: 'Done with Slugs' });
-  // A record that is added before the preview shows the latest edit is lost, so try again.
-  await expect(async () => {
-    if (!(await done.isVisible())) {
-      await officer.preview.getByLabel('Pest').fill('Slugs');
-      await officer.preview.getByRole('button', { name: 'Send report' }).press('Enter');
-    }
-    await expect(done).toBeVisible({ timeout: 5000 });
-  }).toPass();
-  await expect(page.getByText(/to fix/)).toHaveCount(0);
-  await done.press('Enter');
-  // Focus the button, so that the notice stays.
-  const undo = officer.preview.getByRole('button', { name: 'Undo' });
-  await undo.focus();
-  await expect(officer.preview.getByText(/: done$/)).toBeVisible();
-  await undo.press('Enter');
-  await expect(officer.preview.getByText(/: done$/)).toHaveCount(0);
-  await expect(officer.preview.getByRole('navigation').getByRole('link', { name: 'Tools' })).toBeVisible();
+    await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
+    const done = officer.preview.getByRole('button', { name: 'Done with Slugs' });
+    // A record that is added before the preview shows the latest edit is lost, so try again.
+    await expect(async () => {
+      if (!(await done.isVisible())) {
+        await officer.preview.getByLabel('Pest').fill('Slugs');
+        await officer.preview.getByRole('button', { name: 'Send report' }).press('Enter');
+      }
+      await expect(done).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await expect(page.getByText(/to fix/)).toHaveCount(0);
+    await done.press('Enter');
+    // Focus the button, so that the notice stays.
+    const undo = officer.preview.getByRole('button', { name: 'Undo' });
+    await undo.focus();
+    await expect(officer.preview.getByText(/: done$/)).toBeVisible();
+    await undo.press('Enter');
+    await expect(officer.preview.getByText(/: done$/)).toHaveCount(0);
+    await expect(officer.preview.getByRole('navigation').getByRole('link', { name: 'Tools' })).toBeVisible();
 
-  const [role, area] = ['Add a role', 'Give one office an area of its own'].map((name) => recipes.find((recipe) => recipe.name === name));
-  const [choice, rule] = role?.snippets ?? [];
-  expect(await valueOf(page, 'portal-config/choices.json')).toMatchObject({
-    role: expect.arrayContaining([JSON.parse(choice?.text ?? '')]),
-  });
-  expect(await valueOf(page, 'portal-config/portal.json')).toMatchObject({
-    signIn: { user: { role: expect.arrayContaining([JSON.parse(rule?.text ?? '')]) } },
-  });
-  expect(await valueOf(page, 'portal-config/gates.json')).toMatchObject({ treasurer: { gate: 'signedIn', 'viewer.role': 'treasurer' } });
-  const [layout] = area?.snippets ?? [];
-  expect(await valueOf(page, 'screens/plots/shed/_layout.json')).toEqual(JSON.parse(layout?.text ?? ''));
-  expect(await valueOf(page, 'portal-config/actions.json')).toMatchObject({
-    finishReport: { effect: 'update', of: 'reports', set: { handledBy: 'viewer.name' }, say: '{row.pest}: done', undo: true },
+    const [role, area] = ['Add a role', 'Give one office an area of its own'].map((name) => recipes.find((recipe) => recipe.name === name));
+    const [choice, rule] = role?.snippets ?? [];
+    expect(await valueOf(page, 'portal-config/choices.json')).toMatchObject({
+      role: expect.arrayContaining([JSON.parse(choice?.text ?? '')]),
+    });
+    expect(await valueOf(page, 'portal-config/portal.json')).toMatchObject({
+      signIn: { user: { role: expect.arrayContaining([JSON.parse(rule?.text ?? '')]) } },
+    });
+    expect(await valueOf(page, 'portal-config/gates.json')).toMatchObject({ treasurer: { gate: 'signedIn', 'viewer.role': 'treasurer' } });
+    const [layout] = area?.snippets ?? [];
+    expect(await valueOf(page, 'screens/plots/shed/_layout.json')).toEqual(JSON.parse(layout?.text ?? ''));
+    expect(await valueOf(page, 'portal-config/actions.json')).toMatchObject({
+      finishReport: { effect: 'update', of: 'reports', set: { handledBy: 'viewer.name' }, say: '{row.pest}: done', undo: true },
+    });
   });
 });

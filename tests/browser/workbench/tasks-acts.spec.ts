@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { inFull } from '../../support/fullCounts.ts';
 import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
@@ -85,95 +86,98 @@ test('an officer books approvals with a question first, for the president alone,
   await expect(approvals).toHaveCount(0);
 });
 
-test('an officer adds a question for a date to an event’s registration', async ({ page }) => {
-  const file = 'fixtures/events.json';
-  await officer.looksAt({ at: '/dashboard/events?open=register&row=ev-1' });
-  await officer.makes('Choice', { List: 'customFieldType', Label: 'Date' });
-  await officer.opens(file, 'General Meeting');
-  await officer.adds('Custom fields', 'Entry');
-  await expect(page).toHaveURL(/customFields/);
-  await officer.fills('Id', 'arrival');
-  await officer.fills('Label', 'Day of arrival');
-  await officer.chooses('Type', 'date');
-  await expect(officer.preview.getByLabel('Day of arrival')).toHaveAttribute('type', 'date');
-  await officer.saves();
-  expect(workbench.saved('portal-config/choices.json')).toContain('{ "value": "date", "label": "Date" }');
-  expect(workbench.saved(file)).toContain('"label": "Day of arrival"');
-});
-
-test('an officer undoes one change and keeps a later one in the same file', async ({ page }) => {
-  const file = 'portal-config/navigation/finance.json';
-  const before = workbench.saved(file);
-  await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
-  const link = (name: string) => officer.preview.getByRole('navigation').getByRole('link', { name, exact: true });
-  for (const [label, other] of [
-    ['Bank Accounts', 'Accounts'],
-    ['Reports', 'Statements'],
-  ] as const) {
-    await officer.opens(file, label);
-    await officer.fills('Label', other);
-    await expect(link(other)).toBeVisible();
+// officerTasks.test.ts performs these tasks with the same forms and saved files, but without a page.
+inFull(() => {
+  test('an officer adds a question for a date to an event’s registration', async ({ page }) => {
+    const file = 'fixtures/events.json';
+    await officer.looksAt({ at: '/dashboard/events?open=register&row=ev-1' });
+    await officer.makes('Choice', { List: 'customFieldType', Label: 'Date' });
+    await officer.opens(file, 'General Meeting');
+    await officer.adds('Custom fields', 'Entry');
+    await expect(page).toHaveURL(/customFields/);
+    await officer.fills('Id', 'arrival');
+    await officer.fills('Label', 'Day of arrival');
+    await officer.chooses('Type', 'date');
+    await expect(officer.preview.getByLabel('Day of arrival')).toHaveAttribute('type', 'date');
     await officer.saves();
-  }
-  await page.getByRole('link', { name: 'History' }).click();
-  await page
-    .getByRole('button', { name: /^Take back .*Accounts/ })
-    .first()
-    .click();
-  await officer.saves();
-  expect(workbench.saved(file)).toBe(before.replace('"Reports"', '"Statements"'));
-  await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
-  await expect(link('Bank Accounts')).toBeVisible();
-  await expect(link('Statements')).toBeVisible();
-});
+    expect(workbench.saved('portal-config/choices.json')).toContain('{ "value": "date", "label": "Date" }');
+    expect(workbench.saved(file)).toContain('"label": "Day of arrival"');
+  });
 
-test('an officer removes the mentorship program with everything that links to it or mentions it', async ({ page }) => {
-  const home = 'screens/dashboard/home.json';
-  await officer.looksAt({ at: '/dashboard/home', as: 'role=alumni,membershipType=alumni', on: 'alumni' });
-  const links = officer.preview.getByRole('link', { name: /Mentorship/ });
-  await expect(links.first()).toBeVisible();
-  await officer.opens('screens/dashboard/mentorship.json');
-  // A click on a part that is still loading may miss.
-  await expect(officer.entry.getByRole('heading', { name: 'Mentorship Program', level: 2 })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Mentorship Program?' });
-  await question.getByRole('button', { name: 'Delete it and all references to it' }).click();
-  // A deleted file is closed. Wait for that before looking at anything else.
-  await expect(page).not.toHaveURL(/file=/);
-  await expect(links).toHaveCount(0);
-  for (const [words, file] of [
-    ['Mentorship Matches', home],
-    ['Mentorship that lasts', 'screens/index.json'],
-    ['Mentorship Matches', 'screens/index.json'],
-  ] as const) {
-    await officer.finds(words, file);
-    await officer.removes(words);
-  }
-  await officer.finds('Actives who are looking for a mentor', home);
-  await officer.removes('{count.total, plural, one {# mentorship request} other {# m…');
-  await expect(officer.preview.getByText('Mentorship Matches')).toHaveCount(0);
-  await page.getByRole('tab', { name: /^Problems/ }).click();
-  await page.getByRole('button', { name: 'Remove "Request mentorship"', exact: true }).click();
-  await expect(page.getByText('Nothing uses the action "requestMentorship"')).toHaveCount(0);
-  expect(await officer.saves({ confirms: 'lock them out' })).toContain('Mentorship Program');
-  expect(existsSync(`${workbench.folder}/screens/dashboard/mentorship.json`)).toBe(false);
-  for (const file of [home, 'screens/index.json', 'portal-config/navigation/alumni.json'])
-    expect(workbench.saved(file)).not.toMatch(/"[^"]*(to|label|title|mentorship)": ?"?[^"]*[Mm]entorship/);
-});
+  test('an officer undoes one change and keeps a later one in the same file', async ({ page }) => {
+    const file = 'portal-config/navigation/finance.json';
+    const before = workbench.saved(file);
+    await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
+    const link = (name: string) => officer.preview.getByRole('navigation').getByRole('link', { name, exact: true });
+    for (const [label, other] of [
+      ['Bank Accounts', 'Accounts'],
+      ['Reports', 'Statements'],
+    ] as const) {
+      await officer.opens(file, label);
+      await officer.fills('Label', other);
+      await expect(link(other)).toBeVisible();
+      await officer.saves();
+    }
+    await page.getByRole('link', { name: 'History' }).click();
+    await page
+      .getByRole('button', { name: /^Take back .*Accounts/ })
+      .first()
+      .click();
+    await officer.saves();
+    expect(workbench.saved(file)).toBe(before.replace('"Reports"', '"Statements"'));
+    await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
+    await expect(link('Bank Accounts')).toBeVisible();
+    await expect(link('Statements')).toBeVisible();
+  });
 
-test('an officer adds a chart that counts the transactions of each month', async ({ page }) => {
-  const file = 'screens/dashboard/finance/overview.json';
-  await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
-  await officer.opens(file);
-  await officer.adds('Blocks', 'Chart');
-  await expect(page).toHaveURL(/place=/);
-  await officer.fills('Title', 'Transactions per month');
-  await officer.chooses('Kind', 'bar');
-  await officer.chooses('Records of', 'transactions');
-  await officer.chooses('Grouped by', 'date');
-  await officer.steps('Grouped by, in detail');
-  await officer.chooses('Per', 'month');
-  await expect(officer.preview.getByRole('heading', { name: 'Transactions per month' })).toBeVisible();
-  await officer.saves();
-  expect(workbench.saved(file)).toContain('"by": { "field": "date", "per": "month" }');
+  test('an officer removes the mentorship program with everything that links to it or mentions it', async ({ page }) => {
+    const home = 'screens/dashboard/home.json';
+    await officer.looksAt({ at: '/dashboard/home', as: 'role=alumni,membershipType=alumni', on: 'alumni' });
+    const links = officer.preview.getByRole('link', { name: /Mentorship/ });
+    await expect(links.first()).toBeVisible();
+    await officer.opens('screens/dashboard/mentorship.json');
+    // A click on a part that is still loading may miss.
+    await expect(officer.entry.getByRole('heading', { name: 'Mentorship Program', level: 2 })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete Mentorship Program?' });
+    await question.getByRole('button', { name: 'Delete it and all references to it' }).click();
+    // A deleted file is closed. Wait for that before looking at anything else.
+    await expect(page).not.toHaveURL(/file=/);
+    await expect(links).toHaveCount(0);
+    for (const [words, file] of [
+      ['Mentorship Matches', home],
+      ['Mentorship that lasts', 'screens/index.json'],
+      ['Mentorship Matches', 'screens/index.json'],
+    ] as const) {
+      await officer.finds(words, file);
+      await officer.removes(words);
+    }
+    await officer.finds('Actives who are looking for a mentor', home);
+    await officer.removes('{count.total, plural, one {# mentorship request} other {# m…');
+    await expect(officer.preview.getByText('Mentorship Matches')).toHaveCount(0);
+    await page.getByRole('tab', { name: /^Problems/ }).click();
+    await page.getByRole('button', { name: 'Remove "Request mentorship"', exact: true }).click();
+    await expect(page.getByText('Nothing uses the action "requestMentorship"')).toHaveCount(0);
+    expect(await officer.saves({ confirms: 'lock them out' })).toContain('Mentorship Program');
+    expect(existsSync(`${workbench.folder}/screens/dashboard/mentorship.json`)).toBe(false);
+    for (const file of [home, 'screens/index.json', 'portal-config/navigation/alumni.json'])
+      expect(workbench.saved(file)).not.toMatch(/"[^"]*(to|label|title|mentorship)": ?"?[^"]*[Mm]entorship/);
+  });
+
+  test('an officer adds a chart that counts the transactions of each month', async ({ page }) => {
+    const file = 'screens/dashboard/finance/overview.json';
+    await officer.looksAt({ at: '/dashboard/finance/overview', as: president });
+    await officer.opens(file);
+    await officer.adds('Blocks', 'Chart');
+    await expect(page).toHaveURL(/place=/);
+    await officer.fills('Title', 'Transactions per month');
+    await officer.chooses('Kind', 'bar');
+    await officer.chooses('Records of', 'transactions');
+    await officer.chooses('Grouped by', 'date');
+    await officer.steps('Grouped by, in detail');
+    await officer.chooses('Per', 'month');
+    await expect(officer.preview.getByRole('heading', { name: 'Transactions per month' })).toBeVisible();
+    await officer.saves();
+    expect(workbench.saved(file)).toContain('"by": { "field": "date", "per": "month" }');
+  });
 });

@@ -1,3 +1,4 @@
+import { inFull } from '../../support/fullCounts.ts';
 import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
@@ -17,87 +18,115 @@ test.beforeEach(({ page }) => {
 
 const president = 'role=president,membershipType=active';
 
-test('an officer adds a type of event with its own color', async () => {
-  await officer.looksAt({ at: '/dashboard/events' });
-  await officer.makes('Choice', { List: 'eventType', Label: 'Philanthropy', Tone: 'success' });
-  await expect(officer.preview.locator('option', { hasText: 'Philanthropy' }).first()).toBeAttached();
-  await officer.saves();
-  expect(workbench.saved('portal-config/choices.json')).toContain(
-    '{ "value": "philanthropy", "label": "Philanthropy", "tone": "success" }',
-  );
-});
-
-test('an officer gives pledges their own variant', async ({ page }) => {
-  await officer.looksAt({ at: '/dashboard/home', as: president });
-  await officer.makes('Variant', {
-    Name: 'pledges',
-    'Host name': 'pledges.alphachapter.example',
-    'Copy from': 'active',
-    'Organization name': 'Alpha Pledges',
-    'Membership type': 'pledge',
-  });
-  await page.getByLabel('Variant', { exact: true }).selectOption('pledges');
-  await expect(officer.preview.getByText('Alpha Pledges').first()).toBeVisible();
-  await officer.saves();
-  expect(JSON.parse(workbench.saved('portal-config/domains/pledges.json'))).toMatchObject({
-    domain: 'pledges.alphachapter.example',
-    branding: { organizationName: 'Alpha Pledges' },
-  });
-});
-
-test('an officer adds a figure to the first page', async () => {
-  const file = 'screens/dashboard/home.json';
+test('an officer adds an area for chores with records, a page, a form, a button, and a link', async () => {
   await officer.looksAt({ at: '/dashboard/home' });
-  await officer.opens(file, 'Group: figures', 'Stats: activeFigures');
-  await officer.adds('Items', 'Entry');
-  await officer.fills('Label', 'Registrations');
-  await officer.steps('Value');
-  await officer.chooses('Count', 'registrations');
-  await expect(officer.preview.getByText('Registrations', { exact: true })).toBeVisible();
-  await officer.saves();
-  expect(workbench.saved(file)).toContain('{ "label": "Registrations", "value": { "count": "registrations" } }');
-});
-
-test('an officer adds a leave request: a page with a form that is sent, refused without consent, and done', async () => {
-  await officer.looksAt({ at: '/dashboard/home' });
-  await officer.makes('Flow', { Title: 'Leave of absence', Button: 'Ask for it', 'When done': 'Enjoy your time off.' }, [
-    { Name: 'Reason', Kind: 'Text on several lines' },
-    { Name: 'I have asked my captain', Kind: 'Checkbox', Refused: 'no' },
+  await officer.makes('Collection', { 'Plural name': 'House Chores', 'Singular name': 'Chore' }, [
+    { Name: 'What to do' },
+    { Name: 'Area', Kind: 'One of several choices', Choices: 'Kitchen, Yard, Bath' },
+    { Name: 'Due', Kind: 'Date' },
+    { Name: 'Done', Kind: 'Checkbox' },
   ]);
-  await officer.preview.getByRole('navigation').getByRole('link', { name: 'Leave of absence' }).press('Enter');
-  const reason = officer.preview.getByLabel('Reason');
-  const consent = officer.preview.getByLabel('I have asked my captain');
-  const send = officer.preview.getByRole('button', { name: 'Ask for it' });
-  await expect(reason).toBeVisible();
-  await reason.fill('A year abroad');
-  await send.press('Enter');
-  await expect(officer.preview.getByText('That didn’t work. Please try again.')).toBeVisible();
-  await expect(reason).toHaveValue('A year abroad');
-  await consent.press('Space');
-  await send.press('Enter');
-  await expect(officer.preview.getByText('Enjoy your time off.')).toBeVisible();
+  await officer.preview.getByRole('navigation').getByRole('link', { name: 'House Chores' }).press('Enter');
+  const yard = officer.preview.getByRole('row').filter({ hasText: 'Yard' });
+  await expect(yard).toBeVisible();
+  await yard.getByRole('button', { name: /^Done/ }).press('Enter');
+  await expect(yard.getByRole('button', { name: /^Done/ })).toHaveCount(0);
+  await officer.preview.getByRole('button', { name: 'Add Chore' }).press('Enter');
+  const asked = officer.preview.getByRole('dialog', { name: 'New Chore' });
+  await asked.getByLabel('What to do').fill('Mop the hall');
+  await asked.getByRole('button', { name: 'Add Chore' }).press('Enter');
+  await expect(officer.preview.getByRole('row').filter({ hasText: 'Mop the hall' })).toBeVisible();
   await officer.saves();
-  expect(JSON.parse(workbench.saved('portal-config/flows/leaveOfAbsence.json'))).toMatchObject({
-    initial: 'asking',
-    states: {
-      sending: { after: { signIn: [{ target: 'failed', when: { 'context.iHaveAskedMyCaptain': { not: true } } }, 'done'] } },
-      done: { on: { AGAIN: 'asking' } },
-    },
-  });
-  expect(workbench.saved('screens/dashboard/leave-of-absence.json')).toContain('"machine": "leaveOfAbsence"');
+  expect(JSON.parse(workbench.saved('portal-config/entities/chore.json'))).toMatchObject({ label: 'Chore', of: 'houseChores' });
+  expect(workbench.saved('portal-config/choices.json')).toContain('{ "value": "yard", "label": "Yard" }');
+  for (const menu of ['active', 'alumni'])
+    expect(workbench.saved(`portal-config/navigation/${menu}.json`)).toContain('/dashboard/house-chores');
 });
 
-test('an officer retitles a block that the live portal changes, and the changes for live follow', async ({ page }) => {
-  const [file, over] = ['screens/dashboard/home.json', 'portal-config/live/over/screens/dashboard/home.json'];
-  await officer.looksAt({ at: '/dashboard/home', as: 'role=alumni,membershipType=alumni', on: 'alumni' });
-  await officer.opens(file);
-  await page.getByRole('button', { name: 'Open its changes' }).click();
-  await expect(officer.entry.getByText(over, { exact: true })).toBeVisible();
-  await expect(officer.entry.getByText('This file changes another file for the live portal')).toBeVisible();
-  await page.getByRole('button', { name: 'Open the original' }).click();
-  await officer.steps('Banner: Alumni Network Benefits');
-  await officer.fills('Title', 'Perks of the Network');
-  await expect(officer.preview.getByText('Perks of the Network')).toBeVisible();
-  await officer.saves();
-  expect(workbench.saved(over)).toContain('{ "$at": "Perks of the Network", "text"');
+// officerTasks.test.ts performs these tasks with the same forms and saved files, but without a page.
+inFull(() => {
+  test('an officer adds a type of event with its own color', async () => {
+    await officer.looksAt({ at: '/dashboard/events' });
+    await officer.makes('Choice', { List: 'eventType', Label: 'Philanthropy', Tone: 'success' });
+    await expect(officer.preview.locator('option', { hasText: 'Philanthropy' }).first()).toBeAttached();
+    await officer.saves();
+    expect(workbench.saved('portal-config/choices.json')).toContain(
+      '{ "value": "philanthropy", "label": "Philanthropy", "tone": "success" }',
+    );
+  });
+
+  test('an officer gives pledges their own variant', async ({ page }) => {
+    await officer.looksAt({ at: '/dashboard/home', as: president });
+    await officer.makes('Variant', {
+      Name: 'pledges',
+      'Host name': 'pledges.alphachapter.example',
+      'Copy from': 'active',
+      'Organization name': 'Alpha Pledges',
+      'Membership type': 'pledge',
+    });
+    await page.getByLabel('Variant', { exact: true }).selectOption('pledges');
+    await expect(officer.preview.getByText('Alpha Pledges').first()).toBeVisible();
+    await officer.saves();
+    expect(JSON.parse(workbench.saved('portal-config/domains/pledges.json'))).toMatchObject({
+      domain: 'pledges.alphachapter.example',
+      branding: { organizationName: 'Alpha Pledges' },
+    });
+  });
+
+  test('an officer adds a figure to the first page', async () => {
+    const file = 'screens/dashboard/home.json';
+    await officer.looksAt({ at: '/dashboard/home' });
+    await officer.opens(file, 'Group: figures', 'Stats: activeFigures');
+    await officer.adds('Items', 'Entry');
+    await officer.fills('Label', 'Registrations');
+    await officer.steps('Value');
+    await officer.chooses('Count', 'registrations');
+    await expect(officer.preview.getByText('Registrations', { exact: true })).toBeVisible();
+    await officer.saves();
+    expect(workbench.saved(file)).toContain('{ "label": "Registrations", "value": { "count": "registrations" } }');
+  });
+
+  test('an officer adds a leave request: a page with a form that is sent, refused without consent, and done', async () => {
+    await officer.looksAt({ at: '/dashboard/home' });
+    await officer.makes('Flow', { Title: 'Leave of absence', Button: 'Ask for it', 'When done': 'Enjoy your time off.' }, [
+      { Name: 'Reason', Kind: 'Text on several lines' },
+      { Name: 'I have asked my captain', Kind: 'Checkbox', Refused: 'no' },
+    ]);
+    await officer.preview.getByRole('navigation').getByRole('link', { name: 'Leave of absence' }).press('Enter');
+    const reason = officer.preview.getByLabel('Reason');
+    const consent = officer.preview.getByLabel('I have asked my captain');
+    const send = officer.preview.getByRole('button', { name: 'Ask for it' });
+    await expect(reason).toBeVisible();
+    await reason.fill('A year abroad');
+    await send.press('Enter');
+    await expect(officer.preview.getByText('That didn’t work. Please try again.')).toBeVisible();
+    await expect(reason).toHaveValue('A year abroad');
+    await consent.press('Space');
+    await send.press('Enter');
+    await expect(officer.preview.getByText('Enjoy your time off.')).toBeVisible();
+    await officer.saves();
+    expect(JSON.parse(workbench.saved('portal-config/flows/leaveOfAbsence.json'))).toMatchObject({
+      initial: 'asking',
+      states: {
+        sending: { after: { signIn: [{ target: 'failed', when: { 'context.iHaveAskedMyCaptain': { not: true } } }, 'done'] } },
+        done: { on: { AGAIN: 'asking' } },
+      },
+    });
+    expect(workbench.saved('screens/dashboard/leave-of-absence.json')).toContain('"machine": "leaveOfAbsence"');
+  });
+
+  test('an officer retitles a block that the live portal changes, and the changes for live follow', async ({ page }) => {
+    const [file, over] = ['screens/dashboard/home.json', 'portal-config/live/over/screens/dashboard/home.json'];
+    await officer.looksAt({ at: '/dashboard/home', as: 'role=alumni,membershipType=alumni', on: 'alumni' });
+    await officer.opens(file);
+    await page.getByRole('button', { name: 'Open its changes' }).click();
+    await expect(officer.entry.getByText(over, { exact: true })).toBeVisible();
+    await expect(officer.entry.getByText('This file changes another file for the live portal')).toBeVisible();
+    await page.getByRole('button', { name: 'Open the original' }).click();
+    await officer.steps('Banner: Alumni Network Benefits');
+    await officer.fills('Title', 'Perks of the Network');
+    await expect(officer.preview.getByText('Perks of the Network')).toBeVisible();
+    await officer.saves();
+    expect(workbench.saved(over)).toContain('{ "$at": "Perks of the Network", "text"');
+  });
 });

@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
+import { inFull } from '../../support/fullCounts.ts';
 import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
@@ -17,18 +18,6 @@ test.beforeEach(({ page }) => {
 });
 
 const alumnus = { as: 'role=alumni,membershipType=alumni', on: 'alumni' };
-
-test('an officer renames a link of the alumni portal', async () => {
-  const file = 'portal-config/navigation/alumni.json';
-  const before = workbench.saved(file);
-  await officer.looksAt({ at: '/dashboard/home', ...alumnus });
-  await officer.opens(file, 'Message Board');
-  await officer.fills('Label', 'Brothers’ Wall');
-  await expect(officer.preview.getByRole('link', { name: 'Brothers’ Wall' })).toBeVisible();
-  expect(workbench.saved(file)).toBe(before);
-  await officer.saves();
-  expect(workbench.saved(file)).toBe(before.replace('"Message Board"', '"Brothers’ Wall"'));
-});
 
 test('an officer types over a link in the preview, moves it, and takes both back, without a form', async ({ page }) => {
   const file = 'portal-config/navigation/active.json';
@@ -51,18 +40,6 @@ test('an officer types over a link in the preview, moves it, and takes both back
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(links.nth(2)).toHaveText(/Message Board/);
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
-});
-
-test('an officer closes the finance center to members without an office', async () => {
-  const file = 'screens/dashboard/finance/_layout.json';
-  await officer.looksAt({ at: '/dashboard/home' });
-  const link = officer.preview.getByRole('navigation').getByRole('link', { name: 'Finance' });
-  await expect(link).toBeVisible();
-  await officer.opens(file);
-  await officer.chooses('Gate', 'admin');
-  await expect(link).toHaveCount(0);
-  expect(await officer.saves()).toMatch(/[Mm]ember.*no longer/);
-  expect(JSON.parse(workbench.saved(file))).toMatchObject({ gate: 'admin', name: 'Finance Center' });
 });
 
 test('an officer shows a banner to two roles until a day, and drags a condition into a group', async ({ page }) => {
@@ -111,21 +88,6 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   });
 });
 
-test('an officer changes the name and color of the alumni portal', async () => {
-  const file = 'portal-config/domains/alumni.json';
-  const before = workbench.saved(file);
-  await officer.looksAt({ at: '/dashboard/home', ...alumnus });
-  await officer.opens(file, 'Branding');
-  await officer.fills('Tagline', 'Home of the Alumni');
-  await expect(officer.preview.getByText('Home of the Alumni').first()).toBeVisible();
-  await officer.opens(file, 'Theme');
-  await officer.fills('Primary', '#7c2d12');
-  const color = () => officer.preview.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-primary').trim());
-  await expect.poll(color).toContain('#7c2d12');
-  await officer.saves();
-  expect(workbench.saved(file)).toBe(before.replace('#1e40af', '#7c2d12').replace('Alumni Portal', 'Home of the Alumni'));
-});
-
 test('an officer uses a picture as the logo mark, takes it away again, and saves it', async ({ page }) => {
   const file = 'portal-config/domains/alumni.json';
   const stored = 'fixtures/files/pictures/crest.webp';
@@ -147,50 +109,6 @@ test('an officer uses a picture as the logo mark, takes it away again, and saves
   await officer.saves();
   expect(workbench.has(stored)).toBe(true);
   expect(workbench.saved(file)).toContain('"logoPicture": "/pictures/crest.webp"');
-});
-
-test('an officer changes the limits for few spots and for a budget’s warnings in one place', async () => {
-  const file = 'portal-config/portal.json';
-  const before = workbench.saved(file);
-  await officer.looksAt({ at: '/dashboard/finance/budgets', as: 'role=president,membershipType=active' });
-  await officer.opens(file, 'Numbers');
-  await officer.fills('Few spots', '30');
-  await officer.fills('Budget amber', '40');
-  await officer.fills('Budget red', '50');
-  await officer.saves();
-  expect(workbench.saved(file)).toBe(
-    before
-      .replace('"fewSpots": 5', '"fewSpots": 30')
-      .replace('"budgetAmber": 75', '"budgetAmber": 40')
-      .replace('"budgetRed": 90', '"budgetRed": 50'),
-  );
-});
-
-test('an officer lets accounts go longer without reconciliation', async () => {
-  const file = 'portal-config/portal.json';
-  await officer.looksAt({ at: '/dashboard/finance/accounts', as: 'role=president,membershipType=active' });
-  const stale = officer.preview.getByText('Needs reconciliation');
-  await expect(stale.first()).toBeVisible();
-  await officer.opens(file, 'Numbers');
-  await officer.fills('Stale after days', '3650');
-  await expect(stale).toHaveCount(0);
-  await officer.saves();
-  expect(workbench.saved(file)).toContain('"staleAfterDays": 3650');
-});
-
-test('an officer adds a channel to the message board and makes it the first one', async () => {
-  await officer.looksAt({ at: '/dashboard/messages' });
-  await officer.opens('fixtures/channels.json');
-  await officer.adds('Channel', 'Channel');
-  await officer.fills('Id', 'house');
-  await officer.fills('Name', 'House');
-  await expect(officer.preview.getByText('House', { exact: true })).toBeVisible();
-  await officer.opens('screens/dashboard/messages.json', 'State', 'Channel');
-  await officer.fills('Default', 'house');
-  await expect(officer.preview.getByText(/#house|House/).first()).toBeVisible();
-  await officer.saves();
-  expect(workbench.saved('fixtures/channels.json')).toContain('"name": "House"');
-  expect(workbench.saved('screens/dashboard/messages.json')).toContain('"default": "house", "from": "channels"');
 });
 
 test('an officer replaces a word in all texts with the keyboard, and takes it back in one step', async ({ page }) => {
@@ -219,14 +137,101 @@ test('an officer replaces a word in all texts with the keyboard, and takes it ba
   expect(workbench.saved(file)).toContain('Invalid credentials. Brothers only.');
 });
 
-test('an officer renames the message board in every text, and no name or address', async ({ page }) => {
-  await page.goto(`${workbench.address}/?find=Message+Board`);
-  await page.getByRole('button', { name: 'Replace …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Replace in all files' });
-  await dialog.getByLabel('Replace with').fill('Town Square');
-  await dialog.getByRole('button', { name: /^Replace in \d+ places$/ }).click();
-  await officer.saves();
-  expect(workbench.saved('portal-config/navigation/active.json')).toContain('"label": "Town Square", "to": "/dashboard/messages"');
-  expect(workbench.saved('portal-config/live/over/portal-config/navigation/active.json')).toContain('"$after": "Town Square"');
-  expect(workbench.saved('screens/dashboard/messages.json')).toContain('"title": "Town Square"');
+// officerTasks.test.ts performs these tasks with the same forms and saved files, but without a page.
+inFull(() => {
+  test('an officer renames a link of the alumni portal', async () => {
+    const file = 'portal-config/navigation/alumni.json';
+    const before = workbench.saved(file);
+    await officer.looksAt({ at: '/dashboard/home', ...alumnus });
+    await officer.opens(file, 'Message Board');
+    await officer.fills('Label', 'Brothers’ Wall');
+    await expect(officer.preview.getByRole('link', { name: 'Brothers’ Wall' })).toBeVisible();
+    expect(workbench.saved(file)).toBe(before);
+    await officer.saves();
+    expect(workbench.saved(file)).toBe(before.replace('"Message Board"', '"Brothers’ Wall"'));
+  });
+
+  test('an officer closes the finance center to members without an office', async () => {
+    const file = 'screens/dashboard/finance/_layout.json';
+    await officer.looksAt({ at: '/dashboard/home' });
+    const link = officer.preview.getByRole('navigation').getByRole('link', { name: 'Finance' });
+    await expect(link).toBeVisible();
+    await officer.opens(file);
+    await officer.chooses('Gate', 'admin');
+    await expect(link).toHaveCount(0);
+    expect(await officer.saves()).toMatch(/[Mm]ember.*no longer/);
+    expect(JSON.parse(workbench.saved(file))).toMatchObject({ gate: 'admin', name: 'Finance Center' });
+  });
+
+  test('an officer changes the name and color of the alumni portal', async () => {
+    const file = 'portal-config/domains/alumni.json';
+    const before = workbench.saved(file);
+    await officer.looksAt({ at: '/dashboard/home', ...alumnus });
+    await officer.opens(file, 'Branding');
+    await officer.fills('Tagline', 'Home of the Alumni');
+    await expect(officer.preview.getByText('Home of the Alumni').first()).toBeVisible();
+    await officer.opens(file, 'Theme');
+    await officer.fills('Primary', '#7c2d12');
+    const color = () =>
+      officer.preview.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--color-primary').trim());
+    await expect.poll(color).toContain('#7c2d12');
+    await officer.saves();
+    expect(workbench.saved(file)).toBe(before.replace('#1e40af', '#7c2d12').replace('Alumni Portal', 'Home of the Alumni'));
+  });
+
+  test('an officer changes the limits for few spots and for a budget’s warnings in one place', async () => {
+    const file = 'portal-config/portal.json';
+    const before = workbench.saved(file);
+    await officer.looksAt({ at: '/dashboard/finance/budgets', as: 'role=president,membershipType=active' });
+    await officer.opens(file, 'Numbers');
+    await officer.fills('Few spots', '30');
+    await officer.fills('Budget amber', '40');
+    await officer.fills('Budget red', '50');
+    await officer.saves();
+    expect(workbench.saved(file)).toBe(
+      before
+        .replace('"fewSpots": 5', '"fewSpots": 30')
+        .replace('"budgetAmber": 75', '"budgetAmber": 40')
+        .replace('"budgetRed": 90', '"budgetRed": 50'),
+    );
+  });
+
+  test('an officer lets accounts go longer without reconciliation', async () => {
+    const file = 'portal-config/portal.json';
+    await officer.looksAt({ at: '/dashboard/finance/accounts', as: 'role=president,membershipType=active' });
+    const stale = officer.preview.getByText('Needs reconciliation');
+    await expect(stale.first()).toBeVisible();
+    await officer.opens(file, 'Numbers');
+    await officer.fills('Stale after days', '3650');
+    await expect(stale).toHaveCount(0);
+    await officer.saves();
+    expect(workbench.saved(file)).toContain('"staleAfterDays": 3650');
+  });
+
+  test('an officer adds a channel to the message board and makes it the first one', async () => {
+    await officer.looksAt({ at: '/dashboard/messages' });
+    await officer.opens('fixtures/channels.json');
+    await officer.adds('Channel', 'Channel');
+    await officer.fills('Id', 'house');
+    await officer.fills('Name', 'House');
+    await expect(officer.preview.getByText('House', { exact: true })).toBeVisible();
+    await officer.opens('screens/dashboard/messages.json', 'State', 'Channel');
+    await officer.fills('Default', 'house');
+    await expect(officer.preview.getByText(/#house|House/).first()).toBeVisible();
+    await officer.saves();
+    expect(workbench.saved('fixtures/channels.json')).toContain('"name": "House"');
+    expect(workbench.saved('screens/dashboard/messages.json')).toContain('"default": "house", "from": "channels"');
+  });
+
+  test('an officer renames the message board in every text, and no name or address', async ({ page }) => {
+    await page.goto(`${workbench.address}/?find=Message+Board`);
+    await page.getByRole('button', { name: 'Replace …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Replace in all files' });
+    await dialog.getByLabel('Replace with').fill('Town Square');
+    await dialog.getByRole('button', { name: /^Replace in \d+ places$/ }).click();
+    await officer.saves();
+    expect(workbench.saved('portal-config/navigation/active.json')).toContain('"label": "Town Square", "to": "/dashboard/messages"');
+    expect(workbench.saved('portal-config/live/over/portal-config/navigation/active.json')).toContain('"$after": "Town Square"');
+    expect(workbench.saved('screens/dashboard/messages.json')).toContain('"title": "Town Square"');
+  });
 });
