@@ -188,7 +188,7 @@ const entityAccessSchema = z
       )
       .optional()
       .describe(
-        'Fields that copy a value from a related record: `{ "eventTitle": "eventId.title" }` copies the `title` of the record that `eventId` refers to. The copies change with the original.',
+        'Fields that copy a value from a related record: `{ "eventTitle": "eventId.title" }` copies the `title` of the record that `eventId` refers to. The server fills the field in new records, and the copies change with the original.',
       ),
     names: z
       .record(

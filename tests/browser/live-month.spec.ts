@@ -147,6 +147,7 @@ async function talk(ann: Page, bob: Page): Promise<void> {
   await visit(bob, '/dashboard/messages');
   await bob.getByRole('button', { name: 'Reply to Ann Bell’s message' }).click();
   const thread = bob.getByRole('dialog');
+  await expect(thread.getByText('Who brings the grill?')).toHaveCSS('white-space-collapse', 'preserve-breaks');
   await thread.getByRole('textbox').fill('I do.');
   await shown(bob, 'month-reply');
   await bob.setViewportSize({ width: 390, height: 844 });
@@ -156,6 +157,8 @@ async function talk(ann: Page, bob: Page): Promise<void> {
   await bob.getByRole('button', { name: 'Message Ann Bell' }).click();
   await bob.getByRole('textbox', { name: 'Note' }).fill('Can I pay my dues in cash?');
   await bob.getByRole('button', { name: 'Send' }).click();
+  await visit(ann, '/dashboard/home');
+  await expect(ann.getByRole('region', { name: 'Recent Activity' })).toContainText('Bob Reed replied to your post');
   await visit(ann, '/dashboard/notifications');
   await ann.getByRole('link', { name: 'Bob Reed sent you a note' }).click();
   await expect(ann.getByRole('article').first()).toContainText('Can I pay my dues in cash?');

@@ -131,7 +131,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
     // Here, each person has several records of different kinds, so drop the limits of one record per person.
     const { access } = portal;
     const several = Object.fromEntries(
-      Object.entries(access).map(([name, { onePerPerson: _, eachPerson: _each, ...granted }]) => [name, granted]),
+      Object.entries(access).map(([name, { onePerPerson: _, eachPerson: _each, copies: _copies, ...granted }]) => [name, granted]),
     );
     await applyPlan(database.owner, planChanges({ ...portal, access: several }, await readCatalogue(database.owner)));
     await loadSamples(database, portal, clock);

@@ -46,8 +46,8 @@ export interface Server {
   /** Call this when the viewer changes. Responses to the previous viewer's requests are then ignored. */
   viewerChanged: () => void;
   /**
-   * Sets the collections that the viewer can read. A request for any other collection waits for `confirmation`, because a second call may
-   * add the collection meanwhile. If it doesn't, the request fails without being sent.
+   * Sets the collections that the viewer can read, if they are known. A request for any other collection waits for `confirmation`, because a
+   * second call may set or extend the list meanwhile. If the list still lacks the collection, the request fails without being sent.
    */
   mayRead: (collections: readonly string[] | undefined, confirmation?: Promise<unknown>) => void;
   connection: {

@@ -57,16 +57,14 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
   }
 
   async function ask(method: string, path: string, { body, ifMatch, outlives }: RequestOptions = {}): Promise<unknown> {
+    const of = viewer;
     const collection = method === 'GET' ? /^\/data\/([^/?]+)/.exec(path)?.[1] : undefined;
-    const isUnreadable = () => collection !== undefined && readable?.has(decodeURIComponent(collection)) === false;
-    if (isUnreadable()) {
-      await confirmed;
-      if (isUnreadable()) throw unreadable();
-    }
+    const name = collection === undefined ? undefined : decodeURIComponent(collection);
+    if (name !== undefined && !readable?.has(name)) await confirmed;
+    if (name !== undefined && readable?.has(name) === false) throw unreadable();
     // Signing in or out is allowed while offline, because repeating it does no harm.
     if (method !== 'GET' && !path.startsWith('/api/auth/') && isOffline())
       throw phrasedError('offline', { status: 503, reason: 'offline' });
-    const of = viewer;
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (body !== undefined) headers['Content-Type'] = 'application/json';
     if (ifMatch !== undefined) headers['If-Match'] = String(ifMatch);
@@ -224,6 +222,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     viewerChanged: () => {
       viewer += 1;
       readable = undefined;
+      confirmed = undefined;
     },
     mayRead: (collections, confirmation) => {
       const before = readable;

@@ -131,7 +131,8 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   server.onViewer(() => void verify());
   const restored = session.getSnapshot().user;
   const verified = verify();
-  // The stored list may be outdated, for example after an update of the portal, so requests for other collections wait for `verified`.
+  // The stored list may be missing or outdated, for example after an update of the portal, so requests for other collections wait for
+  // `verified`.
   if (restored) server.mayRead(storedReads(options(), restored.id), verified);
   return {
     ...session,
@@ -168,7 +169,7 @@ function storeReads({ storage, settings }: SessionOptions, known: { of: string; 
   try {
     storage.setItem(readsKey(settings), JSON.stringify(known));
   } catch {
-    // Without the stored list, the next page requests all collections.
+    // Without the stored list, the next page requests nothing until the server confirms the viewer.
   }
 }
 

@@ -58,7 +58,7 @@ export function Modal({ title, role, text, size = 'small', onClose, children }: 
           className="min-h-0 flex-1 scroll-pb-28 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible px-5 py-5 [--dialog-foot:1.25rem] sm:px-6 sm:pb-6 sm:[--dialog-foot:1.5rem]"
         >
           {text && (
-            <p id={`${id}text`} className="mb-4 text-muted">
+            <p id={`${id}text`} className="mb-4 whitespace-pre-line text-muted wrap-anywhere">
               {text}
             </p>
           )}

@@ -9,6 +9,7 @@ import { ownerSteps } from './ownershipSql.ts';
 import { personSteps } from './personRecords.ts';
 import { listPolicies, policyName, toSqlCommand, type Policy } from './policies.ts';
 import type { Catalogue, FoundTable } from './readCatalogue.ts';
+import { copySteps } from './copySteps.ts';
 import { recountSteps } from './recountSteps.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { viewSteps } from './seenViews.ts';
@@ -47,6 +48,7 @@ export function planChanges(portal: LivePortal, found: Catalogue): Plan {
     ...changes.flatMap(({ steps: own }) => own),
     // Create references last, because a reference needs both of its tables.
     ...changes.flatMap(({ later }) => later),
+    ...copySteps(portal, found),
     ...recountSteps(portal, found),
     ...ownerSteps(portal, found),
     ...personSteps(portal, found, foundation.digest),

@@ -37,6 +37,7 @@ function writeTriggers(entity: TableEntity, portal: MailingPortal): Record<strin
     ...(pairs.length > 0 ? [trigger(entity, 'before insert or update', 'keep_order', pairs)] : []),
     ...(ownedBy === undefined ? [] : [ownerTrigger(entity, ownedBy)]),
     ...fieldTriggers(entity, portal),
+    ...listCopies(entity, portal).map((copy) => keepCopyTrigger(entity, copy, portal)),
     ...(eachPerson ? personTriggers(entity, eachPerson) : []),
     ...(appoints ? [appointTrigger(entity, appoints)] : []),
     ...listCounts(entity, portal).map((one) => countTrigger(entity, one, portal)),
@@ -161,13 +162,46 @@ function fillTrigger(
   return [trigger(holder, 'after insert or update', 'fill_count', [holder.of, field, fill.upTo, sql])];
 }
 
-function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
-  return Object.entries(portal.access[other.name]?.copies ?? {}).flatMap(([field, path]) => {
+/** A field that copies the field `from` of the record of `original` that the field `by` refers to. */
+export interface StoredCopy {
+  field: string;
+  by: string;
+  original: TableEntity;
+  from: string;
+}
+
+export function listCopies(entity: TableEntity, portal: TriggerPortal): StoredCopy[] {
+  return Object.entries(portal.access[entity.name]?.copies ?? {}).flatMap(([field, path]) => {
     const [by = '', from = ''] = path.split('.');
-    if (other.fields.find(({ name }) => name === by)?.of !== entity.of) return [];
-    const [table, column, value] = [quoted('portal', other.of), quoted(field), `$1 ->> ${literal(from)}`];
-    const sql = `update ${table} t set ${column} = ${value} where t.${quoted(by)} = $1 ->> 'id' and t.${column} is distinct from ${value}`;
-    return [trigger(entity, `after update of ${quoted(from)}`, 'copy_fields', [sql])];
+    const of = entity.fields.find(({ name }) => name === by)?.of;
+    const original = tableEntities(portal).find((known) => known.of === of);
+    return original ? [{ field, by, original, from }] : [];
+  });
+}
+
+/** Returns the trigger that sets a copy in new records, and in records that then refer to another one. */
+export function keepCopyTrigger(
+  entity: TableEntity,
+  { field, by, original, from }: StoredCopy,
+  portal: TriggerPortal,
+): readonly [name: string, sql: string] {
+  const isRequired = entity.fields.some(({ name, required }) => name === field && required === true);
+  const args = [field, by, readSource(original, portal), from, isRequired ? 'required' : ''];
+  return trigger(entity, `before insert or update of ${quoted(by)}, ${quoted(field)}`, 'keep_copy', args);
+}
+
+/** Returns SQL for the copy of an original, with the type of its column. `row` is SQL for the original as JSON. */
+export function copySql({ of }: TableEntity, { field, from }: StoredCopy, row: string): string {
+  const only = `jsonb_build_object(${literal(field)}, ${row} -> ${literal(from)})`;
+  return `(jsonb_populate_record(null::${quoted('portal', of)}, ${only})).${quoted(field)}`;
+}
+
+function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
+  return listCopies(other, portal).flatMap((copy) => {
+    if (copy.original.of !== entity.of) return [];
+    const [table, column, value] = [quoted('portal', other.of), quoted(copy.field), copySql(other, copy, '$1')];
+    const sql = `update ${table} t set ${column} = ${value} where t.${quoted(copy.by)} = $1 ->> 'id' and t.${column} is distinct from ${value}`;
+    return [trigger(entity, `after update of ${quoted(copy.from)}`, 'copy_fields', [sql])];
   });
 }
 

@@ -46,6 +46,20 @@ export const triggerFunctions: readonly string[] = [
      execute tg_argv[0] using to_jsonb(new);
      return null;
    end $function$`,
+  // Sets a copy in a record that is added, or whose reference or copy changes. Arguments: the copy, the reference, the original's table or
+  // view, the original field, and "required" if the copy must have a value. Viewers get no copy of a record that they may not read.
+  `create or replace function portal.keep_copy() returns trigger language plpgsql set search_path = pg_catalog as $function$
+   declare original jsonb; refers_to text := to_jsonb(new) ->> tg_argv[1];
+   begin
+     if current_setting('portal.loading', true) = 'on' then return new; end if;
+     if refers_to is null then
+       if tg_argv[4] = 'required' then return new; end if;
+       return jsonb_populate_record(new, jsonb_build_object(tg_argv[0], null));
+     end if;
+     execute format('select to_jsonb(t) from %s t where id = $1', tg_argv[2]) into original using refers_to;
+     if original is null then return new; end if;
+     return jsonb_populate_record(new, jsonb_build_object(tg_argv[0], original -> tg_argv[3]));
+   end $function$`,
   // If a record is renamed, updates the records that refer to it by name. Arguments: the field with the name, the other table, and its
   // field. Rejects a name that another record has, because references couldn't distinguish the two.
   `create or replace function portal.rename_uses() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$

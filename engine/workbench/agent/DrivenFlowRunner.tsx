@@ -1,17 +1,22 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { FlowRunner as RealFlowRunner, type FlowRunnerProps } from '../../react/flows/FlowRunner.tsx';
 import { ShownFlow } from '../../react/flows/ShownFlow.tsx';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 import { EnteredContext } from './EnteredContext.ts';
+import { runEffect } from './runEffect.ts';
 import { drivenSimulation, toStateValue } from './drivenSimulation.ts';
 
 /** Replaces the engine's FlowRunner in the preview. If the workbench drives the flow, shows the state of the run. */
 export function FlowRunner(props: FlowRunnerProps) {
   const { machine } = props;
   const input = JSON.stringify(props.input);
-  useEffect(() => drivenSimulation.stand(machine.id, input), [machine.id, input]);
+  const id = useId();
+  useEffect(() => {
+    const carryOut = (effect: string, given: unknown) => runEffect(machine, effect, given);
+    return drivenSimulation.stand(machine.id, input, { id, carryOut });
+  }, [machine, input, id]);
   const simulation = useSyncExternalStore(drivenSimulation.subscribe, () =>
-    drivenSimulation.isShownBy(machine.id, input) ? drivenSimulation.get() : null,
+    drivenSimulation.isShownBy(machine.id, input, id) ? drivenSimulation.get() : null,
   );
   return simulation ? <DrivenFlow {...props} simulation={simulation} /> : <RealFlowRunner {...props} />;
 }

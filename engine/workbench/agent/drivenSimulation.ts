@@ -5,23 +5,40 @@ import type { DrivenSimulation } from '../server/previewProtocol.ts';
 export interface SimulationCallbacks {
   /** Called when the page sends an event that the run should handle. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
-  shown: (count: number) => void;
+  /** Called with the number of flows that show the run, and with the input that the page gives to the first of them. */
+  shown: (count: number, input?: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A flow on the page. */
+interface StandingFlow {
+  machine: string;
+  input: string;
+  /** Identifies the flow while its input changes. */
+  id?: string | undefined;
+  /** Runs an effect as the page itself would. Resolves to its result. */
+  carryOut?: ((effect: string, input: unknown) => Promise<unknown>) | undefined;
 }
 
 function createDrivenSimulation() {
   let simulation: DrivenSimulation | null = null;
   let callbacks: SimulationCallbacks = { sent: () => undefined, shown: () => undefined };
   const listeners = new Set<() => void>();
-  const standing: { machine: string; input: string }[] = [];
+  const standing: StandingFlow[] = [];
 
-  function isShownBy(machine: string, input: string): boolean {
+  function isShownBy(machine: string, input: string, id?: string): boolean {
     if (simulation?.machine !== machine) return false;
     const wanted = JSON.stringify(simulation.input);
-    return input === wanted || !standing.some((flow) => flow.machine === machine && flow.input === wanted);
+    const isAnother = (flow: StandingFlow) => id === undefined || flow.id !== id;
+    return input === wanted || !standing.some((flow) => flow.machine === machine && flow.input === wanted && isAnother(flow));
   }
 
+  const showing = () => standing.filter(({ machine, input, id }) => isShownBy(machine, input, id));
+
   function tell(): void {
-    if (simulation) callbacks.shown(standing.filter(({ machine, input }) => isShownBy(machine, input)).length);
+    if (!simulation) return;
+    const [first, ...others] = showing();
+    const input: unknown = first && first.input !== '' ? JSON.parse(first.input) : undefined;
+    callbacks.shown(first ? others.length + 1 : 0, isRecord(input) ? input : undefined);
   }
 
   function changed(): void {
@@ -44,8 +61,8 @@ function createDrivenSimulation() {
       callbacks = next;
     },
     /** Registers a mounted flow. Returns a function that unregisters it. */
-    stand: (machine: string, input: string): (() => void) => {
-      const flow = { machine, input };
+    stand: (machine: string, input: string, more: Pick<StandingFlow, 'id' | 'carryOut'> = {}): (() => void) => {
+      const flow = { machine, input, ...more };
       standing.push(flow);
       changed();
       return () => {
@@ -54,10 +71,16 @@ function createDrivenSimulation() {
       };
     },
     /**
-     * Returns true if a flow with this machine and input shows the simulation. If no flow has the run's input, all flows of the run's
-     * machine show it.
+     * Returns true if a flow with this machine and input shows the simulation. If no other flow has the run's input, all flows of the run's
+     * machine show it. A flow whose input has just changed is still registered with the old one, so it needs its `id`.
      */
     isShownBy,
+    /** Runs an effect of the driven machine on the page. Rejects if the effect fails, or if no flow on the page has it. */
+    carryOut: async (effect: string, input: unknown): Promise<unknown> => {
+      const flow = showing().find(({ carryOut }) => carryOut);
+      if (!flow?.carryOut) throw new Error('the page doesn’t show this machine right now');
+      return flow.carryOut(effect, input);
+    },
     tell,
   };
 }

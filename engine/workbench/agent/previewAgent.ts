@@ -6,6 +6,7 @@ import { keepFocusOutside } from './keepFocusOutside.ts';
 import { createPickOverlay } from './pickOverlay.ts';
 import { replaceBlockedStorage, readState, replaceState, writeState } from './previewState.ts';
 import { elementsAt, placeOfElement } from './seenPlaces.ts';
+import { sharedRecords } from './sharedRecords.ts';
 
 // This runs first on every preview page, and only there. It exchanges messages with the workbench's page.
 
@@ -90,6 +91,12 @@ function obey(message: ToPreview): void {
         .then((figure) => postToEditor({ workbench: 'figureExplained', id, figure }));
       return;
     }
+    case 'records':
+      sharedRecords.receive(message.changes);
+      return;
+    case 'carryOut':
+      void carryOut(message.effect, message.input);
+      return;
     case 'drive':
       driven.number = message.number;
       drivenSimulation.set(message.simulation);
@@ -111,8 +118,19 @@ const driven = { number: 0 };
 drivenSimulation.setCallbacks({
   // A payload comes from a form or a manifest, so it is plain JSON.
   sent: (event, payload) => postToEditor({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
-  shown: (count) => postToEditor({ workbench: 'shown', count, number: driven.number }),
+  shown: (count, input) => postToEditor({ workbench: 'shown', count, number: driven.number, ...(input && { input }) }),
 });
+
+sharedRecords.setReport((change) => postToEditor({ workbench: 'recorded', change }));
+
+async function carryOut(effect: string, input: unknown): Promise<void> {
+  try {
+    const output: unknown = (await drivenSimulation.carryOut(effect, input)) ?? null;
+    postToEditor({ workbench: 'carriedOut', effect, output: JSON.parse(JSON.stringify(output)) });
+  } catch (error) {
+    postToEditor({ workbench: 'carriedOut', effect, output: null, failure: error instanceof Error ? error.message : String(error) });
+  }
+}
 
 /** The maximum number of searches for elements while a page renders, and the time between two searches, in ms. */
 const patience = { tries: 20, wait: 100 };

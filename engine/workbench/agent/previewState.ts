@@ -7,6 +7,8 @@ export interface StoredPreview {
   date?: string;
   zone?: string;
   scheme?: PreviewScheme | undefined;
+  /** True if the page must not share the browser's storage, and so its signed-in user, with another pane. */
+  alone?: boolean;
   /** The user to sign in at the start. It is read only once, so that signing in or out later takes precedence. */
   as?: Pick<PreviewViewer, 'user'>;
   requested?: PreviewViewer;
@@ -41,9 +43,13 @@ export function storePreviewUser(key: string, requested: Readonly<Record<string,
 
 const memories = new WeakSet<object>();
 
-/** If the browser blocks storage in frames, replaces it with a store in memory that contains the requested user. */
+/**
+ * If the browser blocks storage in frames, or if the page has to be alone, replaces storage with a store in memory that contains the
+ * requested user.
+ */
 export function replaceBlockedStorage(): void {
   try {
+    if (readState().alone) throw new Error('this page has its own storage');
     window.localStorage.setItem('workbench', '1');
     window.localStorage.removeItem('workbench');
   } catch {

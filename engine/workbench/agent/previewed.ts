@@ -2,6 +2,7 @@ import { clockIn, fixedClock, realClock, type Clock } from '../../core/data/cloc
 import { createSession } from '../../core/session/createSession.ts';
 import type { PortalDefinition } from '../../react/app/definePortal.ts';
 import { drivenSession } from './drivenSession.ts';
+import { sharedRecords } from './sharedRecords.ts';
 import { readState, replaceState, storePreviewUser } from './previewState.ts';
 
 /** Returns the portal for the preview, with the user, date, and time zone that the workbench requested. */
@@ -19,6 +20,7 @@ export function previewed(definition: PortalDefinition): PortalDefinition {
   return {
     ...definition,
     session: (options) => drivenSession(session(options)),
+    source: (options) => sharedRecords.share(definition.source(options)),
     ...(clock && { clock }),
   };
 }

@@ -1,15 +1,37 @@
 import { BlockList, type BlockProps } from '../../index.ts';
 import type { benchDriveKeys } from '../blocks/benchDriveBlock.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
-import { DriveScreen } from './DriveScreen.tsx';
+import type { MachinesAnswer } from '../server/drive/driveProtocol.ts';
+import { useAnswer } from '../client/useWorkbench.ts';
 import { DriveStrip } from './DriveStrip.tsx';
-import { DriveProvider, useDrive, useDriven } from './useDrive.ts';
+import { OneScreen } from './OneScreen.tsx';
+import { TwoScreens } from './TwoScreens.tsx';
+import { DriveProvider, useDrive, useDriven, type Drive } from './useDrive.ts';
+import { PeopleProvider, useTwoPeople, type TwoPeople } from './usePeople.ts';
 import './drive.css';
 import './chart.css';
 
-export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveKeys>) {
-  const drive = useDriven();
-  const { answer, mistake, machines, begin } = drive;
+type Blocks = Pick<BlockProps<typeof benchDriveKeys>, 'main' | 'side'>;
+
+export default function BenchDrive(blocks: BlockProps<typeof benchDriveKeys>) {
+  const machines = useAnswer<MachinesAnswer>('/api/machines');
+  const first = useDriven({ machines });
+  const second = useDriven({ machines, person: '2', from: first.answer?.run, isOn: first.isBeside });
+  if (first.isBeside && first.answer) return <DriveOfTwo blocks={blocks} first={first} second={second} />;
+  return <DrivePage blocks={blocks} drive={first} />;
+}
+
+function DriveOfTwo({ blocks, first, second }: { blocks: Blocks; first: Drive; second: Drive }) {
+  const people = useTwoPeople(first, second);
+  return (
+    <PeopleProvider value={people}>
+      <DrivePage blocks={blocks} drive={people.people[people.active].drive} people={people} />
+    </PeopleProvider>
+  );
+}
+
+function DrivePage({ blocks: { main, side }, drive, people }: { blocks: Blocks; drive: Drive; people?: TwoPeople }) {
+  const { answer, mistake, machine, machines, begin } = drive;
   return (
     <DriveProvider value={drive}>
       <div className="wb wb-drive full-width">
@@ -27,9 +49,10 @@ export default function BenchDrive({ main, side }: BlockProps<typeof benchDriveK
         ) : (
           <>
             <RunNotices />
-            <div className="wb-drive-area" data-screen={drive.isScreenOpen || undefined}>
-              {drive.isScreenOpen && answer && drive.machine?.stage && (
-                <DriveScreen key={answer.machine} answer={answer} stage={drive.machine.stage} />
+            <div className="wb-drive-area" data-screen={drive.isScreenOpen || undefined} data-beside={people ? true : undefined}>
+              {people && <TwoScreens people={people} />}
+              {!people && drive.isScreenOpen && answer && machine?.stage && (
+                <OneScreen key={answer.machine} answer={answer} stage={machine.stage} />
               )}
               <div className="wb-drive-main">
                 <BlockList blocks={main} />

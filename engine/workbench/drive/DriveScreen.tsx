@@ -1,61 +1,94 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { DriveAnswer, EventPayload, SerializedStage } from '../server/drive/driveProtocol.ts';
-import { factsText } from '../preview/kindOptions.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
-import { previewLink } from '../preview/previewLink.ts';
+import type { Follow } from '../preview/Follow.ts';
+import type { PreviewLink } from '../preview/previewLink.ts';
 import { PreviewWhom } from '../preview/PreviewWhom.tsx';
-import { usePreview } from '../preview/usePreview.ts';
+import type { Preview } from '../preview/usePreview.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { enteredValues } from './enteredValues.ts';
+import { knownPayload } from './payloadFields.ts';
 import { stageAddress } from './stageAddress.ts';
-import { useDrive } from './useDrive.ts';
+import type { Drive } from './useDrive.ts';
+
+interface Props {
+  drive: Drive;
+  answer: DriveAnswer;
+  stage: SerializedStage;
+  link: PreviewLink;
+  preview: Preview;
+  /** One of two people who share their records. */
+  person?: Beside;
+}
+
+interface Beside extends Pick<Follow, 'recorded' | 'carriedOut'> {
+  name: string;
+  isActive: boolean;
+  /** True for the second person, who needs a storage of their own. */
+  alone: boolean;
+  /** Called when the person does something on their page. */
+  acted: () => void;
+}
 
 /** Shows the screen that runs the machine, and synchronizes the screen and the run. */
-export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: SerializedStage }) {
-  const { act } = useDrive();
-  const { on, user, id } = stage;
-  const { places, driven } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
-  const { given, now } = answer;
-  const preview = usePreview({ on, as: user ? factsText(user) : 'visitor', date: given.date, zone: given.timeZone });
+export function DriveScreen({ drive: { act }, answer, stage, link, preview, person }: Props) {
+  const { places, driven, input } = useSyncExternalStore(link.subscribe, link.getSnapshot, link.getSnapshot);
+  const { given, now, steps } = answer;
   const address = stageAddress(stage, given.input);
   const [begun] = useState(address);
   const [at, setAt] = useState(address);
-  const follow = {
+  const follow: Follow = {
     address: setAt,
     picked: () => undefined,
     stopPicking: () => undefined,
-    sent: (event: string, payload: EventPayload) => void act({ next: { send: event, with: payload } }),
+    sent: (event, payload) => {
+      const isByPage = event === 'INPUT_CHANGED';
+      // Another person can change the page's input at any time. That must not drop the steps after the one that is shown.
+      if (isByPage && answer.at < steps.length - 1) return;
+      if (!isByPage) person?.acted();
+      const fields = now?.events.find((entry) => entry.event === event)?.fields;
+      void act({ next: { send: event, with: knownPayload(fields, payload) } });
+    },
+    ...(person?.recorded && { recorded: person.recorded }),
+    ...(person?.carriedOut && { carriedOut: person.carriedOut }),
   };
   const { viewer, variant } = preview;
 
-  useEffect(() => previewLink.as(viewer), [viewer]);
+  useEffect(() => link.as(viewer), [link, viewer]);
   // On unmount, let the page run its own machine again.
-  useEffect(() => () => previewLink.drive(null), []);
+  useEffect(() => () => link.drive(null), [link]);
   const simulation = useMemo(
-    () => now && { machine: id, states: now.states, context: now.context, input: given.input, entered: enteredValues(answer) },
-    [id, now, given, answer],
+    () => now && { machine: stage.id, states: now.states, context: now.context, input: given.input, entered: enteredValues(answer) },
+    [stage.id, now, given, answer],
   );
   useEffect(() => {
-    if (simulation) previewLink.drive(simulation);
-  }, [simulation]);
+    if (simulation) link.drive(simulation);
+  }, [link, simulation]);
   useEffect(() => {
-    if (address !== begun) previewLink.go(address);
-  }, [address, begun]);
-  useEffect(() => previewLink.follow(follow));
+    if (address !== begun) link.go(address);
+  }, [link, address, begun]);
+  useEffect(() => link.follow(follow));
+  useInputOfPage(person && steps.length === 1 && driven === simulation ? input : undefined, answer, act);
 
+  const shown = person ? `${answer.machine} on ${variant?.label}, as ${person.name}` : `${answer.machine} on ${variant?.label}`;
   return (
-    <section aria-label="Screen" aria-busy={simulation !== undefined && driven !== simulation} className="wb-drive-screen">
-      <PreviewWhom preview={preview} />
+    <section
+      aria-label={person ? `Screen of ${person.name}` : 'Screen'}
+      aria-busy={simulation !== undefined && driven !== simulation}
+      className="wb-drive-screen"
+      data-active={person?.isActive || undefined}
+    >
+      <PreviewWhom preview={preview} isBrief={person !== undefined} />
       <div className="wb-strip wb-drive-shown">
         <span role="status">{statusWords(answer, places)}</span>
         {at !== address && (
-          <button type="button" className="wb-button" onClick={() => previewLink.go(address)}>
+          <button type="button" className="wb-button" onClick={() => link.go(address)}>
             {`Go to ${address}`}
           </button>
         )}
       </div>
       {variant ? (
-        <PreviewFrame origin={variant.origin} at={begun} as={viewer} width="fit" title={`${answer.machine} on ${variant.label}`} />
+        <PreviewFrame link={link} origin={variant.origin} at={begun} as={viewer} width="fit" title={shown} alone={person?.alone ?? false} />
       ) : (
         <EmptyPane title={preview.mistake ? 'Couldn’t load the screen' : 'Loading the screen'}>
           {preview.mistake && <p>{preview.mistake}</p>}
@@ -63,6 +96,16 @@ export function DriveScreen({ answer, stage }: { answer: DriveAnswer; stage: Ser
       )}
     </section>
   );
+}
+
+/** Gives a run that hasn't begun the page's own input, once. A scenario's input may be about another user or another record. */
+function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer, act: Drive['act']): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!input || isDone.current) return;
+    isDone.current = true;
+    if (JSON.stringify(input) !== JSON.stringify(given.input)) void act({ given: { ...given, input } });
+  });
 }
 
 function statusWords({ machine, now }: DriveAnswer, places: number): string {

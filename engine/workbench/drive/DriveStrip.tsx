@@ -9,7 +9,7 @@ import { useDrive } from './useDrive.ts';
 
 export function DriveStrip() {
   const id = useId();
-  const { machines, machine, answer, scenario, begin, look, isScreenOpen, showScreen } = useDrive();
+  const { machines, machine, answer, scenario, begin, look, isScreenOpen, showScreen, isBeside, showBeside } = useDrive();
   const [dialog, setDialog] = useState<'given' | 'record' | 'export' | 'play'>();
   if (!answer) return null;
   const { at, steps } = answer;
@@ -59,6 +59,17 @@ export function DriveStrip() {
         <WorkbenchGlyph name="eye" />
         Screen
       </button>
+      {(machine?.stage || isBeside) && (
+        <button
+          type="button"
+          className="wb-button wb-toggle"
+          aria-pressed={isBeside}
+          title="Drive a second person who uses the same records"
+          onClick={() => showBeside(!isBeside)}
+        >
+          Beside
+        </button>
+      )}
       <span className="wb-drive-steps">
         <IconButton glyph="left" label="One step back" disabled={at === 0} onClick={() => look(at - 1)} />
         <output aria-label="Step">{`${at} / ${steps.length - 1}`}</output>

@@ -3,6 +3,7 @@ import type { DriveAnswer, SerializedState } from '../server/drive/driveProtocol
 import { exampleWords } from './payloadFields.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
+import { usePeople } from './usePeople.ts';
 
 export function EffectsPanel({ answer: { now } }: { answer: DriveAnswer }) {
   if (!now || now.running.length === 0) return null;
@@ -20,6 +21,8 @@ export function EffectsPanel({ answer: { now } }: { answer: DriveAnswer }) {
 function EffectRow({ running: { effect, input, outputs } }: { running: SerializedState['running'][number] }) {
   const id = useId();
   const { act } = useDrive();
+  const people = usePeople();
+  const link = people?.people[people.active].link;
   const [output, setOutput] = useState(() => JSON.stringify(outputs[0] ?? null));
   const [reason, setReason] = useState('no response');
   const read = readJson(output);
@@ -29,6 +32,14 @@ function EffectRow({ running: { effect, input, outputs } }: { running: Serialize
       <p className="wb-effect-name">
         <code>{effect}</code> <span className="wb-small">{given}</span>
       </p>
+      {link && (
+        <p className="wb-outcome">
+          <button type="button" className="wb-button wb-primary" onClick={() => link.carryOut(effect, input)}>
+            Carry out
+          </button>
+          <span className="wb-small">on the records that both use</span>
+        </p>
+      )}
       <p className="wb-outcome">
         <button
           type="button"

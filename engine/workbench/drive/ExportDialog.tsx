@@ -4,8 +4,11 @@ import type { ExportAnswer, ExportRequest } from '../server/drive/reportProtocol
 import { useClient } from '../client/ClientContext.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 import { Segments } from '../ui/Segments.tsx';
+import { formatJointReport } from './formatJointReport.ts';
+import { logOfPeople } from './logOfPeople.ts';
 import { saveText } from './saveText.ts';
 import { useDrive } from './useDrive.ts';
+import { usePeople, type TwoPeople } from './usePeople.ts';
 
 const formats = [
   { value: 'mermaid', label: 'Mermaid' },
@@ -30,9 +33,13 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
   const { scenario } = useDrive();
   const [as, setFormat] = useState<ExportRequest['as']>('mermaid');
   const [found, setFound] = useState<{ as?: string; answer?: ExportAnswer; mistake?: string }>({});
-  const shown = found.as === as ? found : {};
+  const two = usePeople();
+  const isJoint = two !== undefined && as === 'report';
+  const own = found.as === as ? found : {};
+  const shown = isJoint ? { answer: { name: 'two-people.md', text: formatJointReport(logOfPeople(two), namesOf(two)) } } : own;
 
   useEffect(() => {
+    if (isJoint) return;
     let isWanted = true;
     void client
       .post<ExportAnswer>('/api/drive/export', { run, as, ...(scenario !== undefined && { scenario }) })
@@ -40,7 +47,7 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
     return () => {
       isWanted = false;
     };
-  }, [client, run, as, scenario]);
+  }, [client, run, as, scenario, isJoint]);
 
   const copy = async (text: string) => {
     try {
@@ -55,7 +62,7 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
     <Modal title="Export" size="medium" onClose={onClose}>
       <div className="wb wb-dialog">
         <Segments label="Format" options={formats} value={as} onChange={setFormat} />
-        <p className="wb-small">{hints[as]}</p>
+        <p className="wb-small">{two ? hintOfTwo(as, two) : hints[as]}</p>
         {!shown.mistake && (
           <>
             <label htmlFor={id}>{answer?.name ?? 'The file'}</label>
@@ -77,4 +84,12 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
       </div>
     </Modal>
   );
+}
+
+const namesOf = ({ people }: TwoPeople) => [people[0].name, people[1].name] as const;
+
+function hintOfTwo(as: ExportRequest['as'], { people, active }: TwoPeople): string {
+  if (as === 'report')
+    return 'The steps of both people in Markdown, in the order in which they happened, and the changes to their records.';
+  return as === 'playwright' ? `${hints.playwright} It contains only the steps of ${people[active].name}.` : hints[as];
 }

@@ -1,23 +1,44 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { DriveAnswer, SerializedStep } from '../server/drive/driveProtocol.ts';
+import { changeWords } from './changeWords.ts';
+import type { SharedChange } from './createRecordRelay.ts';
+import type { LogEntry } from './jointLog.ts';
+import { logOfPeople } from './logOfPeople.ts';
 import { exampleWords } from './payloadFields.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
+import { usePeople } from './usePeople.ts';
 
-/** Shows the run's log. Clicking a step shows the run at that step. The next event then replaces the steps after it. */
+/**
+ * Shows the run's log, or that of two people. Clicking a step shows the run at that step. The next event then replaces the steps after it.
+ */
 export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   const { look } = useDrive();
-  const failed = steps.filter(({ failures }) => failures.length > 0).length;
+  const two = usePeople();
+  const entries = two ? logOfPeople(two) : steps.map((step, index): LogEntry => ({ person: 0, index, step }));
+  const own = two?.active ?? 0;
+  const current = entries.findIndex((entry) => !entry.change && entry.person === own && entry.index === at);
+  const shown = entries.flatMap((entry) => (entry.change ? [] : [entry.step]));
+  const failed = shown.filter(({ failures }) => failures.length > 0).length;
+  const count = shown.filter(({ step }) => step).length;
   const list = useRef<HTMLOListElement>(null);
   // Scroll to the current step, with its failures.
   useEffect(() => {
     list.current?.querySelector('[aria-current="step"]')?.parentElement?.scrollIntoView?.({ block: 'nearest' });
-  }, [at, steps.length]);
+  }, [current, entries.length]);
+  const choose = (entry: LogEntry | undefined) => {
+    if (!entry || entry.change) return;
+    if (!two) return look(entry.index);
+    two.choose(entry.person);
+    two.people[entry.person].drive.look(entry.index);
+  };
   const press = (event: KeyboardEvent) => {
-    const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: steps.length - 1 }[event.key];
-    if (next === undefined || next < 0 || next >= steps.length) return;
+    const steppable = [...entries.keys()].filter((index) => !entries[index]?.change);
+    const here = steppable.indexOf(current);
+    const next = { ArrowUp: here - 1, ArrowDown: here + 1, Home: 0, End: steppable.length - 1 }[event.key];
+    if (next === undefined || next < 0 || next >= steppable.length) return;
     event.preventDefault();
-    look(next);
+    choose(entries[steppable[next] ?? 0]);
     list.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
@@ -30,37 +51,53 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
             {`${failed} ${failed === 1 ? 'step' : 'steps'} didn’t go as expected`}
           </span>
         ) : (
-          <span className="wb-small">{`${steps.length - 1} ${steps.length === 2 ? 'step' : 'steps'}`}</span>
+          <span className="wb-small">{`${count} ${count === 1 ? 'step' : 'steps'}`}</span>
         )
       }
     >
       <ol ref={list} className="wb-log" onKeyDown={press}>
-        {steps.map((step, index) => (
-          <li key={index} data-ahead={index > at || undefined}>
-            <button
-              type="button"
-              aria-current={index === at ? 'step' : undefined}
-              tabIndex={index === at ? 0 : -1}
-              onClick={() => look(index)}
-            >
-              <span className="wb-log-number">{index}</span>
-              <span className="wb-log-words">
-                <b>{step.words}</b>
-                <span>{` ${withWords(step)}`}</span>
-              </span>
-              <span className="wb-log-state">{isRefused(step) ? 'refused' : `→ ${step.states.join(', ')}`}</span>
-              <span className="wb-log-time">{`${step.time} ms`}</span>
-              <SideEffects step={step} />
-            </button>
-            {step.failures.map(({ what, expected, found }) => (
-              <p key={what} className="wb-failure">
-                <b>{what}</b>: expected <code>{expected}</code>, found <code>{found}</code>
-              </p>
-            ))}
-          </li>
-        ))}
+        {entries.map((entry, index) => {
+          const name = two?.people[entry.person].name;
+          if (entry.change) return <ChangeRow key={index} change={entry.change} name={name} />;
+          const { person, index: number, step } = entry;
+          const isOwn = person === own;
+          return (
+            <li key={index} data-ahead={(isOwn && number > at) || undefined}>
+              <button
+                type="button"
+                aria-current={index === current ? 'step' : undefined}
+                tabIndex={index === current ? 0 : -1}
+                onClick={() => choose(entry)}
+              >
+                <span className="wb-log-number">{number}</span>
+                <span className="wb-log-words">
+                  {name && <span className="wb-tag">{name}</span>}
+                  <b>{step.words}</b>
+                  <span>{` ${withWords(step)}`}</span>
+                </span>
+                <span className="wb-log-state">{isRefused(step) ? 'refused' : `→ ${step.states.join(', ')}`}</span>
+                <span className="wb-log-time">{`${step.time} ms`}</span>
+                <SideEffects step={step} />
+              </button>
+              {step.failures.map(({ what, expected, found }) => (
+                <p key={what} className="wb-failure">
+                  <b>{what}</b>: expected <code>{expected}</code>, found <code>{found}</code>
+                </p>
+              ))}
+            </li>
+          );
+        })}
       </ol>
     </Panel>
+  );
+}
+
+function ChangeRow({ change, name }: { change: SharedChange; name: string | undefined }) {
+  return (
+    <li className="wb-log-change">
+      <span className="wb-tag">{name}</span>
+      <span>{changeWords(change)}</span>
+    </li>
   );
 }
 

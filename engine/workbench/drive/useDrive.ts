@@ -11,6 +11,8 @@ import type {
 } from '../server/drive/driveProtocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useAnswer, useWorkbench, type Loaded } from '../client/useWorkbench.ts';
+import type { PersonSuffix } from '../preview/usePreview.ts';
+import { recordTurns } from './recordTurns.ts';
 
 export interface Drive {
   machines: readonly SerializedMachine[];
@@ -31,6 +33,9 @@ export interface Drive {
   look: (at: number) => void;
   isScreenOpen: boolean;
   showScreen: (on: boolean) => void;
+  /** True if a second person has a run of their own next to this one. */
+  isBeside: boolean;
+  showBeside: (on: boolean) => void;
 }
 
 const DriveContext = createContext<Drive | undefined>(undefined);
@@ -45,15 +50,26 @@ export function useDrive(): Drive {
 /** The time to wait after the last keystroke before sending the input, in ms. */
 const pause = 150;
 
-/** Manages the run that is stored in the page's URL. The server plays it. */
-export function useDriven(): Drive {
+/** The keys in the URL that only exist while there is a second person. */
+const keysOfBeside = ['beside', 'person', 'turns', 'records', 'run2', 'machine2', 'at2', 'scenario2', 'on2', 'as2', 'also2'];
+
+interface Options {
+  machines: Loaded<MachinesAnswer>;
+  person?: PersonSuffix;
+  /** The run with whose start a person begins who has no run yet. Without it, the server chooses a machine. */
+  from?: string | undefined;
+  /** If false, nothing is requested. */
+  isOn?: boolean;
+}
+
+/** Manages a person's run, which is stored in the page's URL. The server plays it. */
+export function useDriven({ machines: list, person = '', from, isOn = true }: Options): Drive {
   const client = useClient();
-  const { values, set } = usePageState();
+  const { values, set: setAll } = usePageState();
   const notice = useNotice();
   const { state } = useWorkbench();
   /** The version of the draft and the portal's own code. */
   const version = state && `${state.revision}.${state.codeVersion}`;
-  const list = useAnswer<MachinesAnswer>('/api/machines');
   const [found, setFound] = useState<{ answer?: DriveAnswer; mistake?: string }>({});
   const [payloads, setPayloads] = useState<Readonly<Record<string, EventPayload>>>({});
   /** The key of the last request that got a response. */
@@ -63,7 +79,9 @@ export function useDriven(): Drive {
   /** The scenario that was opened last, with the run and the version at that time. */
   const opened = useRef<{ scenario: string; run: string; version: string | undefined }>(undefined);
 
-  const { run, machine, at, scenario } = values;
+  const [run, machine, at, scenario] = ['run', 'machine', 'at', 'scenario'].map((name) => values[name + person]);
+  const begins = person === '' || run || machine ? undefined : from;
+  const isReady = isOn && (person === '' || Boolean(run || machine || from));
   const place = Number.isInteger(Number(at)) && at ? Number(at) : undefined;
   const typed = JSON.stringify(payloads);
   const key = createKey(run, machine, place, version, typed);
@@ -75,11 +93,12 @@ export function useDriven(): Drive {
   }
 
   useEffect(() => {
-    if (version === undefined || answered.current === key) return;
+    if (!isReady || version === undefined || answered.current === key) return;
     let isWanted = true;
     const ask = async () => {
       // This string was serialized above from a value of this type.
-      const request: DriveRequest = { run, machine, at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
+      const input = { at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
+      const request: DriveRequest = begins ? { run: begins, upTo: 0, payloads: input.payloads } : { run, machine, ...input };
       // If the user hasn't changed the scenario, reload it when its file changes. If the new file can't be read, keep the old run.
       const known = opened.current;
       const isAsOpened = known !== undefined && known.scenario === scenario && known.run === run && known.version !== version;
@@ -91,7 +110,11 @@ export function useDriven(): Drive {
       if (afresh?.ok && known) {
         opened.current = { scenario: known.scenario, run: answer.value.run, version };
         answered.current = createKey(answer.value.run, machine, place, version, typed);
-        set({ run: answer.value.run }, { replace: true });
+        setAll({ [`run${person}`]: answer.value.run }, { replace: true });
+      }
+      if (begins) {
+        answered.current = createKey(answer.value.run, machine, place, version, typed);
+        setAll({ [`run${person}`]: answer.value.run }, { replace: true });
       }
       take(answer.value);
     };
@@ -101,7 +124,14 @@ export function useDriven(): Drive {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [client, key, run, machine, place, version, typed, scenario, set]);
+  }, [client, key, run, machine, place, version, typed, scenario, person, begins, isReady, setAll]);
+
+  /** Changes this person's keys in the URL. With the run's number of steps, also records whose turn it was. */
+  const set = (changes: Record<string, string | undefined>, steps?: number): void =>
+    setAll((now) => ({
+      ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name + person, value])),
+      ...(steps !== undefined && now['beside'] === 'on' && { turns: recordTurns(now['turns'], person === '' ? '1' : '2', steps) }),
+    }));
 
   const request = (make: () => DriveRequest, more: Record<string, string | undefined> = {}): Promise<boolean> => {
     const done = queue.current.then(async () => {
@@ -113,7 +143,7 @@ export function useDriven(): Drive {
       answered.current = createKey(answer.value.run, undefined, undefined, version, typed);
       take(answer.value);
       if (more['scenario'] !== undefined) opened.current = { scenario: more['scenario'], run: answer.value.run, version };
-      set({ run: answer.value.run, at: undefined, machine: undefined, ...more });
+      set({ run: answer.value.run, at: undefined, machine: undefined, ...more }, answer.value.steps.length - 1);
       return true;
     });
     queue.current = done;
@@ -140,7 +170,9 @@ export function useDriven(): Drive {
       ),
     begin: (change) => request(() => change, { scenario: change.scenario }),
     isScreenOpen: values['screen'] === 'on',
-    showScreen: (on) => set({ screen: on ? 'on' : undefined }, { replace: true }),
+    showScreen: (on) => setAll({ ...(on ? {} : withoutBeside), screen: on ? 'on' : undefined }, { replace: true }),
+    isBeside: values['beside'] === 'on',
+    showBeside: (on) => setAll(on ? { beside: 'on', screen: 'on' } : withoutBeside),
     look: (next) => {
       // If the user clicks before the response arrives, continue from this step.
       if (latest.current) latest.current = { ...latest.current, at: next };
@@ -148,6 +180,8 @@ export function useDriven(): Drive {
     },
   };
 }
+
+const withoutBeside = Object.fromEntries(keysOfBeside.map((name) => [name, undefined]));
 
 function createKey(run = '', machine = '', at: number | undefined, version: string | undefined, typed: string): string {
   return [run, machine, at, version, typed].join('|');

@@ -67,6 +67,7 @@ export default function BenchPreview() {
         </EmptyPane>
       ) : origin && !isFirstPageUnknown ? (
         <PreviewFrame
+          link={previewLink}
           origin={origin}
           at={values['at'] || '/'}
           as={viewer}

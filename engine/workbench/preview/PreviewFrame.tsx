@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PreviewViewer } from '../server/previewProtocol.ts';
-import { previewLink } from './previewLink.ts';
+import type { PreviewLink } from './previewLink.ts';
 
 interface Props {
+  /** The connection with the page. Each frame has its own. */
+  link: PreviewLink;
   origin: string;
   /** The page's first URL. Later URLs are sent to the page as messages. */
   at: string;
@@ -11,17 +13,19 @@ interface Props {
   /** The width in pixels, or `fit`. */
   width: string;
   title: string;
+  /** True if the page doesn't share its signed-in user with other pages from its origin. */
+  alone?: boolean;
 }
 
-export function PreviewFrame({ origin, at, as, width, title }: Props) {
+export function PreviewFrame({ link, origin, at, as, width, title, alone = false }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const space = useElementSize(stage);
-  const { failure } = useSyncExternalStore(previewLink.subscribe, previewLink.getSnapshot, previewLink.getSnapshot);
+  const { failure } = useSyncExternalStore(link.subscribe, link.getSnapshot, link.getSnapshot);
   // Keep the first URL. Otherwise, the frame would reload for each URL that the page reports.
   const [begun, setBegun] = useState({ origin, at, as });
   if (begun.origin !== origin) setBegun({ origin, at, as });
-  useEffect(() => (frame.current ? previewLink.attach(frame.current, begun.origin) : undefined), [begun]);
+  useEffect(() => (frame.current ? link.attach(frame.current, begun.origin) : undefined), [link, begun]);
 
   const wanted = width === 'fit' ? space.width : Number(width);
   const scale = wanted > 0 && space.width > 0 ? Math.min(1, space.width / wanted) : 1;
@@ -39,7 +43,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
       {failure && (
         <p role="alert" className="wb-notice" data-tone="danger">
           <span>{failure}</span>
-          <button type="button" className="wb-button" onClick={() => previewLink.reload()}>
+          <button type="button" className="wb-button" onClick={() => link.reload()}>
             Reload
           </button>
         </p>
@@ -49,7 +53,7 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
         key={begun.origin}
         title={`Preview of ${title}`}
         // The page reads its viewer from the frame's name. A message would require a reload.
-        name={frameName(begun.as)}
+        name={frameName(begun.as, alone)}
         src={`${begun.origin}${begun.at}`}
         style={style}
       />
@@ -62,8 +66,10 @@ export function PreviewFrame({ origin, at, as, width, title }: Props) {
   );
 }
 
-function frameName({ user, date, zone }: PreviewViewer): string {
-  return JSON.stringify({ preview: { as: { user }, ...(date !== null && { date }), ...(zone !== null && { zone }) } });
+function frameName({ user, date, zone }: PreviewViewer, alone: boolean): string {
+  return JSON.stringify({
+    preview: { ...(alone && { alone }), as: { user }, ...(date !== null && { date }), ...(zone !== null && { zone }) },
+  });
 }
 
 function useElementSize(element: { current: HTMLElement | null }) {

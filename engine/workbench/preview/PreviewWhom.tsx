@@ -7,7 +7,13 @@ import { PreviewSchemeSwitch } from './PreviewSchemeSwitch.tsx';
 import { PreviewVersion } from './PreviewVersion.tsx';
 import type { Preview } from './usePreview.ts';
 
-export function PreviewWhom({ preview }: { preview: Preview }) {
+interface Props {
+  preview: Preview;
+  /** True if the choices are only about the viewer, because another pane has the others. */
+  isBrief?: boolean;
+}
+
+export function PreviewWhom({ preview, isBrief = false }: Props) {
   const { viewers, variant, kinds, kind, also, set } = preview;
   const id = useId();
   const others = viewers.userFields.filter(({ name }) => kind?.user && !(name in kind.user) && !['id', 'name', 'email'].includes(name));
@@ -36,9 +42,13 @@ export function PreviewWhom({ preview }: { preview: Preview }) {
         </select>
       </span>
       {others.length > 0 && <OtherFields fields={others} also={also} onChange={(text) => set({ also: text })} />}
-      <PreviewMoment preview={preview} />
-      <PreviewSchemeSwitch preview={preview} />
-      <PreviewVersion />
+      {!isBrief && (
+        <>
+          <PreviewMoment preview={preview} />
+          <PreviewSchemeSwitch preview={preview} />
+          <PreviewVersion />
+        </>
+      )}
     </div>
   );
 }

@@ -5,9 +5,11 @@ import type {
   FromPreview,
   PreviewScheme,
   PreviewViewer,
+  PreviewChange,
   ShownFigure,
   ToPreview,
 } from '../server/previewProtocol.ts';
+import type { Follow } from './Follow.ts';
 
 interface Shown {
   ready: boolean;
@@ -17,25 +19,14 @@ interface Shown {
   places: number;
   /** The state of the driven machine that the page has confirmed. */
   driven: DrivenSimulation | undefined;
+  /** The input that the page itself gives to the driven machine. */
+  input: Readonly<Record<string, unknown>> | undefined;
   /** The figures on the page. `undefined` until they are requested. `explained` is the latest explanation of one of them. */
   figures: readonly ShownFigure[] | undefined;
   explained: { id: string; figure: ExplainedFigure | null } | undefined;
 }
 
-export interface Follow {
-  address: (address: string) => void;
-  /** Called with the location of the picked element, and the id of the figure that it shows. */
-  picked: (file: string, path: Path, figure?: string) => void;
-  /** Called when the user wants to edit a text on the page. `typeText` opens the input. */
-  texted?: (file: string, path: Path, text: string) => void;
-  /** Called when the user moves an entry of the list at `path`. */
-  moved?: (file: string, path: Path, from: number, to: number) => void;
-  /** Called with the number of elements that `show` outlined. */
-  found?: (file: string, count: number) => void;
-  stopPicking: () => void;
-  /** Called when the page sends an event to the driven machine. */
-  sent?: (event: string, payload: Readonly<Record<string, unknown>>) => void;
-}
+export type PreviewLink = ReturnType<typeof createPreviewLink>;
 
 /** Creates the connection with the page in the frame. Messages wait until the page is ready. */
 export function createPreviewLink() {
@@ -61,11 +52,13 @@ export function createPreviewLink() {
     failure: undefined,
     places: 0,
     driven: undefined,
+    input: undefined,
     figures: undefined,
     explained: undefined,
   };
   let follow: Follow | undefined;
   let typed: (text: string | undefined) => void = () => undefined;
+  let earlierChanges: () => readonly PreviewChange[] = () => [];
 
   function become(change: Partial<Shown>): void {
     shown = { ...shown, ...change };
@@ -99,12 +92,14 @@ export function createPreviewLink() {
     const message = data as FromPreview;
     if (message.workbench === 'ready') {
       typed(undefined);
-      become({ ready: true, title: message.title, failure: undefined, places: 0, driven: undefined });
+      become({ ready: true, title: message.title, failure: undefined, places: 0, driven: undefined, input: undefined });
       known = message.as;
       here = message.address;
       // The page may have missed a message while reloading, so compare the viewer that it reports with the wanted one.
       if (sendViewer()) return;
       if (driven) send({ workbench: 'drive', simulation: driven, number: drivenNumber });
+      const changes = earlierChanges();
+      if (changes.length > 0) send({ workbench: 'records', changes });
       follow?.address(message.address);
       if (wantedAddress !== undefined && wantedAddress !== message.address) send({ workbench: 'go', address: wantedAddress });
       wantedAddress = undefined;
@@ -125,8 +120,10 @@ export function createPreviewLink() {
     else if (message.workbench === 'sent') follow?.sent?.(message.event, message.payload);
     else if (message.workbench === 'shown') {
       const isLatest = message.number === drivenNumber;
-      become({ places: message.count, ...(isLatest && { driven: driven ?? undefined }) });
-    } else if (message.workbench === 'figures') become({ figures: message.figures });
+      become({ places: message.count, input: message.input, ...(isLatest && { driven: driven ?? undefined }) });
+    } else if (message.workbench === 'recorded') follow?.recorded?.(message.change);
+    else if (message.workbench === 'carriedOut') follow?.carriedOut?.(message.effect, message.output, message.failure);
+    else if (message.workbench === 'figures') become({ figures: message.figures });
     else if (message.workbench === 'figureExplained') become({ explained: { id: message.id, figure: message.figure } });
     else if (message.workbench === 'failed') become({ failure: message.message });
     else if (isEndOfPicking(data)) follow?.stopPicking();
@@ -184,6 +181,14 @@ export function createPreviewLink() {
       drivenNumber += 1;
       send({ workbench: 'drive', simulation, number: drivenNumber });
     },
+    /** Changes records on the page as another page has changed them. */
+    changeRecords: (changes: readonly PreviewChange[]) => send({ workbench: 'records', changes }),
+    /** Sets the changes that the page gets each time it has loaded, because it then starts with the sample records again. */
+    replay: (changes: () => readonly PreviewChange[]) => {
+      earlierChanges = changes;
+    },
+    /** Runs an effect of the driven machine on the page. `carriedOut` gets the result. */
+    carryOut: (effect: string, input: unknown) => send({ workbench: 'carryOut', effect, input }),
     /** Goes to a URL once the page is ready. Replaces a URL that is still pending. */
     go: (address: string) => {
       wantedAddress = address;

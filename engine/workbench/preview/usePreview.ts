@@ -14,9 +14,30 @@ interface Usual {
   zone?: string | undefined;
 }
 
-/** Returns the preview's settings and the options for each of them. The settings are stored in the page's URL. */
-export function usePreview(usual: Usual = {}) {
-  const { values, set } = usePageState();
+/** The end of the keys in the URL that belong to a person in *Drive*. The first person's keys have no ending. */
+export type PersonSuffix = '' | '2';
+
+/** The user fields of the second person, who must not be the same user as the first. */
+const secondUser = { id: 'preview-2', name: 'Alex Preview', email: 'alex@preview.example' };
+
+/**
+ * Returns the preview's settings and the options for each of them. The settings are stored in the page's URL. Two people have different
+ * variants and users, but the same date and time zone.
+ */
+export function usePreview(usual: Usual = {}, person: PersonSuffix = '') {
+  const { values: all, set: setAll } = usePageState();
+  const values = useMemo(() => (person === '' ? all : { ...all, ...valuesOf(all, person) }), [all, person]);
+  const set: typeof setAll = useMemo(
+    () =>
+      person === ''
+        ? setAll
+        : (changes, options) =>
+            setAll(
+              (now) => keysOf(typeof changes === 'function' ? changes({ ...now, ...valuesOf(now, person) }) : changes, person),
+              options,
+            ),
+    [setAll, person],
+  );
   const { value, mistake } = useAnswer<ViewersAnswer>('/api/viewers');
   const viewers = value ?? noViewers;
   const variant = viewers.variants.find(({ name }) => name === (values['on'] || usual.on)) ?? viewers.variants[0];
@@ -28,10 +49,28 @@ export function usePreview(usual: Usual = {}) {
   const wantedZone = values['zone'] || usual.zone || '';
   const zone = isTimeZone(wantedZone) ? wantedZone : null;
   const viewer = useMemo(
-    (): PreviewViewer => ({ user: kind?.user ? wholeUser(kind.user, factsIn(also), viewers.userFields, variant?.user) : null, date, zone }),
-    [kind, also, viewers, variant, date, zone],
+    (): PreviewViewer => ({
+      user: kind?.user
+        ? wholeUser(kind.user, factsIn(also), viewers.userFields, person === '' ? variant?.user : { ...variant?.user, ...secondUser })
+        : null,
+      date,
+      zone,
+    }),
+    [kind, also, viewers, variant, date, zone, person],
   );
   return { viewers, mistake, variant, kinds, kind, also, date, zone, viewer, values, set };
 }
 
 export type Preview = ReturnType<typeof usePreview>;
+
+const ownKeys = ['on', 'as', 'also'];
+
+type Values = Readonly<Record<string, string>>;
+
+function valuesOf(all: Values, person: PersonSuffix): Values {
+  return Object.fromEntries(ownKeys.map((key) => [key, all[key + person] ?? '']));
+}
+
+function keysOf(changes: Readonly<Record<string, string | undefined>>, person: PersonSuffix) {
+  return Object.fromEntries(Object.entries(changes).map(([key, value]) => [ownKeys.includes(key) ? key + person : key, value]));
+}

@@ -3,7 +3,8 @@ import type { Path } from '../../compiler/source/Source.ts';
 import type { Command, ShownTextAnswer } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { formatPointer } from '../client/pointer.ts';
-import { previewLink, type Follow } from './previewLink.ts';
+import type { Follow } from './Follow.ts';
+import { previewLink } from './previewLink.ts';
 import type { Preview } from './usePreview.ts';
 
 /** Returns functions that change the draft when the user edits a text or moves an entry in the preview. */

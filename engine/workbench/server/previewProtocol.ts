@@ -32,6 +32,10 @@ export type ToPreview =
   | { workbench: 'typeText'; text: string }
   /** Shows a driven machine's state instead of running the machine. With `null`, the page runs the machine itself. */
   | { workbench: 'drive'; simulation: DrivenSimulation | null; number: number }
+  /** Changes records as another pane's page has changed them. */
+  | { workbench: 'records'; changes: readonly PreviewChange[] }
+  /** Runs an effect of the driven machine on the page's records. The page responds with `carriedOut`. */
+  | { workbench: 'carryOut'; effect: string; input: unknown }
   /** Starts or stops reports of the figures on the page. */
   | { workbench: 'figures'; on: boolean }
   /** Requests the explanation of a figure, including the figures that `others` see in its place. */
@@ -109,6 +113,17 @@ export interface DrivenSimulation {
   entered: Readonly<Record<string, unknown>>;
 }
 
+/** A change to a record of the preview. Contains only the changed fields, so that changes by two people to one record are both kept. */
+export interface PreviewChange {
+  collection: string;
+  id: string;
+  set: Readonly<Record<string, unknown>>;
+  unset: readonly string[];
+  kind: 'added' | 'changed' | 'removed';
+  /** The id of the record before which a new one was added. */
+  before?: string;
+}
+
 /** Messages from the preview to the workbench's page. */
 export type FromPreview =
   /** Reports that the page is ready. `as` is the viewer that it got from its frame's name or from a message. */
@@ -131,5 +146,15 @@ export type FromPreview =
   /** Reports an event from the page that the driven machine should handle. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
   /** Reports how many flows on the page show the driven machine. `number` is that of the last `drive` message. */
-  | { workbench: 'shown'; count: number; number: number }
+  | {
+      workbench: 'shown';
+      count: number;
+      number: number;
+      /** The input that the page itself gives to the flow. Missing if no flow shows the machine. */
+      input?: Readonly<Record<string, unknown>>;
+    }
+  /** Reports that this page has changed a record. */
+  | { workbench: 'recorded'; change: PreviewChange }
+  /** Reports how an effect has ended. */
+  | { workbench: 'carriedOut'; effect: string; output: unknown; failure?: string }
   | { workbench: 'failed'; message: string };

@@ -1,16 +1,9 @@
 import { fromPromise } from 'xstate';
-import { defineFlow, phrasesIn, type DataSource, type Row, type Runtime } from 'chapterhouse';
+import { defineFlow, phrasesIn, type Runtime } from 'chapterhouse';
 import { createEventFlow } from './createEventFlow.ts';
 import { createEventMachine } from './createEventMachine.ts';
 import { liveCreateEventPhrases } from './liveCreateEventPhrases.ts';
 import { newEvent, type EventDraft } from './newEvent.ts';
-
-/** Returns the event fields for a picture from the library. Returns no fields if the library has no such picture. */
-async function libraryPicture(id: unknown, data: Pick<DataSource, 'list'>): Promise<Row> {
-  if (!id) return {};
-  const picture = (await data.list('media')).find((candidate) => candidate.id === id);
-  return picture ? { media: id, libraryCover: picture['url'] } : {};
-}
 
 /** Creates an event on the server, for the audience that the officer chose. */
 export const liveCreateEventFlow = (runtime: Runtime) =>
@@ -26,7 +19,7 @@ export const liveCreateEventFlow = (runtime: Runtime) =>
               ...event,
               audience: draft.audience ?? event.audience,
               ...(draft.cover ? { cover: draft.cover } : {}),
-              ...(await libraryPicture(draft.media, data)),
+              ...(draft.media ? { media: draft.media } : {}),
             });
             created = {
               undo: () => data.remove('events', id),

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { countSteps } from './countSteps.ts';
 import { test as base } from './test.ts';
 import { openWorkbench, type OpenedWorkbench } from './workbench.ts';
 
@@ -49,9 +50,12 @@ export const test = base.extend<Preview, Benches>({
     await Promise.all(context.pages().map((page) => page.close()));
     await context.clearCookies();
   },
-  page: async ({ page, viewport }, use) => {
+  page: async ({ page, viewport }, use, { title }) => {
     if (viewport) await page.setViewportSize(viewport);
+    const file = process.env.TASK_STEPS;
+    const write = file === undefined ? undefined : await countSteps(page, title, file);
     await use(page);
+    write?.();
   },
   // Keep delays: the workbench's pages and its dev server have timers of their own.
   delays: 'kept',

@@ -174,7 +174,7 @@ function RowDetails({ details, isCode }: { details: readonly ReadPiece[]; isCode
         {details.map((piece, index) => (
           <span
             key={index}
-            className="min-w-0 ps-4 [overflow-wrap:anywhere] before:float-start before:-ms-4 before:w-4 before:ps-1.5 before:text-line-strong before:content-['·'/'']"
+            className="min-w-0 ps-4 whitespace-pre-line [overflow-wrap:anywhere] before:float-start before:-ms-4 before:w-4 before:ps-1.5 before:text-line-strong before:content-['·'/'']"
           >
             <PieceText piece={piece} />
           </span>

@@ -2,7 +2,7 @@ import { readInitials } from '../../ui/readInitials.ts';
 import { ownValue } from '../../../core/fields/values.ts';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import { useCollectionView } from '../../collection/useCollectionView.ts';
-import { ScopeValues } from '../../context/ScopeContext.tsx';
+import { ScopeValues, useScope } from '../../context/ScopeContext.tsx';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { useRuntime } from '../../context/useRuntime.ts';
 import { useText } from '../../context/useText.ts';
@@ -21,7 +21,8 @@ export default function PeopleBlock({ id, of, where, sort, name, face, total, te
   const { locale } = useRuntime();
   const valueOf = useValue();
   const people = view.rows.map((row) => ({ key: row.id, name: String(ownValue(row, name) ?? ''), picture: face && ownValue(row, face) }));
-  const counted = Number(total === undefined ? 0 : valueOf(total)) || 0;
+  const { row: around } = useScope();
+  const counted = Number(total === undefined ? 0 : valueOf(total, { outer: around })) || 0;
   // The total may be older than the records, so use the larger number.
   const count = Math.max(counted, people.length);
   if (view.status === 'ready' && count === 0) return null;

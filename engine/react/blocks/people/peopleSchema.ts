@@ -22,7 +22,9 @@ export const peopleSchema = z
       .describe('A field with the picture of the person. The initials are shown if the record has no picture.'),
     total: valueSchema
       .optional()
-      .describe('The number of people, including those who aren’t shown: `"row.registered"`. Defaults to the number of records.'),
+      .describe(
+        'The number of people, including those who aren’t shown. Reads the record around the block as `outer`: `"outer.registered"`. Defaults to the number of records.',
+      ),
     text: textSchema.describe(
       'The text beside the faces. Can read the names (`Ana, Ben, and 12 others`) and `people.count`, for plurals: `{people.names} will come`.',
     ),

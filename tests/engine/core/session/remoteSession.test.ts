@@ -1,9 +1,21 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Server } from '../../../../engine/core/data/Server.ts';
 import { settled } from '../../../support/recordServer.ts';
 import { key, opened, readsKey, right, signedIn, stands } from './remoteSessions.ts';
 import { ann } from './samples.ts';
 
 afterEach(() => void vi.restoreAllMocks());
+
+/** Requests collections as early as a page can: as soon as the session has set the stored list. */
+function askEarly(server: Server, collections: readonly string[]): Promise<unknown> {
+  const { mayRead } = server;
+  return new Promise<unknown>((resolve) => {
+    vi.spyOn(server, 'mayRead').mockImplementationOnce((...list) => {
+      mayRead(...list);
+      resolve(Promise.all(collections.map((name) => server.ask('GET', `/data/${name}`).catch(() => undefined))));
+    });
+  });
+}
 
 describe('a session with a server', () => {
   test('a visitor’s session sends no requests', async () => {
@@ -131,17 +143,20 @@ describe('a returning viewer', () => {
     const { session, remote, server } = await opened(JSON.stringify(ann), JSON.stringify({ of: ann.id, reads: ['plots'] }));
     remote.state.user = ann;
     remote.refuse(/verify/, 200, { user: ann, reads: ['plots', 'beds'] });
-    const { mayRead } = server;
-    // Asks as early as a page can: as soon as the stored list is set.
-    const asked = new Promise<unknown>((resolve) => {
-      vi.spyOn(server, 'mayRead').mockImplementationOnce((...list) => {
-        mayRead(...list);
-        resolve(server.ask('GET', '/data/beds').catch(() => undefined));
-      });
-    });
+    const asked = askEarly(server, ['beds']);
     await stands(session, 'signedIn');
     await asked;
     expect(remote.requests.map(({ path }) => path)).toContain('/data/beds');
+  });
+
+  test('a page without a stored list waits for the server’s list, so that it requests only what the viewer may read', async () => {
+    const { session, remote, server } = await opened(JSON.stringify(ann));
+    remote.state.user = ann;
+    remote.refuse(/verify/, 200, { user: ann, reads: ['plots'] });
+    const asked = askEarly(server, ['plots', 'beds']);
+    await stands(session, 'signedIn');
+    await asked;
+    expect(remote.requests.map(({ path }) => path).filter((path) => path.startsWith('/data'))).toEqual(['/data/plots']);
   });
 
   test('a viewer that the server does not know is signed out', async () => {

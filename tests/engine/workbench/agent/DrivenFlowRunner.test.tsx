@@ -48,3 +48,18 @@ test('a flow shows the state of the run beside it, and its events go only to the
   expect(screen.getByRole('button').textContent).toBe('["open",{"opened":0},true]');
   expect(sent).toHaveBeenCalledOnce();
 });
+
+test('a run hears about a changed input, such as a place that another person takes', () => {
+  const sent = vi.fn<(event: string, payload: object) => void>();
+  drivenSimulation.setCallbacks({ sent, shown: () => undefined });
+  const shop = (input: Readonly<Record<string, unknown>>) => (
+    <FlowRunner machine={door} input={input}>
+      <Door />
+    </FlowRunner>
+  );
+  const { rerender } = render(shop({ places: 1 }));
+  act(() => drivenSimulation.set({ machine: 'door', states: ['open'], context: { opened: 7 }, input: { places: 1 }, entered: {} }));
+  rerender(shop({ places: 0 }));
+  expect(sent).toHaveBeenCalledExactlyOnceWith('INPUT_CHANGED', { places: 0 });
+  expect(screen.getByRole('button').textContent).toBe('["open",{"opened":7},true]');
+});

@@ -27,15 +27,19 @@ describe('the state of a run shown on a page', () => {
     leave[0]?.();
   });
 
-  test('the run hears how many places show it, whenever that changes', () => {
-    const shown = vi.fn<(count: number) => void>();
+  test('the run hears how many places show it, and the page’s input for them, whenever that changes', () => {
+    const shown = vi.fn<(count: number, input?: object) => void>();
     drivenSimulation.setCallbacks({ sent: () => undefined, shown });
     drivenSimulation.set(door);
     const leave = drivenSimulation.stand('door', '{"of":"b"}');
     leave();
     drivenSimulation.set(null);
     drivenSimulation.stand('door', '{}')();
-    expect(shown.mock.calls).toEqual([[0], [1], [0]]);
+    expect(shown.mock.calls).toEqual([
+      [0, undefined],
+      [1, { of: 'b' }],
+      [0, undefined],
+    ]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { previewed } from '../../../../engine/workbench/agent/previewed.ts';
+import { replaceBlockedStorage } from '../../../../engine/workbench/agent/previewState.ts';
 import type { PortalDefinition } from '../../../../engine/react/app/definePortal.ts';
 
 const definition = {
@@ -44,4 +45,14 @@ test('the preview shows the portal’s own day if the frame’s name is invalid'
     window.name = name;
     expect(previewed(definition).clock).toBe(definition.clock);
   }
+});
+
+test('the page of a second person keeps its signed-in user to itself', () => {
+  const shared = window.localStorage;
+  onTestFinished(() => void Object.defineProperty(window, 'localStorage', { value: shared, configurable: true }));
+  window.name = JSON.stringify({ preview: { alone: true, as: { user: { role: 'warden' } } } });
+  replaceBlockedStorage();
+  previewed(definition);
+  expect(window.localStorage.getItem('garden.user')).toContain('warden');
+  expect(shared.getItem('garden.user')).toBeNull();
 });

@@ -166,3 +166,20 @@ it('a driven state counts as shown once the page confirms it, and no longer afte
   expect(link.getSnapshot().driven).toBeUndefined();
   expect(told().at(-1)).toEqual({ workbench: 'drive', simulation: open, number: 2 });
 });
+
+it('a page gets the earlier changes to records each time it has loaded, and reports its own changes and effects', () => {
+  const { link, says, ready, told } = opened();
+  const change = { collection: 'plots', id: 'p-1', set: { rent: 5 }, unset: [], kind: 'changed' as const };
+  const follow = { address: vi.fn(), picked: vi.fn(), stopPicking: vi.fn(), recorded: vi.fn(), carriedOut: vi.fn() };
+  link.follow(follow);
+  link.replay(() => [change]);
+  ready();
+  ready();
+  link.carryOut('pay', { amount: 5 });
+  const records = { workbench: 'records', changes: [change] };
+  expect(told()).toEqual([records, records, { workbench: 'carryOut', effect: 'pay', input: { amount: 5 } }]);
+  says({ workbench: 'recorded', change });
+  says({ workbench: 'carriedOut', effect: 'pay', output: null, failure: 'too much' });
+  expect(follow.recorded).toHaveBeenCalledExactlyOnceWith(change);
+  expect(follow.carriedOut).toHaveBeenCalledExactlyOnceWith('pay', null, 'too much');
+});

@@ -21,6 +21,12 @@ test('people who don’t want to be shown are only counted', async () => {
   expect(screen.queryByText('R')).toBeNull();
 });
 
+test('the total can come from the record around the block', async () => {
+  const block = { ...people, where: { 'row.state': 'wet' }, total: 'outer.watered' };
+  await act(async () => void showManifest(block, { scope: { row: { watered: 7 } } }));
+  expect(await screen.findByText('Beans and 6 others are going')).toBeDefined();
+});
+
 test('the block states the number of people if nobody wants to be shown', async () => {
   await show({ where: { 'row.state': 'flooded' }, total: 3 });
   expect(await screen.findByText('3 people are going')).toBeDefined();

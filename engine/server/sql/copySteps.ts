@@ -1,0 +1,34 @@
+import { quoted } from '../database/quoted.ts';
+import type { TriggerPortal } from './conditionSql.ts';
+import type { LivePortal } from './LivePortal.ts';
+import type { PlanStep } from './PlanStep.ts';
+import type { Catalogue } from './readCatalogue.ts';
+import { copySql, keepCopyTrigger, listCopies, type StoredCopy, type TableEntity } from './ruleTriggers.ts';
+import { tableEntities } from './wantedSchema.ts';
+
+/** Returns steps that fill new or changed copies of existing records. Triggers handle only later changes. */
+export function copySteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
+  const found = (of: string) => tables.find(({ schema, name }) => schema === 'portal' && name === of);
+  return tableEntities(portal).flatMap((entity) =>
+    listCopies(entity, portal)
+      .filter((copy) => found(copy.original.of) && isNew(entity, copy, portal, found(entity.of)?.triggers))
+      .map((copy) => copyStep(entity, copy)),
+  );
+}
+
+function isNew(entity: TableEntity, copy: StoredCopy, portal: TriggerPortal, known: readonly string[] | undefined): boolean {
+  return known?.includes(keepCopyTrigger(entity, copy, portal)[0]) === false;
+}
+
+function copyStep(entity: TableEntity, copy: StoredCopy): PlanStep {
+  const [table, column, value] = [quoted('portal', entity.of), quoted(copy.field), copySql(entity, copy, 'to_jsonb(o)')];
+  const which = `o.id = t.${quoted(copy.by)} and ${value} is not null and t.${column} is distinct from ${value}`;
+  return {
+    words: `Fills "${copy.field}" of "${entity.label}" from the records that it copies`,
+    sql: `do $do$ begin
+      perform set_config('portal.loading', 'on', true);
+      update ${table} t set ${column} = ${value} from ${quoted('portal', copy.original.of)} o where ${which};
+      perform set_config('portal.loading', '', true);
+    end $do$`,
+  };
+}

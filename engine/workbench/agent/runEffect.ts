@@ -1,0 +1,13 @@
+import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+
+/** Runs an effect with the machine's own implementation, as the machine would. Resolves to its result, and rejects if it fails. */
+export async function runEffect({ implementations }: AnyStateMachine, effect: string, input: unknown): Promise<unknown> {
+  const { actors } = implementations;
+  // A portal provides its effects as logic, which XState also accepts under a name.
+  const logic = (Object.hasOwn(actors, effect) ? actors[effect] : undefined) as AnyActorLogic | undefined;
+  if (!logic) throw new Error(`the page has no effect "${effect}"`);
+  const actor = createActor(logic, { input });
+  const ended = toPromise(actor);
+  actor.start();
+  return ended;
+}

@@ -1,0 +1,13 @@
+import type { DriveAnswer, SerializedStage } from '../server/drive/driveProtocol.ts';
+import { previewLink } from '../preview/previewLink.ts';
+import { usePreview } from '../preview/usePreview.ts';
+import { DriveScreen } from './DriveScreen.tsx';
+import { useDrive } from './useDrive.ts';
+import { usualViewer } from './usualViewer.ts';
+
+/** The screen of a run without a second person. */
+export function OneScreen({ answer, stage }: { answer: DriveAnswer; stage: SerializedStage }) {
+  const drive = useDrive();
+  const preview = usePreview(usualViewer(drive));
+  return <DriveScreen drive={drive} answer={answer} stage={stage} link={previewLink} preview={preview} />;
+}

@@ -1,0 +1,62 @@
+import { EmptyPane } from '../ui/EmptyPane.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import { DriveScreen } from './DriveScreen.tsx';
+import type { PersonNumber } from './jointLog.ts';
+import type { TwoPeople } from './usePeople.ts';
+
+/** The screens of two people who use the same records. The panels show the run of the chosen person. */
+export function TwoScreens({ people: { people, active, choose, changes, record, restart } }: { people: TwoPeople }) {
+  const options = [
+    { value: '0', label: people[0].name },
+    { value: '1', label: people[1].name },
+  ];
+  return (
+    <div className="wb-drive-screens">
+      <div className="wb-strip">
+        <span aria-hidden="true">Drive</span>
+        <Segments label="Person to drive" options={options} value={String(active)} onChange={(value) => choose(value === '1' ? 1 : 0)} />
+        <span role="status" className="wb-small">
+          {changes.length === 0 ? 'Both use the same sample records.' : changesWords(changes.length)}
+        </span>
+        {changes.length > 0 && (
+          <button type="button" className="wb-button" onClick={restart}>
+            Restore the records
+          </button>
+        )}
+      </div>
+      {people.map(({ name, drive, preview, link }, index) => {
+        const { answer, machine, mistake } = drive;
+        const number: PersonNumber = index === 0 ? 0 : 1;
+        if (!answer || !machine?.stage)
+          return (
+            <EmptyPane key={number} title={`No screen for ${name}`}>
+              <p>{mistake ?? (answer ? 'No screen runs this machine.' : 'Loading the run …')}</p>
+            </EmptyPane>
+          );
+        return (
+          <DriveScreen
+            key={`${number}${answer.machine}`}
+            drive={drive}
+            answer={answer}
+            stage={machine.stage}
+            link={link}
+            preview={preview}
+            person={{
+              name,
+              isActive: number === active,
+              alone: number === 1,
+              acted: () => choose(number),
+              recorded: (change) => record(number, change),
+              carriedOut: (effect, output, failure) =>
+                void drive.act({ next: failure === undefined ? { effect, succeeds: output } : { effect, fails: failure } }),
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function changesWords(count: number): string {
+  return count === 1 ? 'Both see 1 change to a record.' : `Both see ${count} changes to records.`;
+}

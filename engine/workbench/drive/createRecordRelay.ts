@@ -1,0 +1,59 @@
+import type { PreviewLink } from '../preview/previewLink.ts';
+import type { PreviewChange } from '../server/previewProtocol.ts';
+
+/** A change to a record, with the number of the person whose page made it. */
+export interface SharedChange extends PreviewChange {
+  by: 0 | 1;
+}
+
+/**
+ * Makes the pages of two people share their records. A change on one page is applied on the other at once, and again after a page has
+ * loaded.
+ */
+export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], given: readonly SharedChange[]) {
+  let changes = given;
+  for (const link of links) link.replay(() => changes);
+  return {
+    /** Adds a change of one person's page. Returns all changes. */
+    add: (by: 0 | 1, change: PreviewChange): readonly SharedChange[] => {
+      changes = [...changes, { ...change, by }];
+      links[by === 0 ? 1 : 0].changeRecords([change]);
+      return changes;
+    },
+    /** Loads both pages again, with only these changes. */
+    restart: (next: readonly SharedChange[]): void => {
+      changes = next;
+      for (const link of links) link.reload();
+    },
+  };
+}
+
+/** Returns the changes as text for the URL. */
+export function writeChanges(changes: readonly SharedChange[]): string | undefined {
+  return changes.length === 0 ? undefined : JSON.stringify(changes);
+}
+
+/** Reads the changes from the URL. Returns none if the text is invalid. */
+export function readChanges(text: string | undefined): readonly SharedChange[] {
+  if (!text) return [];
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read.filter(isChange) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isChange(value: unknown): value is SharedChange {
+  if (typeof value !== 'object' || value === null) return false;
+  const { collection, id, set, unset, kind, by }: { [Key in keyof SharedChange]?: unknown } = value;
+  return (
+    [collection, id].every((part) => typeof part === 'string') &&
+    typeof set === 'object' &&
+    set !== null &&
+    Array.isArray(unset) &&
+    unset.every((name) => typeof name === 'string') &&
+    ['added', 'changed', 'removed'].includes(String(kind)) &&
+    (by === 0 || by === 1)
+  );
+}

@@ -1,0 +1,90 @@
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { usePageState } from '../../index.ts';
+import { createPreviewLink, type PreviewLink } from '../preview/previewLink.ts';
+import { usePreview, type Preview } from '../preview/usePreview.ts';
+import type { PreviewChange } from '../server/previewProtocol.ts';
+import { createRecordRelay, readChanges, writeChanges, type SharedChange } from './createRecordRelay.ts';
+import type { PersonNumber } from './jointLog.ts';
+import { usualViewer } from './usualViewer.ts';
+import type { Drive } from './useDrive.ts';
+
+/** A person in *Drive*: their viewer, their run, and their page. */
+interface Person {
+  name: string;
+  drive: Drive;
+  preview: Preview;
+  link: PreviewLink;
+}
+
+/** Two people who use the same records. */
+export interface TwoPeople {
+  people: readonly [Person, Person];
+  /** The number of the person whose run the panels show. */
+  active: PersonNumber;
+  choose: (person: PersonNumber) => void;
+  /** The order of the steps, as in `recordTurns`. */
+  turns: string;
+  changes: readonly SharedChange[];
+  record: (by: PersonNumber, change: PreviewChange) => void;
+  /** Starts both pages again with the sample records. */
+  restart: () => void;
+}
+
+const PeopleContext = createContext<TwoPeople | undefined>(undefined);
+export const PeopleProvider = PeopleContext.Provider;
+
+/** Returns the two people, or `undefined` if there is only one. */
+export function usePeople(): TwoPeople | undefined {
+  return useContext(PeopleContext);
+}
+
+/** The maximum length of the records' changes in the URL, in characters. */
+const longest = 8000;
+
+/** Manages two people side by side. Their runs, viewers, and changes to records are stored in the page's URL. */
+export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
+  const { values, set } = usePageState();
+  const previews = [usePreview(usualViewer(first)), usePreview(usualViewer(second), '2')] as const;
+  const text = values['records'] || undefined;
+  const [{ links, relay, given }] = useState(() => {
+    const made = [createPreviewLink(), createPreviewLink()] as const;
+    const read = readChanges(text);
+    return { links: made, relay: createRecordRelay(made, read), given: read };
+  });
+  const [changes, setChanges] = useState(given);
+  /** The changes in the URL as this page has written them. */
+  const written = useRef(text);
+
+  useEffect(() => {
+    if (text === written.current) return;
+    // The user went back or forward, so the pages start again with the records of that time.
+    written.current = text;
+    const read = readChanges(text);
+    setChanges(read);
+    relay.restart(read);
+  }, [text, relay]);
+
+  const write = (next: readonly SharedChange[], turn: (before: string) => string): void => {
+    setChanges(next);
+    const full = writeChanges(next);
+    written.current = full !== undefined && full.length > longest ? text : full;
+    set((now) => ({ records: written.current, turns: turn(now['turns'] ?? '') }), { replace: true });
+  };
+  const [one = '', other = ''] = previews.map(({ kind }) => kind?.label ?? '');
+  const names = one === other ? [`${one} 1`, `${other} 2`] : [one, other];
+  return {
+    people: [
+      { name: names[0] ?? '', drive: first, preview: previews[0], link: links[0] },
+      { name: names[1] ?? '', drive: second, preview: previews[1], link: links[1] },
+    ],
+    active: values['person'] === '2' ? 1 : 0,
+    choose: (person) => set({ person: person === 1 ? '2' : undefined }, { replace: true }),
+    turns: values['turns'] ?? '',
+    changes,
+    record: (by, change) => write(relay.add(by, change), (before) => before + (by === 0 ? 'a' : 'b')),
+    restart: () => {
+      relay.restart([]);
+      write([], (before) => before.replaceAll(/[ab]/g, ''));
+    },
+  };
+}

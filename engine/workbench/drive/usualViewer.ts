@@ -1,0 +1,8 @@
+import { factsText } from '../preview/kindOptions.ts';
+import type { Drive } from './useDrive.ts';
+
+/** Returns a viewer who can open the machine's screen, with the date and time zone of the run. */
+export function usualViewer({ machine, answer }: Pick<Drive, 'machine' | 'answer'>) {
+  const { on, user } = machine?.stage ?? {};
+  return { on, as: user ? factsText(user) : 'visitor', date: answer?.given.date, zone: answer?.given.timeZone };
+}

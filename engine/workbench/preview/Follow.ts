@@ -1,0 +1,22 @@
+import type { Path } from '../../compiler/source/Source.ts';
+import type { PreviewChange } from '../server/previewProtocol.ts';
+
+/** Functions that are called with the messages of the page in the preview. */
+export interface Follow {
+  address: (address: string) => void;
+  /** Called with the location of the picked element, and the id of the figure that it shows. */
+  picked: (file: string, path: Path, figure?: string) => void;
+  /** Called when the user wants to edit a text on the page. `typeText` opens the input. */
+  texted?: (file: string, path: Path, text: string) => void;
+  /** Called when the user moves an entry of the list at `path`. */
+  moved?: (file: string, path: Path, from: number, to: number) => void;
+  /** Called with the number of elements that `show` outlined. */
+  found?: (file: string, count: number) => void;
+  stopPicking: () => void;
+  /** Called when the page sends an event to the driven machine. */
+  sent?: (event: string, payload: Readonly<Record<string, unknown>>) => void;
+  /** Called when the page has changed a record. */
+  recorded?: (change: PreviewChange) => void;
+  /** Called when an effect from `carryOut` has ended. */
+  carriedOut?: (effect: string, output: unknown, failure: string | undefined) => void;
+}
