@@ -132,6 +132,21 @@ test.describe('finance records with unusual values', () => {
     ).toContainText('$0.00');
   });
 
+  test('the choices above a reconciliation, and the choice and button above an audit, share a line on a tablet', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    for (const [screen, first, second] of [
+      ['reconciliation', 'Account', 'Period'],
+      ['audit', 'Fiscal year', 'Generate Package'],
+    ] as const) {
+      const main = await openFinance(page, screen);
+      const other = main.getByLabel(second).or(main.getByRole('button', { name: second }));
+      await expect(main.getByLabel(first)).toBeVisible();
+      await expect(other).toBeVisible();
+      const [one, next] = [await main.getByLabel(first).boundingBox(), await other.boundingBox()];
+      expect(next?.y).toBeCloseTo(one?.y ?? 0, 0);
+    }
+  });
+
   test('every finance screen without records says that it is empty', async ({ page }) => {
     for (const collection of [
       'transactions',

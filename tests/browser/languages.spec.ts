@@ -109,6 +109,11 @@ test.describe('a portal in several languages', () => {
         await expect(page.getByRole('button', { name: menu })).toBeVisible();
         await expectNoSidewaysScroll(page);
       }
+      // An English sentence ends on its right side on any page, and a text with a name and a date has the page's direction.
+      await open(page, host, '/club/workshop');
+      const main = page.getByRole('main');
+      await expect(main.getByText('The pin at three is half a degree out.')).toHaveCSS('direction', 'ltr');
+      await expect(main.getByText(/Lena Park.?, /).first()).toHaveCSS('direction', dir);
       await expectNoAxeViolations(page);
     });
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { inFull } from '../support/fullCounts.ts';
 import { openLive } from '../support/openLive.mjs';
 import { createPicture, pdf } from '../support/sampleFiles.ts';
 import { expect } from './support/expect.ts';
@@ -7,6 +8,8 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { ask, invite, join, shown } from './support/livePeople.ts';
 import { hidePage, publishFirstPage } from './support/livePublishing.ts';
 import { test } from './support/liveTest.ts';
+
+const lakePicture = async () => ({ name: 'Me at the lake.jpg', mimeType: 'image/jpeg', buffer: await createPicture('jpeg', 900, 900) });
 
 test('a member’s photo is checked, stored smaller, shown to others at once, and removed again', async ({ browser }, testInfo) => {
   // Builds the live portal.
@@ -24,7 +27,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     const profile = bob.getByRole('region', { name: 'Profile', exact: true });
     const input = profile.getByLabel('Photo', { exact: true });
     const alert = profile.getByRole('alert');
-    const picture = { name: 'Me at the lake.jpg', mimeType: 'image/jpeg', buffer: await createPicture('jpeg', 900, 900) };
+    const picture = await lakePicture();
 
     // Files that don't fit are rejected at the field.
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pdf });
@@ -69,75 +72,19 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await visitor.goto(origin);
     expect([await ask(ann, 'GET', address), await ask(visitor, 'GET', address)]).toEqual([200, 404]);
 
-    // An officer plans an event with a picture, which members see on its card.
-    await ann.goto(`${origin}/dashboard/events?open=create-event`);
-    const plan = ann.getByRole('dialog', { name: 'Create Event' });
-    const answers = { Title: 'Gala', Date: '2099-06-01', Time: '18:00', Location: 'Hall', Capacity: '9', Price: '0' };
-    for (const [label, text] of Object.entries(answers)) await plan.getByLabel(label).fill(text);
-    await plan.getByLabel('Or another picture').setInputFiles(picture);
-    await expect(plan.getByText('Me at the lake.webp')).toBeVisible();
-    await shown(ann, 'event-form');
-    await plan.getByRole('button', { name: 'Create Event' }).click();
-    await expect(plan).toBeHidden();
-    await ann.goto(`${origin}/dashboard/events`);
-    const cover = ann.getByRole('main').locator('article, li').filter({ hasText: 'Gala' }).locator('img').first();
-    await expect.poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
-    await shown(ann, 'event-card');
-    await ann.goto(`${origin}/dashboard/members`);
-
-    // Visitors see sections, pictures, and colors once they are published, without a restart.
-    await visitor.goto(origin);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('One house, one brotherhood, one place to run it.');
-    await publishFirstPage(ann, origin, picture);
-    await visitor.goto(origin);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
-    const photo = visitor.getByRole('region', { name: 'Our dock' }).locator('img');
-    await expect.poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
-    await expectNoAxeViolations(visitor);
-    await shown(visitor, 'published');
-    // The new page is linked at the top, and contains a picture from the library.
-    await visitor.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Our history' }).click();
-    await expect(visitor).toHaveURL(/\/history$/);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Our history');
-    await visitor.reload();
-    await expect(visitor).toHaveTitle(/^Our history · /);
-    const crest = visitor.getByRole('region', { name: 'The crest' }).locator('img');
-    await expect.poll(() => crest.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
-    await expectNoAxeViolations(visitor);
-    await shown(visitor, 'page');
-    // An event gets the picture from the library, on its card and in its details.
-    await ann.goto(`${origin}/dashboard/events`);
-    await ann.getByRole('button', { name: /^Manage/ }).click();
-    const edit = ann.getByRole('dialog', { name: 'Edit Gala' });
-    await edit.getByLabel('Picture from the library').selectOption('Crest of 1904');
-    await expectNoAxeViolations(ann);
-    await shown(ann, 'event-picture');
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(edit).toBeHidden();
-    await bob.goto(`${origin}/dashboard/events`);
-    await bob.getByRole('button', { name: /^View Details/ }).click();
-    const details = bob.getByRole('dialog', { name: 'Gala' }).locator('img');
-    await expect.poll(() => details.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
-    expect(await details.getAttribute('src')).toMatch(/^\/files\//);
-    await expectNoAxeViolations(bob);
-    await shown(bob, 'event-details');
-    await hidePage(ann, origin);
-    expect((await visitor.reload())?.status()).toBe(404);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    await shown(visitor, 'page-hidden');
-    await expectNoAxeViolations(visitor);
-    await visitor.goto(origin);
-    await expect(visitor.getByRole('navigation', { name: 'More pages' })).toBeHidden();
-
-    // The server's page keeps its content once its scripts run.
+    // A published section is in the page that visitors get, and stays when the page's own code takes over.
+    const section = { id: 'top', name: 'Top', type: 'hero', page: 'Landing page', title: 'A house by the lake' };
+    expect(await ask(ann, 'POST', '/data/sections', { row: section })).toBe(201);
+    expect(await ask(ann, 'POST', '/data/publications', { row: { id: 'new' } })).toBe(201);
+    const title = visitor.getByRole('heading', { level: 1 });
+    await expect(async () => {
+      await visitor.goto(origin);
+      await expect(title).toHaveText('A house by the lake', { timeout: 1000 });
+    }).toPass();
     await visitor.getByRole('button', { name: 'Open member login' }).click();
     await expect(visitor.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
     await visitor.keyboard.press('Escape');
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
-    // On the dark area, the button has a lighter shade of the primary color.
-    await expect(visitor.getByRole('link', { name: 'Visit us' })).toHaveCSS('background-color', 'rgb(153, 187, 221)');
-    await keepDocument(ann, bob, visitor, origin);
-    await ann.goto(`${origin}/dashboard/members`);
+    await expect(title).toHaveText('A house by the lake');
 
     // The photo survives a restart, and is gone once its owner removes it.
     await live.stop();
@@ -151,6 +98,94 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
   } finally {
     await live.close();
   }
+});
+
+// In `npm test`, tests/portal-config/livePublishing.test.ts checks drafts, pages, and files on the server, live-screens.spec.ts opens these
+// screens and dialogs, and the test above uploads a file.
+inFull(() => {
+  test('an officer publishes pictures, sections, pages, and colors, and adds a document that only members can download', async ({
+    browser,
+  }) => {
+    // Builds the live portal.
+    test.slow();
+    const live = await openLive();
+    try {
+      const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
+      const origin = new URL(ann.url()).origin;
+      const bob = await join(browser, { link: await invite(ann, 'bob@example.org'), name: 'Bob Reed', email: 'bob@example.org' });
+      const visitor = await (await browser.newContext()).newPage();
+      const picture = await lakePicture();
+
+      // An officer plans an event with a picture, which members see on its card.
+      await ann.goto(`${origin}/dashboard/events?open=create-event`);
+      const plan = ann.getByRole('dialog', { name: 'Create Event' });
+      const answers = { Title: 'Gala', Date: '2099-06-01', Time: '18:00', Location: 'Hall', Capacity: '9', Price: '0' };
+      for (const [label, text] of Object.entries(answers)) await plan.getByLabel(label).fill(text);
+      await plan.getByLabel('Or another picture').setInputFiles(picture);
+      await expect(plan.getByText('Me at the lake.webp')).toBeVisible();
+      await shown(ann, 'event-form');
+      await plan.getByRole('button', { name: 'Create Event' }).click();
+      await expect(plan).toBeHidden();
+      await ann.goto(`${origin}/dashboard/events`);
+      const cover = ann.getByRole('main').locator('article, li').filter({ hasText: 'Gala' }).locator('img').first();
+      await expect.poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
+      await shown(ann, 'event-card');
+      // Visitors see sections, pictures, and colors once they are published, without a restart.
+      await visitor.goto(origin);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('One house, one brotherhood, one place to run it.');
+      await publishFirstPage(ann, origin, picture);
+      await visitor.goto(origin);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
+      const photo = visitor.getByRole('region', { name: 'Our dock' }).locator('img');
+      await expect.poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
+      await expectNoAxeViolations(visitor);
+      await shown(visitor, 'published');
+      // The new page is linked at the top, and contains a picture from the library.
+      await visitor.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Our history' }).click();
+      await expect(visitor).toHaveURL(/\/history$/);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Our history');
+      await visitor.reload();
+      await expect(visitor).toHaveTitle(/^Our history · /);
+      const crest = visitor.getByRole('region', { name: 'The crest' }).locator('img');
+      await expect.poll(() => crest.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
+      await expectNoAxeViolations(visitor);
+      await shown(visitor, 'page');
+      // An event gets the picture from the library, on its card and in its details.
+      await ann.goto(`${origin}/dashboard/events`);
+      await ann.getByRole('button', { name: /^Manage/ }).click();
+      const edit = ann.getByRole('dialog', { name: 'Edit Gala' });
+      await edit.getByLabel('Picture from the library').selectOption('Crest of 1904');
+      await expectNoAxeViolations(ann);
+      await shown(ann, 'event-picture');
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await expect(edit).toBeHidden();
+      await bob.goto(`${origin}/dashboard/events`);
+      await bob.getByRole('button', { name: /^View Details/ }).click();
+      const details = bob.getByRole('dialog', { name: 'Gala' }).locator('img');
+      await expect.poll(() => details.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
+      expect(await details.getAttribute('src')).toMatch(/^\/files\//);
+      await expectNoAxeViolations(bob);
+      await shown(bob, 'event-details');
+      await hidePage(ann, origin);
+      expect((await visitor.reload())?.status()).toBe(404);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      await shown(visitor, 'page-hidden');
+      await expectNoAxeViolations(visitor);
+      await visitor.goto(origin);
+      await expect(visitor.getByRole('navigation', { name: 'More pages' })).toBeHidden();
+
+      // The server's page keeps its content once its scripts run.
+      await visitor.getByRole('button', { name: 'Open member login' }).click();
+      await expect(visitor.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
+      await visitor.keyboard.press('Escape');
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
+      // On the dark area, the button has a lighter shade of the primary color.
+      await expect(visitor.getByRole('link', { name: 'Visit us' })).toHaveCSS('background-color', 'rgb(153, 187, 221)');
+      await keepDocument(ann, bob, visitor, origin);
+    } finally {
+      await live.close();
+    }
+  });
 });
 
 /** Adds a required document as an officer, uploads its file, and checks that a member can download it and a visitor can't. */

@@ -1,111 +1,116 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
+import { inFull } from '../support/fullCounts.ts';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { ask, enter, invite, join, shown } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
-test('two members see unread posts, exchange private notes, connect, begin a mentorship, and export their data, each live in the other’s browser', async ({
-  browser,
-}) => {
-  // Builds the live portal.
-  test.slow();
-  const live = await openLive();
-  try {
-    const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
-    const bob = await join(browser, { link: await invite(ann, 'bob@example.org'), name: 'Bob Reed', email: 'bob@example.org' });
-    const origin = new URL(ann.url()).origin;
-    const bell = bob.getByRole('banner').getByRole('link', { name: 'Notifications' });
+// In `npm test`, tests/portal-config checks these rules on the server (liveBoard, liveNotes, liveMentorship, liveCalendar, liveExport), and
+// live-month.spec.ts sends a post, a reply, and a note on the screens.
+inFull(() => {
+  test('two members see unread posts, exchange private notes, connect, begin a mentorship, and export their data, each live in the other’s browser', async ({
+    browser,
+  }) => {
+    // Builds the live portal.
+    test.slow();
+    const live = await openLive();
+    try {
+      const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
+      const bob = await join(browser, { link: await invite(ann, 'bob@example.org'), name: 'Bob Reed', email: 'bob@example.org' });
+      const origin = new URL(ann.url()).origin;
+      const bell = bob.getByRole('banner').getByRole('link', { name: 'Notifications' });
 
-    // Each channel shows the number of posts that Bob hasn't seen, until he opens it.
-    await ann.goto(`${origin}/dashboard/messages`);
-    for (const name of ['House', 'Sports']) {
-      await ann.getByRole('button', { name: 'Add Channel' }).first().click();
-      await ann.getByRole('dialog').getByLabel('Name').fill(name);
-      await ann.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
-      await expect(ann.getByRole('dialog')).toBeHidden();
+      // Each channel shows the number of posts that Bob hasn't seen, until he opens it.
+      await ann.goto(`${origin}/dashboard/messages`);
+      for (const name of ['House', 'Sports']) {
+        await ann.getByRole('button', { name: 'Add Channel' }).first().click();
+        await ann.getByRole('dialog').getByLabel('Name').fill(name);
+        await ann.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+        await expect(ann.getByRole('dialog')).toBeHidden();
+      }
+      await bob.goto(`${origin}/dashboard/messages`);
+      const channel = (name: string) => bob.getByRole('radio', { name });
+      await expect(channel('House')).toBeChecked();
+      await ann.getByText('Sports', { exact: true }).click();
+      await ann.getByRole('main').getByRole('textbox', { name: 'Message', exact: true }).fill('Game at nine');
+      await ann.getByRole('button', { name: 'Post', exact: true }).click();
+      await expect(channel('Sports')).toHaveAccessibleDescription('1 new 1');
+      await shown(bob, 'unread');
+      await expect(ann.getByRole('radio', { name: 'Sports' })).toHaveAccessibleDescription('1');
+      await bob.getByText('Sports', { exact: true }).click();
+      await expect(channel('Sports')).toHaveAccessibleDescription('1');
+      await bob.goto(`${origin}/dashboard/messages`);
+      await expect(channel('House')).toBeChecked();
+      await expect(channel('Sports')).toHaveAccessibleDescription('1');
+
+      // Ann writes to Bob from the directory, and Bob answers from the notification.
+      await bob.goto(`${origin}/dashboard/notifications`);
+      await expect(bob.getByText('No notifications yet')).toBeVisible();
+      await expectNoAxeViolations(bob);
+      await ann.goto(`${origin}/dashboard/members`);
+      await ann.getByRole('button', { name: 'Message Bob Reed' }).click();
+      const note = ann.getByRole('textbox', { name: 'Note' });
+      await expect(ann.getByText('No notes yet')).toBeVisible();
+      await note.fill('Can you drive on Friday?');
+      await ann.getByRole('button', { name: 'Send' }).click();
+      await expect(note).toHaveValue('');
+      await expect(bell).toHaveAccessibleName('Notifications 1');
+      await shown(bob, 'notifications');
+      await bob.setViewportSize({ width: 390, height: 844 });
+      await bob.getByRole('link', { name: 'Ann Bell sent you a note' }).click();
+      await expect(bob.getByRole('article')).toContainText('Can you drive on Friday?');
+      await expect(bell).toHaveAccessibleName('Notifications');
+      await bob.getByRole('textbox', { name: 'Note' }).fill('Yes, at six.');
+      await bob.getByRole('button', { name: 'Send' }).click();
+      await expect(ann.getByRole('article').first()).toContainText('Yes, at six.');
+      await bob.emulateMedia({ colorScheme: 'dark' });
+      await expectNoAxeViolations(bob);
+      await shown(bob, 'notes');
+
+      // A blocked sender sees a message about it, and doesn't lose their text.
+      await bob.getByRole('button', { name: 'Block Ann Bell' }).click();
+      await bob.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+      await expect(bob.getByText('You blocked Ann Bell')).toBeVisible();
+      await note.fill('Thanks!');
+      await ann.getByRole('button', { name: 'Send' }).click();
+      await expect(ann.getByText('This person doesn’t accept notes from you.')).toBeVisible();
+      await expect(note).toHaveValue('Thanks!');
+      await shown(bob, 'blocked');
+      await bob.getByRole('button', { name: 'Unblock Ann Bell' }).first().click();
+      await ann.getByRole('button', { name: 'Send' }).click();
+      await expect(bob.getByRole('article').first()).toContainText('Thanks!');
+
+      // Ann shows her phone number to officers only. Bob asks to connect, and Ann accepts in the directory.
+      const hidden = { phone: '(734) 555-0117', phoneSeenBy: 'officers' };
+      expect(await ask(ann, 'PATCH', `/data/profiles/${new URL(bob.url()).searchParams.get('with') ?? ''}`, { set: hidden })).toBe(200);
+      await bob.goto(`${origin}/dashboard/members`);
+      await bob.getByRole('button', { name: 'Profile' }).first().click();
+      const profile = bob.getByRole('dialog', { name: 'Ann Bell' });
+      await expect(profile).not.toContainText('555-0117');
+      await profile.getByRole('button', { name: 'Connect with Ann Bell' }).click();
+      await expect(profile.getByText('You asked Ann Bell to connect.')).toBeVisible();
+      await expectNoAxeViolations(bob);
+      await shown(bob, 'asked');
+      await ann.goto(`${origin}/dashboard/members`);
+      const accept = ann.getByRole('button', { name: 'Accept Bob Reed’s request' });
+      await expect(accept).toBeVisible();
+      await shown(ann, 'requests');
+      await accept.click();
+      await expect(profile.getByText('You are connected.')).toBeVisible();
+      await expect(profile).toContainText('(734) 555-0117');
+      await expectNoAxeViolations(bob);
+      await shown(bob, 'connected');
+
+      const program = origin.replace('//active.', '//development.');
+      await mentor(ann, bob, program);
+      await subscribe(bob, program);
+      await exportData(bob, program);
+    } finally {
+      await live.close();
     }
-    await bob.goto(`${origin}/dashboard/messages`);
-    const channel = (name: string) => bob.getByRole('radio', { name });
-    await expect(channel('House')).toBeChecked();
-    await ann.getByText('Sports', { exact: true }).click();
-    await ann.getByRole('main').getByRole('textbox', { name: 'Message', exact: true }).fill('Game at nine');
-    await ann.getByRole('button', { name: 'Post', exact: true }).click();
-    await expect(channel('Sports')).toHaveAccessibleDescription('1 new 1');
-    await shown(bob, 'unread');
-    await expect(ann.getByRole('radio', { name: 'Sports' })).toHaveAccessibleDescription('1');
-    await bob.getByText('Sports', { exact: true }).click();
-    await expect(channel('Sports')).toHaveAccessibleDescription('1');
-    await bob.goto(`${origin}/dashboard/messages`);
-    await expect(channel('House')).toBeChecked();
-    await expect(channel('Sports')).toHaveAccessibleDescription('1');
-
-    // Ann writes to Bob from the directory, and Bob answers from the notification.
-    await bob.goto(`${origin}/dashboard/notifications`);
-    await expect(bob.getByText('No notifications yet')).toBeVisible();
-    await expectNoAxeViolations(bob);
-    await ann.goto(`${origin}/dashboard/members`);
-    await ann.getByRole('button', { name: 'Message Bob Reed' }).click();
-    const note = ann.getByRole('textbox', { name: 'Note' });
-    await expect(ann.getByText('No notes yet')).toBeVisible();
-    await note.fill('Can you drive on Friday?');
-    await ann.getByRole('button', { name: 'Send' }).click();
-    await expect(note).toHaveValue('');
-    await expect(bell).toHaveAccessibleName('Notifications 1');
-    await shown(bob, 'notifications');
-    await bob.setViewportSize({ width: 390, height: 844 });
-    await bob.getByRole('link', { name: 'Ann Bell sent you a note' }).click();
-    await expect(bob.getByRole('article')).toContainText('Can you drive on Friday?');
-    await expect(bell).toHaveAccessibleName('Notifications');
-    await bob.getByRole('textbox', { name: 'Note' }).fill('Yes, at six.');
-    await bob.getByRole('button', { name: 'Send' }).click();
-    await expect(ann.getByRole('article').first()).toContainText('Yes, at six.');
-    await bob.emulateMedia({ colorScheme: 'dark' });
-    await expectNoAxeViolations(bob);
-    await shown(bob, 'notes');
-
-    // A blocked sender sees a message about it, and doesn't lose their text.
-    await bob.getByRole('button', { name: 'Block Ann Bell' }).click();
-    await bob.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-    await expect(bob.getByText('You blocked Ann Bell')).toBeVisible();
-    await note.fill('Thanks!');
-    await ann.getByRole('button', { name: 'Send' }).click();
-    await expect(ann.getByText('This person doesn’t accept notes from you.')).toBeVisible();
-    await expect(note).toHaveValue('Thanks!');
-    await shown(bob, 'blocked');
-    await bob.getByRole('button', { name: 'Unblock Ann Bell' }).first().click();
-    await ann.getByRole('button', { name: 'Send' }).click();
-    await expect(bob.getByRole('article').first()).toContainText('Thanks!');
-
-    // Ann shows her phone number to officers only. Bob asks to connect, and Ann accepts in the directory.
-    const hidden = { phone: '(734) 555-0117', phoneSeenBy: 'officers' };
-    expect(await ask(ann, 'PATCH', `/data/profiles/${new URL(bob.url()).searchParams.get('with') ?? ''}`, { set: hidden })).toBe(200);
-    await bob.goto(`${origin}/dashboard/members`);
-    await bob.getByRole('button', { name: 'Profile' }).first().click();
-    const profile = bob.getByRole('dialog', { name: 'Ann Bell' });
-    await expect(profile).not.toContainText('555-0117');
-    await profile.getByRole('button', { name: 'Connect with Ann Bell' }).click();
-    await expect(profile.getByText('You asked Ann Bell to connect.')).toBeVisible();
-    await expectNoAxeViolations(bob);
-    await shown(bob, 'asked');
-    await ann.goto(`${origin}/dashboard/members`);
-    const accept = ann.getByRole('button', { name: 'Accept Bob Reed’s request' });
-    await expect(accept).toBeVisible();
-    await shown(ann, 'requests');
-    await accept.click();
-    await expect(profile.getByText('You are connected.')).toBeVisible();
-    await expect(profile).toContainText('(734) 555-0117');
-    await expectNoAxeViolations(bob);
-    await shown(bob, 'connected');
-
-    const program = origin.replace('//active.', '//development.');
-    await mentor(ann, bob, program);
-    await subscribe(bob, program);
-    await exportData(bob, program);
-  } finally {
-    await live.close();
-  }
+  });
 });
 
 /** Ann becomes a mentor, Bob asks her, she accepts, and they schedule a meeting, on the host that has the program. */

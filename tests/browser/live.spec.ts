@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openLive } from '../support/openLive.mjs';
 import { expect } from './support/expect.ts';
 import { expectFailedBackup } from './support/expectFailedBackup.ts';
+import { expectEmptyScreens } from './support/expectEmptyScreens.ts';
 import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { firstScripts } from './support/firstScripts.ts';
 import { talkOnBoard } from './support/liveBoard.ts';
@@ -34,6 +35,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(ann.getByText('Sample data')).toHaveCount(0);
     expect(await firstScripts(ann)).toBeLessThanOrEqual(130_000);
 
+    await expectEmptyScreens(ann);
     await ann.goto(`${origin}/dashboard/admin/people`);
     await expect(ann.getByRole('heading', { level: 1 })).toHaveText('People');
     await ann.getByRole('main').getByRole('button', { name: 'Invite', exact: true }).click();

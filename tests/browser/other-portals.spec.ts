@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { CompiledPortal } from '../../engine/compiler/link/CompiledPortal.ts';
 import { groupLegs } from './support/groupLegs.ts';
 import { portalAt, servedBeforeAll } from './support/portalAt.ts';
 import { portals } from './support/portals.mjs';
@@ -11,16 +12,21 @@ import { nonEmpty } from '../support/nonEmpty.ts';
 // Opens every screen of the example portals and of the tests' own portal, as every-screen.spec.ts does for the shipped portal.
 
 /**
- * Keeps each screen of a variant for its first viewer only. `npm test` uses this sample, because every-screen.spec.ts already opens the
- * same blocks for each viewer.
+ * Keeps each screen for its first viewer in each language. On variants with other colors, keeps it to check those. `npm test` uses this
+ * sample, because every-screen.spec.ts already opens the same blocks for each viewer.
  */
-function firstOfEach(stops: readonly Stop[]): readonly Stop[] {
+function firstOfEach(stops: readonly Stop[], { domains }: CompiledPortal): readonly Stop[] {
   const seen = new Set<string>();
-  return stops.filter(({ person, addresses: [address] }) => {
-    const screen = `${person.domain} ${address}`;
-    const isNew = !seen.has(screen);
-    seen.add(screen);
-    return isNew;
+  return stops.flatMap((stop) => {
+    const [address = ''] = stop.addresses;
+    const domain = domains.find(({ name }) => name === stop.person.domain);
+    const { logo: _, ...colors } = domain?.theme ?? { logo: '' };
+    const screen = `${domain?.locale ?? ''} ${address}`;
+    const inColors = JSON.stringify([screen, colors]);
+    if (seen.has(inColors)) return [];
+    const onlyColors = seen.has(screen);
+    seen.add(screen).add(inColors);
+    return [{ ...stop, onlyColors: onlyColors || stop.onlyColors === true }];
   });
 }
 
@@ -36,7 +42,7 @@ for (const { folder, stops, portal } of nonEmpty(tours)) {
     const { signIn } = portal.settings;
     // The harbor's sessions exist only in a page, so a new page can't be signed in. examples.spec.ts covers the harbor's members.
     const toured = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
-    for (const [name, leg] of nonEmpty(groupLegs(isFull ? toured : firstOfEach(toured)))) {
+    for (const [name, leg] of nonEmpty(groupLegs(isFull ? toured : firstOfEach(toured, portal)))) {
       test(`every screen is sound: ${name}`, async ({ page }) => {
         const { user, domain: variant } = leg[0]?.person ?? { domain: '' };
         const [host = ''] = portal.domains.find((domain) => domain.name === variant)?.domain.split('.') ?? [];

@@ -150,6 +150,22 @@ test.describe('a small screen', () => {
   });
 });
 
+test('a long word of a name stays whole in the sidebar', async ({ page }) => {
+  await storeUser(page, { ...users.member, name: 'Alexandria Montgomery-Featherstonehaugh' });
+  await page.goto(`${hosts.active}/dashboard/settings`);
+  const name = page.getByRole('complementary').getByText('Alexandria Montgomery-Featherstonehaugh');
+  await expect(name).toBeVisible();
+  const lines = await name.evaluate((element) => {
+    const text = element.firstChild;
+    if (!text) return 0;
+    const range = document.createRange();
+    range.setStart(text, 'Alexandria Montgomery-'.length);
+    range.setEnd(text, text.textContent?.length ?? 0);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test('no animation or transition runs for viewers who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await storeUser(page, users.member);

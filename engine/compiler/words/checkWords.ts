@@ -5,6 +5,7 @@ import type { WordsFile } from '../../language/words.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
+import { createMemory } from '../source/createMemory.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
@@ -84,8 +85,20 @@ function wrongWords(check: FileCheck): Problem[] {
   return [...texts, ...files, ...engine];
 }
 
+/** The problems of a words file's translations, by place and original text. */
+const checkedTexts = createMemory<Map<string, Problem[]>>();
+
+/** Checks a translation like `checkText` does, but only once for each version of its file. */
+function wrongText(manifest: Manifest, path: Path, text: string, own: string): Problem[] {
+  const checked = checkedTexts(manifest.source, [], () => new Map());
+  const key = JSON.stringify([path, text]);
+  const problems = checked.get(key) ?? checkText(manifest, path, text, own);
+  checked.set(key, problems);
+  return problems;
+}
+
 /** Checks that a translation is a valid message and reads only values that the original text reads. */
-function wrongText({ source }: Manifest, path: Path, text: string, own: string): Problem[] {
+function checkText({ source }: Manifest, path: Path, text: string, own: string): Problem[] {
   let message: PlainText;
   try {
     message = parseText(own);

@@ -3,6 +3,7 @@ import { textWithMoney, type MoneyEnv } from '../link/moneyTexts.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
 import { say } from '../../core/text/say.ts';
 import type { WordsFile } from '../../language/words.ts';
+import { createMemory } from '../source/createMemory.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -62,9 +63,16 @@ export function createLanguages(vocabulary: Vocabulary, create: () => Compile): 
   };
 }
 
-function collectPhrases(words: WordsFile | undefined, env: MoneyEnv): NonNullable<CompiledPortal['phrases']> {
-  const entries = Object.entries(words?.engine ?? {}).filter(([, text]) => text.trim() !== '');
-  return Object.fromEntries(entries.map(([key, text]) => [key, textWithMoney(messageIn(text) ?? text, env)]));
+type Phrases = NonNullable<CompiledPortal['phrases']>;
+
+const collectedPhrases = createMemory<Phrases>();
+
+function collectPhrases(words: WordsFile | undefined, env: MoneyEnv): Phrases {
+  if (!words) return {};
+  return collectedPhrases(words, [env.currency, env.locale], () => {
+    const entries = Object.entries(words.engine).filter(([, text]) => text.trim() !== '');
+    return Object.fromEntries(entries.map(([key, text]) => [key, textWithMoney(messageIn(text) ?? text, env)]));
+  });
 }
 
 /** Returns the translations of the reasons for refusals, keyed by the original text. */

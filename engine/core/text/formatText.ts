@@ -2,6 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Gates } from '../../language/condition.ts';
 import { pickCase } from '../conditions/pickCase.ts';
 import type { Scope } from '../conditions/scope.ts';
+import { findDirection } from './findDirection.ts';
 import { formatElements } from './formatElements.ts';
 import { argumentsFor, buildTemplate, use, type MessageTemplate } from './messageArguments.ts';
 import type { Text } from '../../language/text.ts';
@@ -11,7 +12,7 @@ const messages = new WeakMap<object, MessageTemplate>();
 /**
  * Formats text with values from the scope. Returns '' for `undefined`. A missing value (`undefined`, `null`, '') is inserted as '' and
  * selects `none`. A record counts as missing, and a list is joined with commas. If the text has cases, uses the first one that holds; if
- * none holds, returns ''. A gate that isn't in `gates` never holds. Never throws: a part that can't be formatted becomes ''.
+ * none holds, returns ''. In a language from right to left, several values are isolated with Unicode's direction marks. A gate that isn't in `gates` never holds. Never throws: a part that can't be formatted becomes ''.
  */
 export function formatText(text: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = text === undefined ? undefined : pickCase(text, scope, gates);
@@ -19,7 +20,23 @@ export function formatText(text: Text | undefined, scope: Scope, locale: string,
   if (typeof chosen === 'string') return chosen;
   const message = messageFor(chosen);
   const values = argumentsFor(message, scope);
-  return message.elements.map((element) => formatElement(element, values, locale)).join('');
+  const shown = (element: MessageFormatElement) => formatElement(element, values, locale);
+  if (findDirection(locale) === 'ltr' || message.elements.filter(isIsolated).length < 2) return message.elements.map(shown).join('');
+  const isolate = (element: MessageFormatElement) => {
+    const part = shown(element);
+    return isIsolated(element) && part !== '' ? `\u2068${part}\u2069` : part;
+  };
+  return message.elements.map(isolate).join('');
+}
+
+const isolated: ReadonlySet<number> = new Set([use.argument, use.date, use.time]);
+
+/**
+ * Returns true for a value with a direction of its own. In a text from right to left with several of them, they are isolated from each other,
+ * because a date would otherwise mix with a name in Latin letters.
+ */
+function isIsolated({ type }: MessageFormatElement): boolean {
+  return isolated.has(type);
 }
 
 /** Formats an address and URL-encodes the values in it. Doesn't encode a value at the start, because it is the beginning of the address. */

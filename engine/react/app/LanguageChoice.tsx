@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { findDirection } from '../../core/domain/findDirection.ts';
+import { findDirection } from '../../core/text/findDirection.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { chooseLanguage } from './chosenLanguage.ts';

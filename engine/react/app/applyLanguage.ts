@@ -1,4 +1,4 @@
-import { findDirection } from '../../core/domain/findDirection.ts';
+import { findDirection } from '../../core/text/findDirection.ts';
 
 /** Sets the document's language and direction. A prerendered page already has them. */
 export function applyLanguage(locale: string, { documentElement }: Document): void {

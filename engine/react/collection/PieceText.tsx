@@ -72,5 +72,8 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
 
 function PlainText({ piece: { text, type } }: { piece: ReadPiece }) {
   const { runtime } = usePortal();
-  return type !== undefined && findFieldType({ type }, runtime).breaks === 'anywhere' ? <Breakable>{text}</Breakable> : <span>{text}</span>;
+  if (type !== undefined && findFieldType({ type }, runtime).breaks === 'anywhere') return <Breakable>{text}</Breakable>;
+  // A stored sentence can be in another language than the page, and then ends on the other side. A text with isolated values is in the
+  // page's language.
+  return <span dir={text.includes('\u2068') ? undefined : 'auto'}>{text}</span>;
 }

@@ -13,6 +13,10 @@ export interface RowActionsProps {
 
 const inGrid = 'inline-flex items-center align-middle';
 
+/** On a phone, four or more buttons are in two columns, so that none is alone on a line. */
+const buttons =
+  'flex flex-wrap gap-2 empty:hidden max-sm:has-[>:nth-child(4)]:grid max-sm:has-[>:nth-child(4)]:w-full max-sm:has-[>:nth-child(4)]:grid-cols-2';
+
 /**
  * The looks of a row's actions. With `icons`, only icons are shown. Dangerous actions get their color on hover, because a red icon in every
  * row would be alarming.
@@ -20,7 +24,7 @@ const inGrid = 'inline-flex items-center align-middle';
 const looks = {
   icons: { frame: `${inGrid} [&_.tone-danger:not(:hover,:focus-visible)]:text-muted`, button: 'quiet' },
   words: { frame: inGrid, button: 'quiet' },
-  buttons: { frame: 'flex flex-wrap gap-2 empty:hidden', button: 'secondary' },
+  buttons: { frame: buttons, button: 'secondary' },
 } as const;
 
 export function RowActions({ row, actions, fields, look }: RowActionsProps) {

@@ -52,7 +52,7 @@ function gridColumn(
     sort: sorting?.column === column.id ? sorting.direction : null,
     hide: !shown.includes(column),
     minWidth: widthOf(column),
-    initialFlex: widthOf(column) * (grows ? 3 : chooseGrowth(column)),
+    initialFlex: widthOf(column) * (grows && column.avatar === undefined ? 4 : chooseGrowth(column)),
     wrapText: column.wrap,
     autoHeight: column.wrap,
     ...cell,
@@ -62,6 +62,7 @@ function gridColumn(
 /** Returns how much of the remaining space a column gets, per pixel of its width. */
 function chooseGrowth(column: TableColumn): number {
   if (column.look === 'quiet') return 1;
+  if (column.details.length > 2) return 6;
   return isRoomy(column) ? 3 : column.align === 'start' && !isBadge(column) ? 2 : 1;
 }
 

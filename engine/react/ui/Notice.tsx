@@ -53,7 +53,7 @@ export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   const item = board.outlet === id ? board.item : undefined;
   const toast = item && <Shown key={item.id} item={item} onDismiss={board.dismiss} />;
   const isUrgent = item?.tone === 'danger';
-  const place = inDialog ? 'top-0' : 'top-16 sm:top-auto sm:bottom-0';
+  const place = inDialog ? 'top-0' : 'top-(--notice-top,4rem) bottom-(--notice-bottom,auto) sm:top-auto sm:bottom-0';
   return (
     <div className={`pointer-events-none fixed inset-x-0 z-50 p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:p-6 ${place}`}>
       {isUrgent && <div role="alert">{toast}</div>}

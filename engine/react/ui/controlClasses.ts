@@ -1,6 +1,6 @@
 /** Classes for inputs and selects, which are 44 px high. Their text is 16 px, because phones zoom in on smaller text. */
 export const controlClasses =
-  'block w-full min-h-11 rounded-(--radius-control) border bg-raised px-3 py-2 text-base text-ink placeholder:text-muted ' +
+  'block w-full min-h-11 rounded-(--radius-control) border bg-raised px-3 py-2 text-base text-ink placeholder:text-muted placeholder-shown:text-ellipsis ' +
   'border-(--edge) hover:border-ink ' +
   'transition-[border-color,box-shadow] duration-150 focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus ' +
   'aria-invalid:border-(--danger-mark) aria-invalid:shadow-[inset_0_0_0_1px_var(--danger-mark)] ' +

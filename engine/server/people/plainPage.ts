@@ -1,4 +1,4 @@
-import { findDirection } from '../../core/domain/findDirection.ts';
+import { findDirection } from '../../core/text/findDirection.ts';
 import { themeVariables } from '../../core/domain/themeVariables.ts';
 import type { Domain } from '../../language/domain.ts';
 

@@ -3,7 +3,7 @@ import { noncePlaceholder } from '../../server/pages/securityHeaders.ts';
 import { screenScripts } from '../../react/app/preloadScreen.ts';
 import { barColor } from '../modules/themeStyles.ts';
 import { criticalStyle } from '../../server/pages/criticalStyle.ts';
-import { findDirection } from '../../core/domain/findDirection.ts';
+import { findDirection } from '../../core/text/findDirection.ts';
 import { inMarkup } from '../../core/text/inMarkup.ts';
 
 export interface PageHtmlOptions {

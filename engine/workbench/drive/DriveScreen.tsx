@@ -7,6 +7,7 @@ import { PreviewWhom } from '../preview/PreviewWhom.tsx';
 import type { Preview } from '../preview/usePreview.ts';
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { enteredValues } from './enteredValues.ts';
+import { knownPayload } from './payloadFields.ts';
 import { stageAddress } from './stageAddress.ts';
 import type { Drive } from './useDrive.ts';
 
@@ -45,7 +46,8 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
       // Another person can change the page's input at any time. That must not drop the steps after the one that is shown.
       if (isByPage && answer.at < steps.length - 1) return;
       if (!isByPage) person?.acted();
-      void act({ next: { send: event, with: payload } });
+      const fields = now?.events.find((entry) => entry.event === event)?.fields;
+      void act({ next: { send: event, with: knownPayload(fields, payload) } });
     },
     ...(person?.recorded && { recorded: person.recorded }),
     ...(person?.carriedOut && { carriedOut: person.carriedOut }),

@@ -34,11 +34,12 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
   const [as, setFormat] = useState<ExportRequest['as']>('mermaid');
   const [found, setFound] = useState<{ as?: string; answer?: ExportAnswer; mistake?: string }>({});
   const two = usePeople();
+  const isJoint = two !== undefined && as === 'report';
   const own = found.as === as ? found : {};
-  const shown =
-    two && as === 'report' ? { answer: { name: 'two-people.md', text: formatJointReport(logOfPeople(two), namesOf(two)) } } : own;
+  const shown = isJoint ? { answer: { name: 'two-people.md', text: formatJointReport(logOfPeople(two), namesOf(two)) } } : own;
 
   useEffect(() => {
+    if (isJoint) return;
     let isWanted = true;
     void client
       .post<ExportAnswer>('/api/drive/export', { run, as, ...(scenario !== undefined && { scenario }) })
@@ -46,7 +47,7 @@ export function ExportDialog({ run, onClose }: { run: string; onClose: () => voi
     return () => {
       isWanted = false;
     };
-  }, [client, run, as, scenario]);
+  }, [client, run, as, scenario, isJoint]);
 
   const copy = async (text: string) => {
     try {

@@ -16,17 +16,17 @@ interface Props {
 export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
   const places = runPlaces(answer);
   const frame = useRef<HTMLDivElement>(null);
-  const { view, zoom, fit, show, drag } = useZoom(frame, chart);
   const states = chart.states.filter(({ path }) => path !== '');
   const [first] = states;
   const current = states.find(({ path, isLeaf }) => isLeaf && places.isNow(path)) ?? first;
+  const { view, zoom, showAll, show, drag } = useZoom(frame, chart, current);
   const stop = states.find(({ path }) => path === chosen) ?? current;
 
   const press = (event: KeyboardEvent) => {
     const way = ways[event.key];
     if (event.key === '+' || event.key === '=') zoom(1.25);
     else if (event.key === '-') zoom(0.8);
-    else if (event.key === '0') fit();
+    else if (event.key === '0') showAll();
     else if (way && stop) {
       const next = nearest(stop, states, way);
       if (!next) return;
@@ -87,7 +87,7 @@ export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
       <div className="wb-zoom">
         <IconButton glyph="plus" label="Larger" onClick={() => zoom(1.25)} />
         <IconButton glyph="minus" label="Smaller" onClick={() => zoom(0.8)} />
-        <IconButton glyph="reload" label="Show all" onClick={fit} />
+        <IconButton glyph="reload" label="Show all" onClick={showAll} />
       </div>
       <p className="wb-chart-legend">
         <span data-kind="now">Now</span> <span data-kind="was">In this run</span> <span data-kind="table">Only its table</span>{' '}

@@ -35,6 +35,12 @@ export function withTyped(fields: Fields, payload: EventPayload, name: string, v
   return { ...others, [name]: isJson ? parsed(value) : value };
 }
 
+/** Leaves out values that aren't fields of the event, such as the record's id in a form's payload. A scenario can't contain them. */
+export function knownPayload(fields: Fields, payload: EventPayload): EventPayload {
+  if (!fields) return payload;
+  return Object.fromEntries(Object.entries(payload).filter(([key]) => fields.some(({ name }) => name === key)));
+}
+
 const longest = 60;
 
 /** Formats a payload without its passwords: `full-name Jo, email-address jo@example.org`. */

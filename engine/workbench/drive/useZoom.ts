@@ -18,24 +18,40 @@ const [least, most] = [0.2, 2.5];
 const foot = 26;
 /** The maximum scale when fitting the drawing. It prevents small drawings from getting too large. */
 const natural = 1.15;
+/** The minimum scale on a phone. Below it, the drawing's words would be too small to read. */
+const readable = 0.85;
+/** The width of a phone's frame, in px. */
+const narrow = 480;
 
-/** Pans and zooms a drawing with the pointer, the wheel, and buttons. Fits it to the frame until the user pans or zooms. */
-export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }: { width: number; height: number }) {
+/**
+ * Pans and zooms a drawing with the pointer, the wheel, and buttons. Until the user pans or zooms, fits it to the frame or, if its words would
+ * be too small on a phone, shows the part around `center` at a readable size.
+ */
+export function useZoom(
+  frame: RefObject<HTMLElement | null>,
+  { width, height }: { width: number; height: number },
+  center: Box | undefined,
+) {
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
-  const isMoved = useRef(false);
+  const shows = useRef<'part' | 'all' | 'moved'>('part');
+  const { x: centerX = 0, y: centerY = 0, width: centerWidth = 0, height: centerHeight = 0 } = center ?? {};
   const from = useRef<{ x: number; y: number; view: View; isDragged: boolean }>(undefined);
 
   const fit = useCallback(() => {
-    isMoved.current = false;
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
     if (clientWidth === 0 || width === 0) return;
     const high = Math.max(1, clientHeight - foot);
-    const scale = Math.min(natural, clientWidth / width, high / height);
-    setView({ x: (clientWidth - width * scale) / 2, y: (high - height * scale) / 2, scale });
-  }, [frame, width, height]);
+    const whole = Math.min(natural, clientWidth / width, high / height);
+    const scale = shows.current === 'part' && clientWidth < narrow ? Math.max(readable, whole) : whole;
+    setView({
+      x: startOf(clientWidth, width * scale, (centerX + centerWidth / 2) * scale),
+      y: startOf(high, height * scale, (centerY + centerHeight / 2) * scale),
+      scale,
+    });
+  }, [frame, width, height, centerX, centerY, centerWidth, centerHeight]);
 
   const zoomAt = useCallback((factor: number, x: number, y: number) => {
-    isMoved.current = true;
+    shows.current = 'moved';
     setView((before) => {
       const scale = Math.min(most, Math.max(least, before.scale * factor));
       const share = scale / before.scale;
@@ -47,7 +63,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }:
     const { current } = frame;
     if (!current) return;
     const observer = new ResizeObserver(() => {
-      if (!isMoved.current) fit();
+      if (shows.current !== 'moved') fit();
     });
     observer.observe(current);
     // React's wheel listener is passive, so it can't prevent scrolling.
@@ -65,7 +81,10 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }:
 
   return {
     view,
-    fit,
+    showAll: () => {
+      shows.current = 'all';
+      fit();
+    },
     zoom: (factor: number) => zoomAt(factor, (frame.current?.clientWidth ?? 0) / 2, (frame.current?.clientHeight ?? 0) / 2),
     show: ({ x, y, width: wide, height: high }: Box) => {
       const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
@@ -93,7 +112,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }:
         // A click with a small movement is still a click.
         if (!begun.isDragged && Math.hypot(dx, dy) < 4) return;
         begun.isDragged = true;
-        isMoved.current = true;
+        shows.current = 'moved';
         event.currentTarget.setPointerCapture(event.pointerId);
         setView({ ...begun.view, x: begun.view.x + dx, y: begun.view.y + dy });
       },
@@ -102,4 +121,10 @@ export function useZoom(frame: RefObject<HTMLElement | null>, { width, height }:
       },
     },
   };
+}
+
+/** Returns where a drawing starts in its frame: in the middle if it fits, or else with `center` as close to the middle as possible. */
+function startOf(frame: number, drawing: number, center: number): number {
+  if (drawing <= frame) return (frame - drawing) / 2;
+  return Math.min(0, Math.max(frame - drawing, frame / 2 - center));
 }

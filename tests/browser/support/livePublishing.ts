@@ -3,6 +3,7 @@ import { expect } from './expect.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { shown } from './livePeople.ts';
 
+/** Writes sections and colors as an officer, looks at the preview, and publishes them. */
 export async function publishFirstPage(
   page: Page,
   origin: string,
@@ -122,5 +123,3 @@ export async function hidePage(page: Page, origin: string): Promise<void> {
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'One change, published by Ann Bell' })).toBeVisible();
 }
-
-/** An officer adds a document for the auditors and uploads its file. A member can download it, and a visitor can't. */

@@ -35,20 +35,34 @@ export async function listStops(folder: string, among?: readonly Person[]): Prom
   return { portal, stops: stopsIn(folder, portal, among ?? kinds.map((kind) => toPerson(kind, portal))) };
 }
 
+/** Lists the addresses that only the live portal has, for one person: its own screens, tabs, and dialogs. */
+export async function listLiveStops(folder: string, person: Person): Promise<Stop[]> {
+  const { portal: sample } = await compiledOnce(folder);
+  const { portal: compiled } = await compiledOnce(folder, { isLive: true });
+  const records = Object.fromEntries(Object.keys({ ...compiled.fixtures, ...compiled.records }).map((name) => [name, [{ id: 'none' }]]));
+  const live = { ...compiled, records };
+  const known = new Set(stopsIn(folder, sample, [person]).flatMap(({ addresses }) => addresses));
+  return stopsIn(folder, live, [person]).flatMap((stop) => {
+    // A new chapter has no records, so dialogs about a record don't open.
+    const addresses = stop.addresses.filter((address) => !known.has(address) && !address.includes('row='));
+    return addresses.length === 0 ? [] : [{ ...stop, addresses }];
+  });
+}
+
 interface Compiled {
   portal: CompiledPortal;
   kinds: readonly ViewerKind[];
 }
 
 /** Compiles a portal once. The process that lists the tests stores the result for the processes that run them. */
-async function compiledOnce(folder: string): Promise<Compiled> {
+async function compiledOnce(folder: string, { isLive = false } = {}): Promise<Compiled> {
   const kept = process.env.COMPILED_PORTALS;
-  const file = kept && join(kept, `${basename(folder)}.json`);
+  const file = kept && join(kept, `${basename(folder)}${isLive ? '-live' : ''}.json`);
   // The code below writes this file.
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Compiled;
   const { loadCompiler } = await import('../../../engine/vite/load/loadCompiler.ts');
   const compiler = await loadCompiler(folder);
-  const { portal, who } = await compiler.compile();
+  const { portal, who } = await (isLive ? compiler.compileLive() : compiler.compile());
   if (!portal || !who) throw new Error(`The portal in ${folder} has errors`);
   const compiled = { portal, kinds: who.kinds };
   if (kept && file) {

@@ -42,6 +42,12 @@ test('a requirement opens its scenario, invariants hold, and a pair of transitio
   await expect(list).toBeVisible();
   const { x = -1, width = 0 } = (await list.boundingBox()) ?? {};
   expect([x, x + width]).toEqual([8, 382]);
+  // The chart's words are readable, and the current state is in view.
+  const now = page.getByRole('group', { name: /^Chart of/ }).locator('.wb-box[data-now="leaf"] .wb-box-name');
+  await expect.poll(async () => (await now.boundingBox())?.height).toBeGreaterThan(10);
+  const name = await now.boundingBox();
+  expect(name?.x).toBeGreaterThan(0);
+  expect((name?.x ?? 390) + (name?.width ?? 0)).toBeLessThan(390);
 });
 
 test('a run is exported as a machine that is copied, and as a test that is downloaded', async ({ page, context }) => {

@@ -64,6 +64,18 @@ test('a field being edited shows a warning when another page changes it', async 
   await other.close();
 });
 
+test('a link is dragged to the end of its list, and undo returns it', async ({ page }) => {
+  await page.goto(`${workbench.address}/?file=${encodeURIComponent(links)}`);
+  const rows = page.locator('.wb-entry').getByRole('region', { name: 'Items' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('Plots');
+  const last = await rows.last().boundingBox();
+  const bottom = { x: 60, y: (last?.height ?? 0) - 4 };
+  await rows.first().dragTo(rows.last(), { targetPosition: bottom });
+  await expect(rows.last()).toContainText('Plots');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(rows.first()).toContainText('Plots');
+});
+
 test('an officer finds a setting by its label, and opens a gate only on weekend evenings', async ({ page }) => {
   await page.goto(`${workbench.address}/`);
   await page.getByRole('searchbox', { name: 'Search names and text' }).fill('edition');

@@ -24,7 +24,7 @@ export function CardRow({ row, card, to, heading: Heading }: Omit<CardViewProps,
       {card.avatar && <Avatar initials={readInitials(words(card.avatar))} picture={row[card.face ?? '']} />}
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
-          <Heading id={titleId} dir="auto" className="max-w-full truncate text-sm leading-snug font-semibold">
+          <Heading id={titleId} dir="auto" className="max-w-full text-sm leading-snug font-semibold max-sm:line-clamp-3 sm:truncate">
             <ItemLink address={address} newTab={card.newTab}>
               {title ? <PieceText piece={title} linkless={address !== undefined} /> : '—'}
             </ItemLink>

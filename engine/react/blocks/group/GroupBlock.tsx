@@ -12,6 +12,7 @@ import { SingleRecord } from './SingleRecord.tsx';
 
 const splits = {
   even: undefined,
+  controls: 'grid items-end gap-3 sm:grid-cols-2 sm:gap-6',
   aside: 'grid items-start gap-4 sm:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]',
   lead: 'grid items-start gap-3 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
   // While its content loads, the main column is as tall as the window, so that the content below doesn't visibly move.
@@ -34,7 +35,8 @@ export default function GroupBlock(group: GroupProps) {
 function GroupView({ id, title, text, look, narrow = false, columns, split = 'even', blocks }: GroupProps) {
   const words = useText();
   const content = (
-    <div className={`${splits[split] ?? columnGrids[columns]} *:min-w-0`}>
+    // If a condition hides the other column, its space goes to the column that is left.
+    <div className={`${splits[split] ?? columnGrids[columns]} *:min-w-0 ${split === 'even' ? '' : '*:only:col-span-full'}`}>
       <BlockList blocks={blocks} />
     </div>
   );

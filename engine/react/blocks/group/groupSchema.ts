@@ -23,10 +23,10 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
       narrow: z.boolean().optional().describe('Limits the width for easy reading.'),
       columns: z.number().int().min(1).max(4).default(1).describe('The number of columns on a wide screen.'),
       split: z
-        .enum(['even', 'aside', 'lead', 'main'])
+        .enum(['even', 'aside', 'lead', 'main', 'controls'])
         .optional()
         .describe(
-          'The widths of two columns: equal, a narrow first column (`aside`), a wider first one (`lead`), or a narrow second one (`main`). On a phone, the second column is below the first.',
+          'The widths of two columns: equal, a narrow first column (`aside`), a wider first one (`lead`), or a narrow second one (`main`). `controls` is for selectors and buttons: two equal columns also on a tablet. On a phone, the second column is below the first.',
         ),
       of: refersTo('collection', nameSchema)
         .optional()

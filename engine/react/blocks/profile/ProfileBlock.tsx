@@ -10,9 +10,10 @@ export default function ProfileBlock({ id, initials, name, lines, badges }: Prof
   const shownBadges = read(badges);
   return (
     <div id={id} className="min-w-0">
-      <div className="flex items-center gap-4">
+      {/* If a word of the name doesn't fit next to the avatar, the name is below it. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Avatar initials={words(initials)} />
-        <div className="min-w-0">
+        <div className="max-w-full flex-1 wrap-break-word">
           <p className="leading-snug font-semibold">{words(name)}</p>
           {read(lines).map((line, index) => (
             <p key={index} className="text-sm leading-snug text-muted">

@@ -12,6 +12,16 @@ test('a plain text stays as it is, and a missing text is empty', () => {
   expect(formatText(undefined, {}, 'en-US')).toBe('');
 });
 
+test('several values in one text are isolated from each other in a language from right to left', () => {
+  const scope = { row: { by: 'Lena Park', day: '2026-11-25' } };
+  const date = say('{row.day, date, short}', scope, 'ar');
+  expect(say('{row.by}, {row.day, date, short}', scope, 'ar')).toBe(`\u2068Lena Park\u2069, \u2068${date}\u2069`);
+  expect(say('{row.by}{row.none}!', scope, 'he')).toBe('\u2068Lena Park\u2069!');
+  expect(say('{row.by}!', scope, 'ar')).toBe('Lena Park!');
+  expect(say('{row.by}, no date', scope, 'es')).toBe('Lena Park, no date');
+  expect(formatAddress(parseText('/boats/{row.by}'), scope, 'ar')).toBe('/boats/Lena%20Park');
+});
+
 describe('an argument of a text', () => {
   test('an argument is a path into the scope', () => {
     expect(say('Welcome back, {viewer.lastName}', { viewer: { lastName: 'Byron' } })).toBe('Welcome back, Byron');

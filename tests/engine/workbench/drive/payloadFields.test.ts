@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SerializedField } from '../../../../engine/workbench/server/drive/driveProtocol.ts';
-import { exampleWords, payloadFields, payloadValues, withTyped } from '../../../../engine/workbench/drive/payloadFields.ts';
+import { exampleWords, knownPayload, payloadFields, payloadValues, withTyped } from '../../../../engine/workbench/drive/payloadFields.ts';
 
 const fields: SerializedField[] = [
   { name: 'item', label: 'Item', type: 'text', required: true },
@@ -40,4 +40,10 @@ test('the summary of a payload leaves out passwords', () => {
 test('a payload is summarized in one line', () => {
   expect(exampleWords({ item: 'i-1', tries: 2 })).toBe('item i-1, tries 2');
   expect(exampleWords({ item: 'x'.repeat(100) })).toHaveLength(61);
+});
+
+test('a payload from a screen keeps only the fields of the event, so that the run can become a scenario', () => {
+  expect(knownPayload(fields, { row: 'ev-1', item: 'i-1' })).toEqual({ item: 'i-1' });
+  expect(knownPayload([], { row: 'ev-1' })).toEqual({});
+  expect(knownPayload(undefined, { row: 'ev-1' })).toEqual({ row: 'ev-1' });
 });

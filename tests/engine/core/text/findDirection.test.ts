@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDirection } from '../../../../engine/core/domain/findDirection.ts';
+import { findDirection } from '../../../../engine/core/text/findDirection.ts';
 
 test.each(['ar', 'ar-EG', 'he', 'fa-IR', 'ur', 'az-Arab', 'pa-Arab-PK'])('%s is written from right to left', (locale) => {
   expect(findDirection(locale)).toBe('rtl');

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Expects that, without records, a reconciliation has one empty state and nothing to choose, and a board uses the whole width. */
+export async function expectEmptyScreens(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const main = page.getByRole('main');
+  await page.goto(`${origin}/dashboard/finance/reconciliation`);
+  await expect(main.getByText('There is nothing to reconcile yet')).toBeVisible();
+  await expect(main.getByLabel('Period')).toHaveCount(0);
+  await expect(main.getByText('There is nothing to choose from')).toHaveCount(0);
+  await page.goto(`${origin}/dashboard/messages`);
+  await expect(main.getByText('No channels yet')).toBeVisible();
+  await expect.poll(async () => (await main.locator('#channels').boundingBox())?.width).toBeGreaterThan(600);
+}
