@@ -18,6 +18,7 @@ export const servedElsewhere: ReadonlySet<string> = new Set([
   'outbox',
   'mailings',
   'failedJobs',
+  'fileStorage',
   'invitationLines',
   'invitationColumns',
   'invitationRuns',

@@ -34,6 +34,12 @@ export async function countUploaded(client: Queries, byId: string, since: Date):
   return Number(rows[0]?.['sum'] ?? 0);
 }
 
+/** Returns the number of stored files and their total size in bytes. */
+export async function measureFiles(client: Queries): Promise<{ count: number; size: number }> {
+  const { rows } = await client.query('select count(*) as count, coalesce(sum(size), 0) as size from live.files');
+  return { count: Number(rows[0]?.['count'] ?? 0), size: Number(rows[0]?.['size'] ?? 0) };
+}
+
 /** Deletes the entries of files that no record has referred to since `before`. Also marks the files that are unused now. */
 export async function deleteUnusedFiles(client: Queries, before: Date): Promise<void> {
   await client.query('select live.note_unused_files()');

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { Refusal } from '../people/Refusal.ts';
 import type { FileStore } from './FileStore.ts';
+import { StorageRefusal } from './StorageRefusal.ts';
 
 export interface BucketOptions {
   /** The bucket's URL (see `parseBucketUrl`). */
@@ -53,7 +53,7 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries });
   const urlOf = (hash: string) => new URL(`${prefix}${hash.slice(0, 2)}/${hash}`, address);
 
-  /** Sends a request. Throws Refusal 503 if there is no response or an unexpected one. */
+  /** Sends a request. Throws StorageRefusal if there is no response or an unexpected one. */
   async function ask(
     method: string,
     to: URL,
@@ -74,10 +74,11 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
       clearTimeout(late);
     }
     log(`The file storage failed to ${method} ${to.pathname}: ${why}`);
-    throw new Refusal(503, 'storage', 'Files can’t be stored or read right now. Try again in a few minutes.');
+    throw new StorageRefusal(why);
   }
 
   return {
+    place: 'bucket',
     put: async (hash, path) => {
       const found = await ask('HEAD', urlOf(hash), { accepts: [404] });
       // The storage checks the content against this checksum.

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../../core/data/clock.ts';
 import { fileExtensions, fileValue, type UploadKind } from '../../core/fields/fileValue.ts';
@@ -46,6 +47,9 @@ export interface Files {
   find(id: string): Promise<FileRow | undefined>;
   read(file: Pick<FileRow, 'hash'>): Promise<Readable | undefined>;
   sweep(): Promise<void>;
+  readonly place: FileStore['place'];
+  /** Stores, reads, and removes a small file. Returns false if the storage returns another content. Throws the storage's errors. */
+  test(): Promise<boolean>;
 }
 
 export interface FilesOptions {
@@ -89,7 +93,30 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
     }
   }
 
+  async function test(): Promise<boolean> {
+    const content = randomBytes(32);
+    const hash = createHash('sha256').update(content).digest('hex');
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    const path = join(incoming, hash);
+    try {
+      await writeFile(path, content);
+      return await inTransaction(database.auth, async (client) => {
+        // Otherwise, a sweep could remove the file, because no record refers to it.
+        await holdContents(client);
+        await store.put(hash, path);
+        const stored = await store.get(hash);
+        const isSame = stored !== undefined && content.equals(await buffer(stored));
+        await store.remove(hash);
+        return isSame;
+      });
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
   return {
+    place: store.place,
+    test,
     add,
     find: (id) => findFile(database.auth, id),
     read: ({ hash }) => store.get(hash),

@@ -12,6 +12,7 @@ export function folderPath(folder: string, hash: string): string {
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (hash: string) => folderPath(folder, hash);
   return {
+    place: 'folder',
     put: async (hash, path) => {
       if (existsSync(pathOf(hash))) return rm(path, { force: true });
       await mkdir(dirname(pathOf(hash)), { recursive: true, mode: 0o700 });

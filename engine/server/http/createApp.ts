@@ -33,6 +33,7 @@ import { authRoutes } from './authRoutes.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { createChanges } from './createChanges.ts';
 import { createFailedJobs, type FailedJobsOptions } from './createFailedJobs.ts';
+import { createFileStorage } from './createFileStorage.ts';
 import { createOperationRunner } from './createOperationRunner.ts';
 import { createParts } from './createParts.ts';
 import { createRecords } from './createRecords.ts';
@@ -139,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sessions,
     outbox,
     failedJobs,
+    fileStorage: createFileStorage({ portal, database, files }),
     mailings: createMailings({ portal, database, sendsMail }),
     feeds: createFeeds(portal, database, secret),
     resets,

@@ -23,6 +23,7 @@ import { namingFields, notAllowed, notFound, notSignedIn } from '../people/Refus
 import type { Who } from '../people/ServedPortal.ts';
 import type { Publications } from '../publishing/createPublications.ts';
 import type { FailedJobs } from './createFailedJobs.ts';
+import { fileStorageCollection, type FileStorage } from './createFileStorage.ts';
 import type { Records } from './createRecords.ts';
 import { readOrigin, type HttpContext, type RequestContext } from './RequestContext.ts';
 
@@ -48,6 +49,7 @@ interface Rooms {
   outbox: Outbox;
   mailings: Mailings;
   failedJobs: FailedJobs;
+  fileStorage: FileStorage;
   publications: Publications;
   lists: InvitationLists;
   feeds: Feeds;
@@ -60,7 +62,7 @@ interface Rooms {
 
 export function peopleRecords(rooms: Rooms): PeopleRecords {
   const { records, people, invitations, sessions, outbox, mailings, publications, lists, feeds, resets, networkOf, originOf } = rooms;
-  const { erasures: erased, factors, failedJobs } = rooms;
+  const { erasures: erased, factors, failedJobs, fileStorage } = rooms;
 
   async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
@@ -92,6 +94,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
     if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
     if (name === mailingsCollection) return (await mailings.list(who)).map((row) => ({ row, version: 1 }));
     if (name === failedJobsCollection) return (await failedJobs.list(context, who)).map((row) => ({ row, version: 1 }));
+    if (name === fileStorageCollection) return (await fileStorage.list(who)).map((row) => ({ row, version: 1 }));
     const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
     // Invitations, sessions, and the audit log's entries are only added and removed, never changed.
     return (await rows).map((row) => ({ row, version: 1 }));
@@ -157,6 +160,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
       if (name === mailingsCollection && change.set['state'] === 'canceled') return { row: await mailings.cancel(who, id), version: 1 };
       if (name === failedJobsCollection && change.set['state'] === 'queued')
         return { row: await failedJobs.retry(context, who, id), version: 1 };
+      if (name === fileStorageCollection && change.set['state'] === 'tested') return { row: await fileStorage.test(who), version: 1 };
       if (name === listColumns) return { row: { ...(await lists.choose(who, id, change.set['meaning'])) }, version: 1 };
       // A published version can only be changed to make it the draft again.
       if (name === publicationsCollection && change.set['state'] === 'draft')
@@ -179,6 +183,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
       ...(outbox.mayEver('read', who) ? [outboxCollection] : []),
       ...(mailings.mayEver('read', who) ? [mailingsCollection] : []),
       ...(failedJobs.mayEver('read', who) ? [failedJobsCollection] : []),
+      ...(fileStorage.mayEver('read', who) ? [fileStorageCollection] : []),
       ...(publications.mayEver('read', who) ? [publicationsCollection] : []),
       ...(who.viewer.signedIn ? ['mySessions', 'passwordChanges', 'signOuts'] : []),
       ...(erased.mayRead(who) ? [erasures] : []),

@@ -1,0 +1,11 @@
+import { Refusal } from '../people/Refusal.ts';
+
+/** A request that failed because the file storage didn't respond or refused. Only people who test the storage see the reason. */
+export class StorageRefusal extends Refusal {
+  readonly why: string;
+
+  constructor(why: string) {
+    super(503, 'storage', 'Files can’t be stored or read right now. Try again in a few minutes.');
+    this.why = why;
+  }
+}
