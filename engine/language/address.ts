@@ -9,7 +9,7 @@ export const addressSchema = casesOf(refersTo('address', plainTextSchema));
 export const newTabSchema = z
   .boolean()
   .optional()
-  .describe('`true` opens the address in `to` in a new browser tab. The link shows an arrow, and screen readers announce the new tab.');
+  .describe('`true` opens the link in a new browser tab. The link shows an arrow, and screen readers announce the new tab.');
 
 export const leadsSchema = addressSchema.describe(
   'The address of the link: `/fees?status=open`, `mailto:{row.email}`, or a list of cases. Viewers without access to that page do not see the link.',

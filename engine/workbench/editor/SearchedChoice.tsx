@@ -21,8 +21,10 @@ function stepOf(key: string, columns: number, isOpen: boolean): number {
   return steps[key] ?? sideways[key] ?? 0;
 }
 
-function startsWith({ label, value }: { label: string; value: string }, start: string): boolean {
-  return label.toLowerCase().startsWith(start) || value.toLowerCase().startsWith(start);
+/** Ranks a choice for the typed text: 2 if it is the text, 1 if it starts with it. */
+function rank({ label, value }: { label: string; value: string }, typed: string): number {
+  const names = [label.toLowerCase(), value.toLowerCase()];
+  return Number(names.includes(typed)) + Number(names.some((name) => name.startsWith(typed)));
 }
 
 /** A combobox that follows the ARIA pattern. The list opens when the user types or presses the down arrow. */
@@ -51,7 +53,7 @@ export default function SearchedChoice({
   const start = words.join(' ');
   const found = all
     .filter((option) => words.every((word) => `${option.label} ${option.value}`.toLowerCase().includes(word)))
-    .toSorted((one, other) => Number(startsWith(other, start)) - Number(startsWith(one, start)));
+    .toSorted((one, other) => rank(other, start) - rank(one, start));
   const none = field.required || typed ? [] : [{ value: '', label: 'Nothing' }];
   const own = isFree && typed && !found.some((option) => option.value === typed) ? [{ value: typed, label: `“${typed}”` }] : [];
   const options = [...none, ...found.slice(0, most), ...own];

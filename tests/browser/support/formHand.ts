@@ -129,7 +129,7 @@ export function formHand(officer: Officer): FormHand {
       const label = option?.label ?? String(value);
       await field.fill(label);
       const options = page.locator('[role=listbox] [role=option]');
-      const exact = options.filter({ has: page.locator('span').first().getByText(label, { exact: true }) });
+      const exact = options.filter({ has: page.locator('span:not(.wb-drawing, .wb-small)').getByText(label, { exact: true }) });
       await exact
         .or(options.filter({ hasText: `“${label}”` }))
         .first()

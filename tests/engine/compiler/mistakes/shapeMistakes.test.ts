@@ -101,7 +101,7 @@ testMistakes([
     with: '"cap": "straw"',
     problems: [
       'screens/beds/all.json:99:5 missing-key "hat" is missing in the block "scarecrow"',
-      'screens/beds/all.json:101:7 unknown-key "cap" is not a known key in the block "scarecrow"; the known keys are block, id, when, hat',
+      'screens/beds/all.json:101:7 unknown-key "cap" is not a known key in the block "scarecrow"; the known keys are block, id, when, collapsible, hat',
     ],
   },
   {

@@ -51,12 +51,18 @@ it('Enter opens the choices and takes one, and never submits the form', async ()
   await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'));
 });
 
-it('choices that start with the typed text come first', () => {
-  const names = ['cloud-sun', 'sun', 'sunrise', 'sun-snow', 'open'];
+it('the choice that equals the typed text comes first, then those that start with it', () => {
+  const names = ['cloud-sun', 'sun-dim', 'sun', 'sunrise', 'sun-snow', 'open'];
   const field = { name: 'icon', label: 'Icon', type: 'x', options: names.map((value) => ({ value, label: value })) };
   const { box, press, onChange } = choice(undefined, false, { field });
   fireEvent.change(box, { target: { value: 'Sun' } });
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['sun', 'sunrise', 'sun-snow', 'cloud-sun']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'sun',
+    'sun-dim',
+    'sunrise',
+    'sun-snow',
+    'cloud-sun',
+  ]);
   press('Enter');
   expect(onChange).toHaveBeenCalledWith('sun');
 });
