@@ -8,7 +8,7 @@ const workbench = 'http://127.0.0.1:4400';
 
 /** The page around the frame, as seen from the frame. */
 const parent = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
-/** Functions that remove an agent's listeners. In a browser, its page is gone when the next one opens. */
+/** Functions that undo what an agent did to the window and document. In a browser, its page is gone when the next one opens. */
 const leave: (() => void)[] = [];
 
 /** Opens a page of the preview, as the workbench's server sends it, with the agent in it. */
@@ -34,7 +34,15 @@ beforeEach(() => {
   window.localStorage.clear();
   window.history.replaceState(null, '', '/');
   parent.postMessage.mockClear();
-  // Tests in other files share this window and document. A listener left behind, such as that of *Pick*, would intercept their key presses.
+  // Tests in other files share this window and document. A listener left behind, such as that of *Pick*, would intercept their key presses, and
+  // an agent's page can't take the focus.
+  const { focus } = HTMLElement.prototype;
+  const { showModal } = HTMLDialogElement.prototype;
+  leave.push(() => {
+    HTMLElement.prototype.focus = focus;
+    HTMLDialogElement.prototype.showModal = showModal;
+    Object.defineProperty(window, 'parent', { value: window, configurable: true });
+  });
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
     vi.spyOn(target, 'addEventListener').mockImplementation(
@@ -56,6 +64,18 @@ afterEach(() => {
   for (const undo of leave.splice(0)) undo();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+test('a page of the preview without the focus doesn’t take it', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  await openPreview();
+  document.body.append(field);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  field.focus();
+  expect(document.activeElement).not.toBe(field);
+  vi.mocked(document.hasFocus).mockReturnValue(true);
+  field.focus();
+  expect(document.activeElement).toBe(field);
 });
 
 test('the colors that the workbench asks for are there from the start after a reload, until the page decides again', async () => {
