@@ -40,7 +40,7 @@ function add(rules: Map<string, string[]>, body: Declarations, selectors: readon
 
 const stacks = {
   'System Serif': 'ui-serif,"Iowan Old Style","Palatino Linotype",Palatino,Georgia,"Times New Roman",serif',
-  'System Sans': 'ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
+  'System Sans': 'ui-sans-serif,system-ui,-apple-system,"Segoe UI","Helvetica Neue",Arial,sans-serif',
 };
 
 function faces({ headings = 'Source Serif 4', text = 'System Sans' }: Domain['theme']['fonts'] = {}): Declarations {

@@ -103,7 +103,7 @@ function findPolicy(checked: CheckedPortal, of: string): Condition | undefined {
 
 const noon = '2026-11-27T12:00';
 
-/** Adds what the groups around a figure compute. Also returns their formulas, for the explanation. */
+/** Adds the values that the groups around a figure compute. Also returns their formulas, for the explanation. */
 function withNamed({ named }: Figure, env: ValueEnv): { env: ValueEnv; definitionOf: DefinitionOf } {
   let full = env;
   for (const [name, value] of Object.entries(named)) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { barColor, themeStyles } from '../../../../engine/vite/modules/themeStyles.ts';
 import { domainNamed } from '../../core/domain/domains.ts';
@@ -27,6 +28,14 @@ test('variants with the same colors share their rules', () => {
 test('the browser’s own bars match the edge of the field and are dark enough for white text', () => {
   expect(barColor(retired)).toBe('#0f1f3d');
   expect(barColor(domainNamed('pale', 'pale.example', { theme: { ...blue, secondary: '#dddddd' } }))).not.toBe('#dddddd');
+});
+
+test('the system’s fonts have no name of a font that a portal may serve, so that no page loads it without using it', () => {
+  const plain = domainNamed('plain', 'plain.example', { theme: { ...blue, fonts: { headings: 'System Sans', text: 'System Serif' } } });
+  const served = readFileSync('screens/dashboard/admin/content/fonts.css', 'utf8').match(/(?<=font-family: ["']?)[A-Z][\w ]+/g) ?? [];
+  expect(served).toContain('Roboto');
+  const used = `${themeStyles([plain], 'plain')}${readFileSync('engine/react/ui/tokens.css', 'utf8')}`;
+  expect(served.filter((name) => used.includes(name))).toEqual([]);
 });
 
 test('a variant’s fonts replace the portal’s own', () => {

@@ -8,7 +8,7 @@ const workbench = 'http://127.0.0.1:4400';
 
 /** The page around the frame, as seen from the frame. */
 const parent = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
-/** Functions that undo what an agent did to the window and document. In a browser, its page is gone when the next one opens. */
+/** Functions that undo the agent's changes to the window and document. In a browser, its page is gone when the next one opens. */
 const leave: (() => void)[] = [];
 
 /** Opens a page of the preview, as the workbench's server sends it, with the agent in it. */
