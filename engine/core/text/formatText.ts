@@ -12,7 +12,8 @@ const messages = new WeakMap<object, MessageTemplate>();
 /**
  * Formats text with values from the scope. Returns '' for `undefined`. A missing value (`undefined`, `null`, '') is inserted as '' and
  * selects `none`. A record counts as missing, and a list is joined with commas. If the text has cases, uses the first one that holds; if
- * none holds, returns ''. In a language from right to left, several values are isolated with Unicode's direction marks. A gate that isn't in `gates` never holds. Never throws: a part that can't be formatted becomes ''.
+ * none holds, returns ''. In a language from right to left, several values are isolated with Unicode's direction marks. A gate that isn't in
+ * `gates` never holds. Never throws: a part that can't be formatted becomes ''.
  */
 export function formatText(text: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = text === undefined ? undefined : pickCase(text, scope, gates);

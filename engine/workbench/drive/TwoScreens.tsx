@@ -1,7 +1,7 @@
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { DriveScreen } from './DriveScreen.tsx';
-import type { PersonNumber } from './jointLog.ts';
+import type { PersonNumber } from './createRecordRelay.ts';
 import type { TwoPeople } from './usePeople.ts';
 
 /** The screens of two people who use the same records. The panels show the run of the chosen person. */

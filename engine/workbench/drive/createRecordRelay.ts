@@ -1,9 +1,12 @@
 import type { PreviewLink } from '../preview/previewLink.ts';
 import type { PreviewChange } from '../server/previewProtocol.ts';
 
+/** The number of a person: 0 or 1. */
+export type PersonNumber = 0 | 1;
+
 /** A change to a record, with the number of the person whose page made it. */
 export interface SharedChange extends PreviewChange {
-  by: 0 | 1;
+  by: PersonNumber;
 }
 
 /**
@@ -15,7 +18,7 @@ export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], gi
   for (const link of links) link.replay(() => changes);
   return {
     /** Adds a change of one person's page. Returns all changes. */
-    add: (by: 0 | 1, change: PreviewChange): readonly SharedChange[] => {
+    add: (by: PersonNumber, change: PreviewChange): readonly SharedChange[] => {
       changes = [...changes, { ...change, by }];
       links[by === 0 ? 1 : 0].changeRecords([change]);
       return changes;

@@ -1,8 +1,5 @@
 import type { SerializedStep } from '../server/drive/driveProtocol.ts';
-import type { SharedChange } from './createRecordRelay.ts';
-
-/** The number of a person: 0 or 1. */
-export type PersonNumber = 0 | 1;
+import type { PersonNumber, SharedChange } from './createRecordRelay.ts';
 
 export type LogEntry =
   | { person: PersonNumber; index: number; step: SerializedStep; change?: undefined }

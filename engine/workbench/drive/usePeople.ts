@@ -3,8 +3,7 @@ import { usePageState } from '../../index.ts';
 import { createPreviewLink, type PreviewLink } from '../preview/previewLink.ts';
 import { usePreview, type Preview } from '../preview/usePreview.ts';
 import type { PreviewChange } from '../server/previewProtocol.ts';
-import { createRecordRelay, readChanges, writeChanges, type SharedChange } from './createRecordRelay.ts';
-import type { PersonNumber } from './jointLog.ts';
+import { createRecordRelay, readChanges, writeChanges, type PersonNumber, type SharedChange } from './createRecordRelay.ts';
 import { usualViewer } from './usualViewer.ts';
 import type { Drive } from './useDrive.ts';
 
