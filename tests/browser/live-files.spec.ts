@@ -95,6 +95,11 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await profile.getByRole('button', { name: 'Save Changes' }).click();
     await expect(card.getByText('BR', { exact: true })).toBeVisible();
     expect(await ask(ann, 'GET', address)).toBe(404);
+
+    // An officer tests the file storage.
+    await ann.goto(`${origin}/dashboard/admin/content?tab=media`);
+    await ann.getByRole('button', { name: 'Test the file storage' }).click();
+    await expect(ann.getByText('A test file was stored, read, and deleted again')).toBeVisible();
   } finally {
     await live.close();
   }

@@ -66,6 +66,19 @@ describe('publishing in the live portal', () => {
     expect(await publish('pia')).toMatchObject({ status: 201 });
   });
 
+  test('only officers and presidents see the file storage, and test it', async () => {
+    const file = '/data/fileStorage/files';
+    for (const as of ['mia', 'alma']) {
+      expect(await send('GET', '/data/fileStorage', undefined, as)).toMatchObject({ status: 403 });
+      expect(await send('PATCH', file, { set: { state: 'tested' } }, as)).toMatchObject({ status: 403 });
+    }
+    for (const as of ['olaf', 'pia']) {
+      expect(await send('GET', '/data/fileStorage', undefined, as)).toMatchObject({ status: 200 });
+      // This test's server stores no files.
+      expect(await send('PATCH', file, { set: { state: 'tested' } }, as)).toMatchObject({ status: 409 });
+    }
+  });
+
   test('a draft that two officers publish at once is published once, and the other one is told', async () => {
     await add('sections', hero);
     const done = await Promise.all([publish('olaf'), publish('pia')]);

@@ -140,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sessions,
     outbox,
     failedJobs,
-    fileStorage: createFileStorage({ portal, database, files }),
+    fileStorage: createFileStorage({ portal, database, files, log }),
     mailings: createMailings({ portal, database, sendsMail }),
     feeds: createFeeds(portal, database, secret),
     resets,

@@ -24,9 +24,10 @@ interface Deps {
   portal: ServedPortal;
   database: Pick<ServedDatabase, 'auth'>;
   files: Files | undefined;
+  log: (line: string) => void;
 }
 
-export function createFileStorage({ portal, database, files }: Deps): FileStorage {
+export function createFileStorage({ portal, database, files, log }: Deps): FileStorage {
   const { mayEver, assertMay } = collectionAccess(portal, fileStorageCollection);
 
   async function describe({ place }: Files): Promise<Row> {
@@ -44,11 +45,18 @@ export function createFileStorage({ portal, database, files }: Deps): FileStorag
       assertMay('change', who);
       if (!files) throw new Refusal(409, 'refused', message('notNow'));
       const works = await files.test().catch((error: unknown) => {
-        const why = error instanceof StorageRefusal ? error.why : error instanceof Error ? error.message : String(error);
-        throw new Refusal(409, 'refused', message('storageFailed', { why }));
+        if (!(error instanceof StorageRefusal)) log(`The test of the file storage failed: ${String(error)}`);
+        throw new Refusal(409, 'refused', message('storageFailed', { why: shortReason(error) }));
       });
       if (!works) throw new Refusal(409, 'refused', message('storageDiffers'));
       return { ...(await describe(files)), state: 'works' };
     },
   };
+}
+
+/** Returns the storage's reason, or a system error's code. A system error's message contains paths of the server, which only its log shows. */
+function shortReason(error: unknown): string {
+  if (error instanceof StorageRefusal) return error.why;
+  if (!(error instanceof Error)) return 'Error';
+  return 'code' in error ? String(error.code) : error.name;
 }

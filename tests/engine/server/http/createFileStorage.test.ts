@@ -60,16 +60,21 @@ test('other users can neither see nor test the file storage', async () => {
 
 test('a failed test of the file storage reports the reason', async () => {
   const fails = async () => Promise.reject(new StorageRefusal('403 AccessDenied'));
+  const isFull = async () => Promise.reject(Object.assign(new Error('no space left on /srv/files'), { code: 'ENOSPC' }));
   for (const [broken, says] of [
     [{ ...good, put: fails }, 'A test file couldn’t be stored and read again: 403 AccessDenied'],
+    [{ ...good, put: isFull }, 'A test file couldn’t be stored and read again: ENOSPC'],
     [{ ...good, get: async () => undefined }, 'The storage returned a different file'],
     [{ ...good, get: async () => Readable.from([Buffer.from('other')]) }, 'The storage returned a different file'],
   ] as const) {
     store = broken;
     const answer = await testStorage('ann');
     expect(answer.status).toBe(409);
-    expect((await readAnswer(answer))['error']).toContain(says);
+    const { error } = await readAnswer(answer);
+    expect(error).toContain(says);
+    expect(error).not.toContain('/srv/files');
   }
+  expect(server.logged.join('\n')).toContain('The test of the file storage failed: Error: no space left on /srv/files');
   store = good;
   expect(readdirSync(incoming)).toEqual([]);
 });
