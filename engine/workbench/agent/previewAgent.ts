@@ -62,9 +62,10 @@ function obey(message: ToPreview): void {
       overlay.pick(message.on);
       return;
     case 'as': {
-      const { user, date, zone } = message;
+      const { user, date, zone, address } = message;
       const { date: _, zone: _zone, ...state } = readState();
       replaceState({ ...state, as: { user }, ...(date !== null && { date }), ...(zone !== null && { zone }) });
+      if (address !== undefined) addToHistory(address);
       window.location.reload();
       return;
     }
@@ -153,12 +154,16 @@ async function show(file: string, path: Path): Promise<void> {
 }
 
 function go(address: string): void {
-  if (!/^\/(?![/\\])/.test(address)) return;
+  if (addToHistory(address)) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+}
+
+/** Adds an address of this origin to the page's history. Returns false if it is another origin's. */
+function addToHistory(address: string): boolean {
+  if (!/^\/(?![/\\])/.test(address)) return false;
   // React Router stores this state in the history.
   const { idx }: { idx?: unknown } = isRecord(window.history.state) ? window.history.state : {};
-  const state = { usr: null, key: String(Date.now()), idx: (typeof idx === 'number' ? idx : 0) + 1 };
-  window.history.pushState(state, '', address);
-  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  window.history.pushState({ usr: null, key: String(Date.now()), idx: (typeof idx === 'number' ? idx : 0) + 1 }, '', address);
+  return true;
 }
 
 function addressNow(): string {

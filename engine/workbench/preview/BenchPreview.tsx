@@ -20,12 +20,12 @@ export default function BenchPreview() {
   const { variant, viewer, values, set } = preview;
   const isPicking = values['pick'] === 'on';
 
+  // Call this before the viewer's effect, so that the page loads only once for a viewer and an address. In between, it could redirect.
+  const { isFirstPageUnknown, showAgain } = useOpenedScreen(preview);
   useEffect(() => previewLink.as(viewer), [viewer]);
   useEffect(() => previewLink.pick(isPicking), [isPicking]);
   const scheme = schemeIn(values);
   useEffect(() => previewLink.scheme(scheme ?? null), [scheme]);
-  // Call this after the viewer's effect, because a page must have its viewer before it goes to an address.
-  const { isFirstPageUnknown, showAgain } = useOpenedScreen(preview);
 
   useEffect(() =>
     previewLink.follow({

@@ -80,7 +80,7 @@ export function createPreviewLink() {
     // Stop if the page can't store the viewer, because it would reload forever.
     if (times > 3) return false;
     lastSent = { words, times, again: false };
-    send({ workbench: 'as', ...viewer });
+    send({ workbench: 'as', ...viewer, ...(wantedAddress !== undefined && { address: wantedAddress }) });
     // The page will reload and then report that it is ready.
     become({ ready: false });
     return true;
@@ -109,6 +109,8 @@ export function createPreviewLink() {
       if (wanted) send({ workbench: 'show', ...wanted });
       wanted = undefined;
     } else if (message.workbench === 'address') {
+      // Ignore where the page takes a previous viewer before it reloads.
+      if (!shown.ready) return;
       wantedAddress = undefined;
       here = message.address;
       follow?.address(message.address);
@@ -194,11 +196,13 @@ export function createPreviewLink() {
       wantedAddress = address;
       send({ workbench: 'go', address });
     },
-    /** Goes to a page, unless it is the current one. */
-    visit: (address: string) => {
-      if (shown.ready && here?.split(/[?#]/)[0] === address) return;
+    /** Goes to a page as this viewer, unless it is the current one. */
+    visit: (address: string, as: PreviewViewer) => {
+      viewer = as;
       wantedAddress = address;
-      send({ workbench: 'go', address });
+      if (sendViewer() || !shown.ready) return;
+      if (here?.split(/[?#]/)[0] === address) wantedAddress = undefined;
+      else send({ workbench: 'go', address });
     },
     /**
      * Outlines the elements that were rendered from a place in a manifest, once the page is ready. If `address` is another page, goes there

@@ -12,7 +12,7 @@ import type { Preview } from './usePreview.ts';
  * takes precedence. `isFirstPageUnknown` is true while the preview's first page is unknown. `showAgain` does the same again, and calls
  * `otherwise` if the current viewer can already open the screen, or if `shown` isn't the open screen's file.
  */
-export function useOpenedScreen({ viewers, variant, kind, values, set }: Preview): {
+export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }: Preview): {
   isFirstPageUnknown: boolean;
   showAgain: (shown: string, otherwise: () => void) => void;
 } {
@@ -62,7 +62,7 @@ export function useOpenedScreen({ viewers, variant, kind, values, set }: Preview
   useEffect(() => {
     // Wait until the preview has the chosen viewer. Otherwise, the page could redirect the previous one.
     if (!goal.current || goal.current.on !== variant?.name || goal.current.as !== kind?.value) return;
-    previewLink.visit(goal.current.address);
+    previewLink.visit(goal.current.address, viewer);
     goal.current = undefined;
   });
 

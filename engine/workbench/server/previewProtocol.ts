@@ -21,8 +21,8 @@ export interface PreviewViewer {
 /** Messages from the workbench's page to the preview. They are sent with `postMessage`. Both sides check the origin. */
 export type ToPreview =
   | { workbench: 'pick'; on: boolean }
-  /** Reloads the preview for this viewer. */
-  | ({ workbench: 'as' } & PreviewViewer)
+  /** Reloads the preview for this viewer, at `address` if there is one. */
+  | ({ workbench: 'as'; address?: string } & PreviewViewer)
   | { workbench: 'go'; address: string }
   /** Shows the page in light or dark colors. With `null`, the page follows the system or its own switch. */
   | { workbench: 'scheme'; scheme: PreviewScheme | null }

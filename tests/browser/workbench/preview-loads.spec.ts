@@ -111,6 +111,29 @@ test('an officer who types in a form keeps the focus when the preview goes to th
   await expect(title).toBeFocused();
 });
 
+test('a screen opened while the preview loads as someone who can’t see it appears once the viewer has changed', async ({ page }) => {
+  await page.goto(`${workbench.address}/?file=screens/plots/seeds.json&on=friends`);
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Seed swap');
+  let release = () => {};
+  const opened = new Promise<void>((resolve) => (release = resolve));
+  const loads = new Promise<void>((resolve) => {
+    void page.route(/previewAgent/, async (route) => {
+      resolve();
+      await opened;
+      await route.continue();
+    });
+  });
+  const viewer = page.getByLabel('As', { exact: true });
+  await viewer.selectOption('Visitor, not signed in');
+  await loads;
+  await page.getByRole('button', { name: 'All files' }).click();
+  await page.getByRole('button', { name: /^Keys/ }).first().click();
+  await expect(viewer).toHaveValue(/role=warden/);
+  release();
+  await expect(heading).toHaveText('Keys');
+});
+
 test('opening the file of a screen shows that screen, as someone who can open it', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=screens/plots/keys.json&on=gardeners`);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });

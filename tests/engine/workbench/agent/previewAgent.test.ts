@@ -153,7 +153,7 @@ describe('messages from the workbench to its preview', () => {
   test('the preview never leaves the portal', async () => {
     await openPreview();
     for (const address of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', ''])
-      hear({ workbench: 'go', address });
+      for (const workbench of ['go', 'as']) hear({ workbench, user: null, date: null, zone: null, address });
     expect(window.location.href).toBe('http://localhost:3000/');
   });
 
@@ -226,9 +226,10 @@ describe('the viewer of the preview', () => {
     expect(readState()).toEqual({ parent: workbench, requested: { user: { role: 'warden' }, date: null, zone: null } });
   });
 
-  test('a viewer chosen before the portal runs applies to the page and is confirmed by the next', async () => {
+  test('a viewer and an address chosen before the portal runs apply to the next page, which confirms the viewer', async () => {
     await openPreview();
-    hear({ workbench: 'as', user: { role: 'warden' }, date: '2025-12-24', zone: null });
+    hear({ workbench: 'as', user: { role: 'warden' }, date: '2025-12-24', zone: null, address: '/plots/keys?row=1' });
+    expect(window.location.href).toMatch(/\/plots\/keys\?row=1$/);
     await openPreview();
     expect(previewed(definition).clock?.now()).toEqual(new Date('2025-12-24T17:30:00'));
     expect(JSON.parse(window.localStorage.getItem('garden.user') ?? '')).toMatchObject({ role: 'warden' });

@@ -127,6 +127,42 @@ it('a reload of the preview keeps its current address', () => {
   expect(src.mock.calls).toEqual([[`${origin}/`], [`${origin}/plots`], [`${origin}/plots/keys?open=key`]]);
 });
 
+it('a preview gets a new viewer together with the address that it goes to', () => {
+  const { link, says, ready, told } = opened();
+  link.as(member);
+  ready(member, '/plots');
+  link.visit('/plots/keys', treasurer);
+  link.as(treasurer);
+  expect(told()).toEqual([{ workbench: 'as', ...treasurer, address: '/plots/keys' }]);
+  says({ workbench: 'address', address: '/join' });
+  ready(treasurer, '/plots/keys');
+  expect(told()).toHaveLength(1);
+});
+
+it('a redirect of an earlier viewer does not change where a loading preview goes', () => {
+  const { link, says, ready, told } = opened();
+  const address = vi.fn();
+  link.follow({ address, picked: vi.fn(), stopPicking: vi.fn() });
+  link.as(member);
+  link.visit('/plots/keys', treasurer);
+  ready(member, '/plots');
+  says({ workbench: 'address', address: '/?next=/plots' });
+  ready(treasurer, '/?next=/plots');
+  expect(told()).toEqual([
+    { workbench: 'as', ...treasurer, address: '/plots/keys' },
+    { workbench: 'go', address: '/plots/keys' },
+  ]);
+  expect(address.mock.calls).toEqual([['/?next=/plots']]);
+});
+
+it('a visit to the current page as the current viewer changes nothing', () => {
+  const { link, ready, told } = opened();
+  link.as(member);
+  ready(member, '/plots?crop=beans');
+  link.visit('/plots', member);
+  expect(told()).toEqual([]);
+});
+
 it('a place of another screen is shown after going there, and a place of the page itself without', () => {
   const { link, ready, told } = opened();
   const show = { workbench: 'show', file: 'screens/plots/keys.json', path: ['blocks', 0] };
