@@ -6,6 +6,8 @@ import { expect, test } from './support/openTest.ts';
 test.describe('a table of transactions', () => {
   test('the table can be sorted and walked with the keyboard alone, down to the actions of a row', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
+    // On a slow machine, a plain table comes first, whose headers can't have the focus.
+    await expect(main.getByRole('grid')).toBeVisible();
     const header = main.getByRole('columnheader', { name: 'Amount' });
     await main.getByRole('columnheader', { name: 'Date' }).focus();
     const columns = await main.getByRole('columnheader').allInnerTexts();
@@ -34,7 +36,7 @@ test.describe('a table of transactions', () => {
   test('the table is one stop for the Tab key, which returns to the cell that last had the focus', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     const before = main.getByRole('button', { name: 'Columns' });
-    await expect(main.getByRole('columnheader', { name: 'Date' })).toBeVisible();
+    await expect(main.getByRole('grid')).toBeVisible();
     await before.focus();
     await page.keyboard.press('Tab');
     await expect(main.getByRole('columnheader', { name: 'Date' })).toBeFocused();
@@ -54,7 +56,7 @@ test.describe('a table of transactions', () => {
 
   test('the focus ring is the same on header, cell, and action and has the portal’s ring color', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
-    await expect(main.getByRole('columnheader', { name: 'Date' })).toBeVisible();
+    await expect(main.getByRole('grid')).toBeVisible();
     const ring = () => page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outline);
     await main.getByRole('button', { name: 'Columns' }).focus();
     await page.keyboard.press('Shift+Tab');
