@@ -8,7 +8,7 @@ const text = (name: string) => ({ name, label: name, type: 'text' });
 const tool: Entity = { name: 'tool', label: 'Tool', of: 'tools', fields: [text('title'), text('age')] };
 const garden: Entity = { name: 'garden', label: 'Garden', fields: [text('city')] };
 const portal = {
-  derived: { tools: { age: { difference: ['now.year', 'row.year'] } } },
+  derived: { tools: { age: 3 } },
   settings: { ...settings, domainEntity: 'garden', features: ['sheds'], numbers: { most: 3 } },
   userEntity,
   entities: { tool, garden },
