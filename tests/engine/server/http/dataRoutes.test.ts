@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
-import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { connectedDatabases } from '../../../support/openTestDatabases.ts';
 
-describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
+describe.each(connectedDatabases)('records over HTTP, $name', ({ open }) => {
   let server: SmallServer;
   beforeAll(async () => {
     server = await startSmallServer({ open });
