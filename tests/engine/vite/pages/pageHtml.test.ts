@@ -23,7 +23,7 @@ const made = (more = {}) =>
     domain,
     locale: 'en-US',
     folder: '/variants/x',
-    icon: '<svg fill="#fff">A & B</svg>',
+    icon: { svg: '<svg fill="#fff">A & B</svg>' },
     markup: '<p class="sheet">Hello $& there</p>',
     ...more,
   });
