@@ -43,6 +43,12 @@ describe("a variant's page", () => {
     expect(preload).toBeLessThan(page.indexOf('<link rel="modulepreload"'));
   });
 
+  test('a variant’s icon is inlined if it is a drawing, and loaded if it is a picture', () => {
+    expect(made()).toContain('<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,');
+    const page = made({ icon: { png: '/variants/x/icon-192.png' } });
+    expect(page.match(/<link rel="icon"[^>]*>/g)).toEqual(['<link rel="icon" type="image/png" href="/variants/x/icon-192.png" />']);
+  });
+
   test('a frame’s page lists the scripts of its screens, and other pages list none', () => {
     const screens = { '/beds/</script>': ['/assets/beds.js'] };
     expect(made({ screens })).toContain(
