@@ -30,8 +30,9 @@ export function drawIcon(domain: Domain, { round, scale }: IconStyle, { picture,
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64" width="512" height="512"><rect x="-32" y="-32" width="64" height="64" rx="${round}" fill="${barColor(domain)}"/><g transform="scale(${scale})">${shapes.join('')}</g></svg>\n`;
 }
 
+/** Draws a picture. Even the corners of a square one are in the safe circle of a maskable icon. */
 function drawPicture(png: Buffer): string {
-  return `<image x="-24" y="-24" width="48" height="48" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  return `<image x="-23" y="-23" width="46" height="46" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
 
 function lettersAt({ letters, width, height }: Outlines, size: number, color: string): string {
