@@ -77,7 +77,9 @@ describe("a variant's app", () => {
   });
 
   test('icons show the logo picture, if there is one, on the same background and within the safe circle', async () => {
-    const logo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#ff8800' } }).png().toBuffer();
+    const logo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#ff8800' } })
+      .png()
+      .toBuffer();
     const files = await appFiles(withLogo('ΑΧ'), '/variants/x', logo);
     const { '--theme-field': field = '' } = themeVariables(domain.theme).light;
     for (const name of ['icon', 'icon-maskable']) {
