@@ -187,6 +187,8 @@ test('the same steps can be replayed with other given data', async ({ page }) =>
   await expect(state(page, 'entering.invalid')).toHaveAccessibleName(/now/);
   await page.getByRole('button', { name: 'Given …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Input of registration' });
+  // Names of time zones are long.
+  await expect.poll(async () => (await dialog.getByLabel('Time zone').boundingBox())?.width).toBeGreaterThan(300);
   await dialog.getByLabel('Input').fill('{ "event": "ev-1", "viewer": "user-1", "availability": "closed", "customFields": [] }');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
