@@ -47,7 +47,15 @@ export function AddDialog({ what, label, onClose }: Props) {
     note(false);
     const place = placeOfNew(answer.value.hashes, before);
     notice(`Added the ${label} to the draft`, { tone: 'success' });
-    set({ open: undefined, row: undefined, tab: undefined, view: undefined, ...(place && { file: place, place: undefined }) });
+    const [, variant] = /^portal-config\/domains\/(.+)\.json$/.exec((what === 'variant' && place) || '') ?? [];
+    set({
+      open: undefined,
+      row: undefined,
+      tab: undefined,
+      view: undefined,
+      ...(place && { file: place, place: undefined }),
+      ...(variant !== undefined && { on: variant }),
+    });
     if (place) previewLink.show(place, []);
   };
 
@@ -85,8 +93,9 @@ export function AddDialog({ what, label, onClose }: Props) {
   );
 }
 
-/** Returns the first written file that is new. If none is new, returns the first written file. */
+/** Returns the new screen's file. If there is none, returns the first new file or, if nothing is new, the first written file. */
 function placeOfNew(hashes: Readonly<Record<string, string>>, before: WorkbenchState | undefined): string | undefined {
   const files = Object.keys(hashes);
-  return files.find((file) => !before?.files.some((known) => known.file === file)) ?? files[0];
+  const made = files.filter((file) => !before?.files.some((known) => known.file === file));
+  return made.find((file) => /(?:^|\/)screens\/(?!.*_layout\.json$)/.test(file)) ?? made[0] ?? files[0];
 }

@@ -26,7 +26,7 @@ test('an officer adds an area for chores with records, a page, a form, a button,
     { Name: 'Due', Kind: 'Date' },
     { Name: 'Done', Kind: 'Checkbox' },
   ]);
-  await officer.preview.getByRole('navigation').getByRole('link', { name: 'House Chores' }).press('Enter');
+  await expect(officer.preview.getByRole('heading', { name: 'House Chores', level: 1 })).toBeVisible();
   const yard = officer.preview.getByRole('row').filter({ hasText: 'Yard' });
   await expect(yard).toBeVisible();
   await yard.getByRole('button', { name: /^Done/ }).press('Enter');
@@ -59,12 +59,10 @@ inFull(() => {
     await officer.looksAt({ at: '/dashboard/home', as: president });
     await officer.makes('Variant', {
       Name: 'pledges',
-      'Host name': 'pledges.alphachapter.example',
-      'Copy from': 'active',
       'Organization name': 'Alpha Pledges',
       'Membership type': 'pledge',
     });
-    await page.getByLabel('Variant', { exact: true }).selectOption('pledges');
+    await expect(page.getByLabel('Variant', { exact: true })).toHaveValue('pledges');
     await expect(officer.preview.getByText('Alpha Pledges').first()).toBeVisible();
     await officer.saves();
     expect(JSON.parse(workbench.saved('portal-config/domains/pledges.json'))).toMatchObject({
@@ -92,7 +90,7 @@ inFull(() => {
       { Name: 'Reason', Kind: 'Text on several lines' },
       { Name: 'I have asked my captain', Kind: 'Checkbox', Refused: 'no' },
     ]);
-    await officer.preview.getByRole('navigation').getByRole('link', { name: 'Leave of absence' }).press('Enter');
+    await expect(officer.preview.getByRole('heading', { name: 'Leave of absence', level: 1 })).toBeVisible();
     const reason = officer.preview.getByLabel('Reason');
     const consent = officer.preview.getByLabel('I have asked my captain');
     const send = officer.preview.getByRole('button', { name: 'Ask for it' });
