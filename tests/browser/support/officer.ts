@@ -34,12 +34,13 @@ export class Officer {
     const search = this.page.getByRole('searchbox', { name: 'Search names and text' });
     if ((await search.inputValue()) !== '') await search.fill('');
     const shown = this.page.getByRole('region', { name: 'In the preview' }).locator(`button[title="${file}"]`);
-    const listed = this.page.locator(`details button[title="${file}"]`);
+    const button = this.page.locator(`button[title="${file}"]`);
+    const listed = this.page.locator('details').locator(button);
     await expect(listed).toBeAttached();
     // A group opens on its own when the server reports a change in it. A click at the same moment would close it again.
     const open = async () => {
       if (await shown.isVisible()) return shown.click({ timeout: 3000 });
-      if (!(await listed.isVisible())) await this.page.locator('details', { has: listed }).last().locator('> summary').click();
+      if (!(await listed.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
       await expect(listed).toBeVisible({ timeout: 1000 });
       await listed.click({ timeout: 3000 });
     };
