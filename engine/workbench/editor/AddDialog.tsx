@@ -93,9 +93,8 @@ export function AddDialog({ what, label, onClose }: Props) {
   );
 }
 
-/** Returns the new screen's file. If there is none, returns the first new file or, if nothing is new, the first written file. */
+/** Returns the first written file that is new. If none is new, returns the first written file. */
 function placeOfNew(hashes: Readonly<Record<string, string>>, before: WorkbenchState | undefined): string | undefined {
   const files = Object.keys(hashes);
-  const made = files.filter((file) => !before?.files.some((known) => known.file === file));
-  return made.find((file) => /(?:^|\/)screens\/(?!.*_layout\.json$)/.test(file)) ?? made[0] ?? files[0];
+  return files.find((file) => !before?.files.some((known) => known.file === file)) ?? files[0];
 }

@@ -26,7 +26,7 @@ test('an officer adds an area for chores with records, a page, a form, a button,
     { Name: 'Due', Kind: 'Date' },
     { Name: 'Done', Kind: 'Checkbox' },
   ]);
-  await expect(officer.preview.getByRole('heading', { name: 'House Chores', level: 1 })).toBeVisible();
+  await officer.preview.getByRole('navigation').getByRole('link', { name: 'House Chores' }).press('Enter');
   const yard = officer.preview.getByRole('row').filter({ hasText: 'Yard' });
   await expect(yard).toBeVisible();
   await yard.getByRole('button', { name: /^Done/ }).press('Enter');
@@ -90,7 +90,7 @@ inFull(() => {
       { Name: 'Reason', Kind: 'Text on several lines' },
       { Name: 'I have asked my captain', Kind: 'Checkbox', Refused: 'no' },
     ]);
-    await expect(officer.preview.getByRole('heading', { name: 'Leave of absence', level: 1 })).toBeVisible();
+    await officer.preview.getByRole('navigation').getByRole('link', { name: 'Leave of absence' }).press('Enter');
     const reason = officer.preview.getByLabel('Reason');
     const consent = officer.preview.getByLabel('I have asked my captain');
     const send = officer.preview.getByRole('button', { name: 'Ask for it' });
