@@ -12,6 +12,7 @@ import { asObject, resolveUnion, schemaHint, entryAt, isRequired, type EditedPor
 import type { EntryForm, FormCondition, FormConversion, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
 import { effectField, keyAdditions, findTag } from './keyAdditions.ts';
 import { isGrouping, isOffered, withPeriods } from './groupingOptions.ts';
+import { isOneValue } from './isOneValue.ts';
 import { offeredField } from './offeredField.ts';
 import { entryTitle, keyWords, summarizeValue } from './keyWords.ts';
 import { findReach, type Reach } from './reach.ts';
@@ -41,7 +42,6 @@ interface Making extends Parts {
 export function buildForm(edited: EditedPortal, file: string, path: Path, today?: string): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
-  // A single string or number has no form. It is a field of the object around it.
   if (entry.path.length > 0 && isOneValue(entry)) return buildForm(edited, entry.file, entry.path.slice(0, -1), today);
   const reach = findReach(entry, edited);
   const making: Making = { edited, entry, reach, fields: [], lists: [], others: [], conversions: [], conditions: [] };
@@ -66,14 +66,6 @@ export function buildForm(edited: EditedPortal, file: string, path: Path, today?
       },
     }),
   };
-}
-
-function isOneValue({ value, schema }: Entry): boolean {
-  if (value === undefined || typeof value === 'object' || !schema) return false;
-  return (
-    !asObject(typeof value === 'string' ? value : '', schema) &&
-    schemaBranches(schema).every((form) => isScalar(form) || findArray(form.schema))
-  );
 }
 
 function describe(making: Making): void {
