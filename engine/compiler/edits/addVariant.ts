@@ -119,7 +119,7 @@ export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
   return steps;
 }
 
-/** Returns the host name of the variant `like` with another variant's name: `pledges.example.org` for `active.example.org`. */
+/** Returns the host name of the variant `like` with another variant's name: `evening.example.org` for `morning.example.org`. */
 function hostLike(host: unknown, like: string, name: string): string | undefined {
   return typeof host === 'string' && host.startsWith(`${like}.`) ? `${name}${host.slice(like.length)}` : undefined;
 }
