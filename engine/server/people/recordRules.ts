@@ -11,7 +11,7 @@ import { isBlank } from '../../core/fields/values.ts';
 import { formatText } from '../../core/text/formatText.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
-import type { ValueRefusal } from '../../language/live.ts';
+import type { ValueRefusal } from '../../language/access.ts';
 import { fieldRefusal, type RefusalMessage } from './Refusal.ts';
 
 export interface RecordRules {

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { inFull } from '../../support/fullCounts.ts';
 import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
-import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
+import { chapter, startPicking, type OpenedWorkbench } from '../support/workbench.ts';
 
 // Everyday tasks of the chapter's officers: editing the portal's text and numbers.
 let workbench: OpenedWorkbench;
@@ -22,7 +22,7 @@ const alumnus = { as: 'role=alumni,membershipType=alumni', on: 'alumni' };
 test('an officer types over a link in the preview, moves it, and takes both back, without a form', async ({ page }) => {
   const file = 'portal-config/navigation/active.json';
   await officer.looksAt({ at: '/dashboard/home' });
-  await page.getByRole('button', { name: 'Pick' }).click();
+  await startPicking(page);
   const links = officer.preview.getByRole('navigation').first().getByRole('link');
   await officer.preview.getByRole('link', { name: 'Message Board', exact: true }).focus();
   await page.keyboard.press('F2');

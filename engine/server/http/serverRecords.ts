@@ -1,5 +1,5 @@
 import type { Domain } from '../../language/domain.ts';
-import { commandCollections, servedElsewhere } from '../../core/access/servedElsewhere.ts';
+import { commandCollections, serverCollections } from '../../core/access/serverCollections.ts';
 import { toText } from '../../core/conditions/toText.ts';
 import type { Row } from '../../language/Row.ts';
 import { failedJobsCollection } from '../database/failedJobs.ts';
@@ -27,7 +27,7 @@ import { fileStorageCollection, type FileStorage } from './createFileStorage.ts'
 import type { Records } from './createRecords.ts';
 import { readOrigin, type HttpContext, type RequestContext } from './RequestContext.ts';
 
-export interface PeopleRecords {
+export interface ServerRecords {
   has(collection: string): boolean;
   list(context: RequestContext, collection: string): Promise<readonly VersionedRow[]>;
   readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<readonly (VersionedRow & { previous?: string })[]>;
@@ -60,7 +60,7 @@ interface Rooms {
   originOf: (domain: Domain) => string;
 }
 
-export function peopleRecords(rooms: Rooms): PeopleRecords {
+export function serverRecords(rooms: Rooms): ServerRecords {
   const { records, people, invitations, sessions, outbox, mailings, publications, lists, feeds, resets, networkOf, originOf } = rooms;
   const { erasures: erased, factors, failedJobs, fileStorage } = rooms;
 
@@ -101,7 +101,7 @@ export function peopleRecords(rooms: Rooms): PeopleRecords {
   }
 
   return {
-    has: (name) => servedElsewhere.has(name),
+    has: (name) => serverCollections.has(name),
     list,
     readSome: async (context, name, ids) => {
       if (name === 'audit')
