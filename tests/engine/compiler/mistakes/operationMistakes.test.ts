@@ -83,6 +83,46 @@ describe('an operation in one transaction', () => {
     expect((await told({ ...base, input, steps: [step] })).filter((one) => one === line)).toEqual([line]);
   });
 
+  test('each wrong step of an operation is reported, with nothing about the others', async () => {
+    const id = 'input.plant';
+    const steps = [
+      { find: 'plants', id, where: { 'row.ripe': true } },
+      { count: 'plants', as: 'ripe', where: { 'row.ripe': true }, id },
+      { count: 'plants', as: 'all' },
+      { count: 'plants', as: 'input', where: { 'row.ripe': true }, refuse: [{ when: { 'row.ripe': true }, say: 'No.' }] },
+      { remove: 'plants', id, append: { season: 'a' } },
+      { insert: 'plants', add: { price: 1 } },
+      { insert: 'plants', set: { id: 'values.none', price: 'row.price' } },
+      { update: 'plants', id, set: { id: 'input.plant' } },
+      { update: 'plants', id, take: { season: 'a' }, when: { 'row.ripe': true } },
+      { update: 'plants', each: true, where: { 'row.ripe': true }, optional: true },
+      { update: 'plants', each: true, where: { 'row.ripe': true }, as: 'those' },
+      { find: 'plants', id, as: 'one', about: 'input.plant', values: { left: 'row.prise' } },
+      { find: 'plants', id, as: 'one' },
+    ];
+    const unread = (path: string) =>
+      `not-in-database the database cannot read "${path}": the records have no stored field "${path.replace('row.', '')}"`;
+    expect(await told({ ...base, input, steps })).toEqual([
+      'no-record select the record with "id" or "where", and not with both',
+      'no-figure a step that counts needs "where" to select the records, and "as" to name the count',
+      'no-figure a step that counts needs "where" to select the records, and "as" to name the count',
+      'taken-name "input" is already the name of something else here',
+      unread('row.ripe'),
+      'unfit-key a step with "remove" cannot have "append"',
+      'unfit-key a step with "insert" cannot have "add"',
+      'not-in-database the database cannot read "values.none": "values" has no stored field "none"',
+      unread('row.price'),
+      `unfit-key a record's id can't change`,
+      'unfit-type "season" isn\'t a list field',
+      unread('row.ripe'),
+      'unfit-key "each" needs a step that updates or removes records with "where", without "as" and "optional"',
+      'unfit-key "each" needs a step that updates or removes records with "where", without "as" and "optional"',
+      'unfit-key a step with "find" cannot have "about"',
+      unread('row.prise'),
+      'taken-name "one" is already the name of something else here',
+    ]);
+  });
+
   test.each([
     ['an operation that there is not', { operation: 'sew' }, 'unknown-operation there is no operation "sew" (did you mean "sow"?)'],
     ['what takes it back and is not there', { undo: 'unsow' }, 'unknown-operation there is no operation "unsow" (did you mean "sow"?)'],
