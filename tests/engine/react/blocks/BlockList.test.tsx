@@ -75,7 +75,7 @@ describe('a list of blocks', () => {
     expect(screen.getByText('still here')).toBeDefined();
   });
 
-  test('while a block with facts loads, its placeholder has a line for each of them', () => {
+  test('the placeholder of a block with facts has a line for each of them', () => {
     const never = new Promise<never>(() => undefined);
     const details = () => use(never);
     const { container } = render(
