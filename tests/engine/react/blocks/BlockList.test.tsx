@@ -77,9 +77,9 @@ describe('a list of blocks', () => {
 
   test('the placeholder of a block with facts has a line for each of them', () => {
     const never = new Promise<never>(() => undefined);
-    const details = () => use(never);
+    const Loading = () => use(never);
     const { container } = render(
-      <TestPortal portal={{ blocks: { details } }}>
+      <TestPortal portal={{ blocks: { details: Loading } }}>
         <BlockList blocks={[{ block: 'details', fields: ['name', 'city', 'year', 'phone', 'email'] }]} />
       </TestPortal>,
     );
