@@ -6,6 +6,8 @@ import { expect, test } from './support/openTest.ts';
 test.describe('a table of transactions', () => {
   test('the table can be sorted and walked with the keyboard alone, down to the actions of a row', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
+    // On a slow machine, a plain table comes first, whose headers can't have the focus.
+    await expect(main.getByRole('grid')).toBeVisible();
     const header = main.getByRole('columnheader', { name: 'Amount' });
     await main.getByRole('columnheader', { name: 'Date' }).focus();
     const columns = await main.getByRole('columnheader').allInnerTexts();
@@ -34,7 +36,7 @@ test.describe('a table of transactions', () => {
   test('the table is one stop for the Tab key, which returns to the cell that last had the focus', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     const before = main.getByRole('button', { name: 'Columns' });
-    await expect(main.getByRole('columnheader', { name: 'Date' })).toBeVisible();
+    await expect(main.getByRole('grid')).toBeVisible();
     await before.focus();
     await page.keyboard.press('Tab');
     await expect(main.getByRole('columnheader', { name: 'Date' })).toBeFocused();
@@ -54,7 +56,7 @@ test.describe('a table of transactions', () => {
 
   test('the focus ring is the same on header, cell, and action and has the portal’s ring color', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
-    await expect(main.getByRole('columnheader', { name: 'Date' })).toBeVisible();
+    await expect(main.getByRole('grid')).toBeVisible();
     const ring = () => page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outline);
     await main.getByRole('button', { name: 'Columns' }).focus();
     await page.keyboard.press('Shift+Tab');
@@ -80,7 +82,7 @@ test.describe('a table of transactions', () => {
     });
     const rows = main.getByRole('row').filter({ has: page.getByRole('gridcell') });
     await expect(rows).toHaveCount(15);
-    expect(Math.max(...(await rows.evaluateAll((all) => all.map((row) => row.clientHeight))))).toBeLessThan(56);
+    await expect.poll(async () => Math.max(...(await rows.evaluateAll((all) => all.map((row) => row.clientHeight))))).toBeLessThan(56);
     const cut = rows.filter({ hasText: 'National insurance instalment' }).locator('[col-id="description"]');
     const whole = page.locator('[data-peek]');
     await expect(async () => {
@@ -100,13 +102,14 @@ test.describe('a table of transactions', () => {
   test('numbers, dates, and badges are never cut off', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
     await expect(main.getByRole('gridcell', { name: 'Pending Approval' }).first()).toBeVisible();
-    const cutOff = await main.locator('.ag-cell:is([col-id="date"], [col-id="amount"], [col-id="status"])').evaluateAll((cells) =>
-      cells.flatMap((cell) => {
-        const parts = [cell, ...cell.querySelectorAll('*')];
-        return parts.some((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1) ? [cell.textContent] : [];
-      }),
-    );
-    expect(cutOff).toEqual([]);
+    const cutOff = () =>
+      main.locator('.ag-cell:is([col-id="date"], [col-id="amount"], [col-id="status"])').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const parts = [cell, ...cell.querySelectorAll('*')];
+          return parts.some((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1) ? [cell.textContent] : [];
+        }),
+      );
+    await expect.poll(cutOff).toEqual([]);
   });
 
   test('the table shows amount and status in windows of 640 to 1440 px, and does not scroll sideways', async ({ page }) => {

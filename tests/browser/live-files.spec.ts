@@ -94,7 +94,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await profile.getByRole('button', { name: 'Remove Me at the lake.webp' }).click();
     await profile.getByRole('button', { name: 'Save Changes' }).click();
     await expect(card.getByText('BR', { exact: true })).toBeVisible();
-    expect(await ask(ann, 'GET', address)).toBe(404);
+    await expect.poll(() => ask(ann, 'GET', address)).toBe(404);
 
     // An officer tests the file storage.
     await ann.goto(`${origin}/dashboard/admin/content?tab=media`);

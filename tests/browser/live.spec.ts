@@ -173,7 +173,7 @@ test('a live portal starts with one link, shows each person the other’s change
       await shown(page, 'cancel');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the registration' }).click();
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-      expect(await seats()).toBe(0);
+      await expect.poll(seats).toBe(0);
     }
 
     const message = await talkOnBoard(ann, bob);

@@ -30,8 +30,8 @@ test('the tabs of a screen are one row that scrolls, and the selected tab is in 
   await open(page, 'settings?tab=privacy', 'member');
   const row = page.getByRole('tablist');
   const all = row.getByRole('tab');
-  const tops = await all.evaluateAll((each) => each.map((tab) => Math.round(tab.getBoundingClientRect().top)));
-  expect(new Set(tops).size).toBe(1);
+  const tops = () => all.evaluateAll((each) => each.map((tab) => Math.round(tab.getBoundingClientRect().top)));
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
   await expect(all.last()).toBeInViewport({ ratio: 0.95 });
   await all.last().focus();
   await page.keyboard.press('Home');
@@ -135,8 +135,8 @@ test('the figures of a phone are in one line that scrolls sideways', async ({ pa
   await open(page, 'finance/overview');
   const figures = page.getByRole('main').getByRole('term');
   await expect(figures).toHaveCount(4);
-  const tops = await figures.evaluateAll((all) => all.map((term) => Math.round(term.getBoundingClientRect().top)));
-  expect(new Set(tops).size).toBe(1);
+  const tops = () => figures.evaluateAll((all) => all.map((term) => Math.round(term.getBoundingClientRect().top)));
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
   await expect(figures.last()).not.toBeInViewport();
   await figures.last().getByRole('link').focus();
   await expect(figures.last()).toBeInViewport();

@@ -158,12 +158,12 @@ test('a click on a row opens its dialog below 1280 px', async ({ page }) => {
 
 test('a table uses a wide window, and its description is never cut off there', async ({ page }) => {
   await openTransactions(page, 1920);
-  const width = await page.getByRole('grid').evaluate((grid) => grid.getBoundingClientRect().width);
-  expect(width).toBeGreaterThan(1500);
-  const cut = await page
-    .locator('.ag-cell[col-id="description"]')
-    .evaluateAll((cells) => cells.filter((each) => each.scrollWidth > each.clientWidth).length);
-  expect(cut).toBe(0);
+  const width = () => page.getByRole('grid').evaluate((grid) => grid.getBoundingClientRect().width);
+  await expect.poll(width).toBeGreaterThan(1500);
+  const descriptions = page.locator('.ag-cell[col-id="description"]');
+  await expect(descriptions.first()).toBeVisible();
+  const cut = () => descriptions.evaluateAll((cells) => cells.filter((each) => each.scrollWidth > each.clientWidth).length);
+  await expect.poll(cut).toBe(0);
 });
 
 for (const [screen, fact] of [

@@ -77,6 +77,8 @@ test.describe('on a translated page', () => {
     await storeUser(page, users.officer);
     await openTranslated(page, events);
     const tab = page.getByRole('tab', { name: /Upcoming/ });
+    // The count appears once the events have loaded.
+    await expect(tab).toHaveText(/\d/);
     const before = Number(/\d+/.exec(await tab.innerText())?.[0]);
     await page.getByRole('button', { name: 'Create Event' }).click();
     const form = dialog(page, 'Create Event');

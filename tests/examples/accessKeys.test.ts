@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { accessSchema } from '../../engine/language/live.ts';
+import { accessSchema } from '../../engine/language/access.ts';
 import { keysIn } from '../engine/compiler/edits/findMissingKeys.ts';
 
 test('the harbor uses every key of access rules', () => {

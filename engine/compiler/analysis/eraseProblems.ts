@@ -3,7 +3,7 @@ import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { named, say } from '../../core/text/say.ts';
 import { erasedRoot } from '../../language/erase.ts';
-import type { EntityAccess } from '../../language/live.ts';
+import type { EntityAccess } from '../../language/access.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 import { unstoredProblem, type AccessFinding } from './keptFields.ts';

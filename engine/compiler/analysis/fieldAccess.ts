@@ -1,10 +1,10 @@
 import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
-import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
+import { serverCollections } from '../../core/access/serverCollections.ts';
 import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import { named, say, type Message } from '../../core/text/say.ts';
 import type { Condition } from '../../language/condition.ts';
-import type { EntityAccess } from '../../language/live.ts';
+import type { EntityAccess } from '../../language/access.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
@@ -25,7 +25,7 @@ export function fieldAccessProblems(entity: Entity, granted: EntityAccess, aroun
   const rules = Object.entries(granted.fields ?? {});
   const unfit = rules.flatMap(([field, rule]): AccessFinding[] => {
     const path = ['fields', field];
-    if (entity.name === portal.userEntity.name || servedElsewhere.has(entity.of ?? ''))
+    if (entity.name === portal.userEntity.name || serverCollections.has(entity.of ?? ''))
       return [
         { path, side: 'key', code: 'no-field-rules', ...say`the server keeps these records itself, so their fields can't have rules` },
       ];

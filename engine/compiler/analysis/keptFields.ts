@@ -5,7 +5,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import type { EntityAccess } from '../../language/live.ts';
+import type { EntityAccess } from '../../language/access.ts';
 import type { RecordFill } from '../../language/recordCount.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';

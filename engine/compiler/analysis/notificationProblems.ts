@@ -3,7 +3,7 @@ import { parseRecordCondition, type QueryableScope } from '../../core/access/par
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Condition } from '../../language/condition.ts';
-import type { EntityAccess } from '../../language/live.ts';
+import type { EntityAccess } from '../../language/access.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import { beforeRoot, type RecordNotification } from '../../language/recordNotification.ts';
 import type { Entity } from '../../language/PortalManifests.ts';

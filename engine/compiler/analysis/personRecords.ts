@@ -4,7 +4,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { findFieldType } from '../../core/fields/fieldTypes.ts';
 import { named, say } from '../../core/text/say.ts';
 import type { Field } from '../../language/field.ts';
-import { accessOperations, type EntityAccess, type PersonRecord } from '../../language/live.ts';
+import { accessOperations, type EntityAccess, type PersonRecord } from '../../language/access.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';

@@ -1,5 +1,5 @@
 import { named, say, subjectList, type Message } from '../../core/text/say.ts';
-import { accessOperations, type AccessOperation, type EntityAccess } from '../../language/live.ts';
+import { accessOperations, type AccessOperation, type EntityAccess } from '../../language/access.ts';
 import { parseRecordCondition, type QueryableScope, type RecordCondition } from '../../core/access/parseRecordCondition.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Condition } from '../../language/condition.ts';

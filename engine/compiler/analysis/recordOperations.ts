@@ -10,7 +10,7 @@ import { queueProblems } from './mailProblems.ts';
 import { valueProblems, type ValueProblem } from './valueProblems.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { Field } from '../../language/field.ts';
-import type { EntityAccess } from '../../language/live.ts';
+import type { EntityAccess } from '../../language/access.ts';
 import type { MailManifest } from '../../language/mail.ts';
 import type { OperationStep, OperationValue } from '../../language/operation.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';

@@ -2,7 +2,7 @@ import { parseRecordCondition } from '../../core/access/parseRecordCondition.ts'
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import { say } from '../../core/text/say.ts';
-import type { EntityAccess } from '../../language/live.ts';
+import type { EntityAccess } from '../../language/access.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 import type { AccessFinding } from './keptFields.ts';

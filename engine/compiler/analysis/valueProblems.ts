@@ -1,7 +1,7 @@
 import { parseRecordCondition, type QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { isOperationPath } from '../../core/access/RecordOperation.ts';
 import type { Message } from '../../core/text/say.ts';
-import { momentPath } from '../../language/live.ts';
+import { momentPath } from '../../language/access.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import type { Path } from '../source/Source.ts';
 

@@ -1,4 +1,4 @@
-import { commandCollections } from '../../core/access/servedElsewhere.ts';
+import { commandCollections } from '../../core/access/serverCollections.ts';
 import { isObject } from '../source/Source.ts';
 import { hasDateTokens } from '../../core/data/dateTokens.ts';
 import type { ActionEntry } from '../../language/action.ts';

@@ -11,7 +11,7 @@ import { flowSchema } from '../../language/flow.ts';
 import { formSchema } from '../../language/form.ts';
 import { navigationSchema } from '../../language/navigation.ts';
 import { portalSchema } from '../../language/portal.ts';
-import { accessSchema } from '../../language/live.ts';
+import { accessSchema } from '../../language/access.ts';
 import { apiSchema } from '../../language/api.ts';
 import { mailSchema } from '../../language/mail.ts';
 import { operationsSchema } from '../../language/operation.ts';

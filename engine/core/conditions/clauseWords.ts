@@ -4,22 +4,27 @@ import { comparisonSentence, written } from './sentences.ts';
 export type ComparedClause = Pick<Clause, 'path' | 'found' | 'needed' | 'fault'>;
 
 /** The words for a scope root if a key follows: `viewer.role` becomes "the viewer's role". */
-const owners: Readonly<Record<string, string>> = {
-  viewer: "the viewer's",
-  row: "the record's",
-  outer: "the outer record's",
-  page: "the page's",
-  domain: "the variant's",
-  flow: "the flow's",
-};
-const quoted: Readonly<Record<string, string>> = {
-  features: 'the feature',
-  numbers: 'the number',
-  values: 'the value',
-  form: "the form's field",
-};
+const owners: ReadonlyMap<string, string> = new Map([
+  ['viewer', "the viewer's"],
+  ['row', "the record's"],
+  ['outer', "the outer record's"],
+  ['page', "the page's"],
+  ['domain', "the variant's"],
+  ['flow', "the flow's"],
+]);
+const quoted: ReadonlyMap<string, string> = new Map([
+  ['features', 'the feature'],
+  ['numbers', 'the number'],
+  ['values', 'the value'],
+  ['form', "the form's field"],
+]);
 
-const nowWords: Readonly<Record<string, string>> = { date: 'today', month: 'the month', weekday: 'the weekday', time: 'the time' };
+const nowWords: ReadonlyMap<string, string> = new Map([
+  ['date', 'today'],
+  ['month', 'the month'],
+  ['weekday', 'the weekday'],
+  ['time', 'the time'],
+]);
 
 /** The subject of a clause, and the words for true and false, such as "on" and "off". */
 interface Sides {
@@ -30,11 +35,11 @@ interface Sides {
 
 export function pathWords(path: string): string {
   const [root = '', ...keys] = path.split('.');
-  const part = path.startsWith('now.') ? nowWords[path.slice('now.'.length)] : undefined;
+  const part = path.startsWith('now.') ? nowWords.get(path.slice('now.'.length)) : undefined;
   if (part !== undefined) return part;
-  const owner = owners[root];
+  const owner = owners.get(root);
   if (owner !== undefined && keys.length > 0) return `${owner} ${keys.map(inWords).join(' ')}`;
-  const kind = quoted[root];
+  const kind = quoted.get(root);
   return kind !== undefined && keys.length > 0 ? `${kind} "${keys.join('.')}"` : path;
 }
 

@@ -5,7 +5,7 @@ import type { Row } from '../../language/Row.ts';
 import { retryRequest } from './retryRequest.ts';
 import type { QueryableSource } from './DataSource.ts';
 import { createRemoteCollection } from './remoteCollection.ts';
-import { createLongCollection, type LongCollection } from './remoteLong.ts';
+import { createLongCollection, type LongCollection } from './createLongCollection.ts';
 import type { RecordChange, Server } from './Server.ts';
 
 export interface RemoteSource extends QueryableSource {

@@ -47,7 +47,7 @@ import { responseHeaders, knownHost, notOverrun, onlySecure, ownOrigin, requireD
 import { joinRoutes } from './joinRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
 import { partRoutes } from './partRoutes.ts';
-import { peopleRecords } from './peopleRecords.ts';
+import { serverRecords } from './serverRecords.ts';
 import { previewRoutes } from './previewRoutes.ts';
 import { readableBy } from './readableBy.ts';
 import { usualLimits, type BodyLimits } from './readJson.ts';
@@ -132,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const outbox = createOutbox({ portal, database, clock, originOf, sendsMail });
   const failedJobs = createFailedJobs({ portal, database, records, retryJob, clock, log });
   const publications = createPublications({ portal, database, records });
-  const virtual = peopleRecords({
+  const virtual = serverRecords({
     records,
     publications,
     people,
@@ -148,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     erasures: createErasures({ portal, database, people, clock, log, sweepFiles: async () => files?.sweep() }),
     networkOf: (ask) => findNetwork(clientAddress(ask, trustProxy)),
     originOf,
+    languageOf: ({ domain, accepted }) => findLanguage(portal, domain, accepted),
     lists: createInvitationLists(database, people, invitations, portal.entities),
   });
   const changes = createChanges({ portal, database, records, people: virtual, clock });

@@ -9,7 +9,7 @@ import { secondFactorRules, secondFactors } from '../people/noteFactor.ts';
 import { nowAt, type ServedPortal, type Who } from '../people/ServedPortal.ts';
 import { whoSeesMe } from '../people/whoSees.ts';
 import type { Records } from './createRecords.ts';
-import type { PeopleRecords } from './peopleRecords.ts';
+import type { ServerRecords } from './serverRecords.ts';
 import { publicationsCollection } from '../database/publications.ts';
 import { publishedEntities } from '../publishing/publishedEntities.ts';
 import { changedEvent, encoded, viewerEvent } from './changeEvents.ts';
@@ -62,7 +62,7 @@ interface Deps {
   portal: ServedPortal;
   database: ServedDatabase;
   records: Records;
-  people: PeopleRecords;
+  people: ServerRecords;
   clock: Clock;
 }
 

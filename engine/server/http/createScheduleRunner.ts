@@ -6,7 +6,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { notifyCollection } from '../database/notify.ts';
 import { listDue, listFailedRuns, noteFailedRun, runDue, setToday, type DueRecord, type FailedRun } from '../database/scheduleRuns.ts';
 import type { LivePortal } from '../sql/LivePortal.ts';
-import { operationStates } from '../sql/operations.ts';
+import { operationStates } from '../sql/operationSql.ts';
 import { operationRefusal } from './operationRefusal.ts';
 import { toRefusal } from './toRefusal.ts';
 

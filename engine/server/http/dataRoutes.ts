@@ -7,12 +7,12 @@ import { isKnownId } from '../people/recordRules.ts';
 import { pageLength, type Records } from './createRecords.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
-import type { PeopleRecords } from './peopleRecords.ts';
+import type { ServerRecords } from './serverRecords.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
 
 interface Deps {
   records: Records;
-  people: PeopleRecords;
+  people: ServerRecords;
   secret: string;
   limits: BodyLimits;
   countWrite: (ask: HttpContext, context: RequestContext) => Promise<void>;

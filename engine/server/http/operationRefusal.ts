@@ -1,6 +1,6 @@
 import type { RecordOperation } from '../../core/access/RecordOperation.ts';
 import { message, notAllowed, notFound, Refusal } from '../people/Refusal.ts';
-import { operationStates } from '../sql/operations.ts';
+import { operationStates } from '../sql/operationSql.ts';
 
 /** Returns the refusal that an operation's function raised, or `undefined` for any other error. */
 export function operationRefusal(error: unknown, { steps }: Pick<RecordOperation, 'steps'>): Refusal | undefined {

@@ -4,14 +4,14 @@ import { notFound, pageGone } from '../people/Refusal.ts';
 import type { Parts } from './createParts.ts';
 import type { Turns } from './createTurns.ts';
 import type { Records } from './createRecords.ts';
-import type { PeopleRecords } from './peopleRecords.ts';
+import type { ServerRecords } from './serverRecords.ts';
 import { readFigureQueries, readPartQuery } from './readQuery.ts';
 import { clientAddress, readRequestContext, type HttpContext, type Env, type RequestContext } from './RequestContext.ts';
 
 interface Deps {
   parts: Parts;
   records: Pick<Records, 'read'>;
-  people: Pick<PeopleRecords, 'has'>;
+  people: Pick<ServerRecords, 'has'>;
   secret: string;
   /** Prevents one client from using all connections. */
   turns: Turns;

@@ -1,12 +1,12 @@
 import { couldMatch } from '../people/couldMatch.ts';
 import { isLetIn, type ServedPortal, type Who } from '../people/ServedPortal.ts';
-import type { PeopleRecords } from './peopleRecords.ts';
+import type { ServerRecords } from './serverRecords.ts';
 import type { Records } from './createRecords.ts';
 
 /** Returns the collections in which the viewer may read at least some records. Pages request no other collections. */
 export function readableBy(
   who: Who,
-  { portal, records, people }: { portal: ServedPortal; records: Pick<Records, 'collections'>; people: Pick<PeopleRecords, 'readable'> },
+  { portal, records, people }: { portal: ServedPortal; records: Pick<Records, 'collections'>; people: Pick<ServerRecords, 'readable'> },
 ): string[] {
   if (!isLetIn(who, portal)) return [];
   const own = [...records.collections.values()].filter(({ access }) => couldMatch(access.read, who.scope, portal.gates));

@@ -9,7 +9,7 @@ import { pickFields } from '../database/records.ts';
 import { withoutHidden } from '../people/withoutHidden.ts';
 import type { ServedCollection, ServedPortal, Who } from '../people/ServedPortal.ts';
 import type { Records } from './createRecords.ts';
-import type { PeopleRecords } from './peopleRecords.ts';
+import type { ServerRecords } from './serverRecords.ts';
 
 /** A change in the audit log. */
 export interface ChangedEntry extends AuditEntry {
@@ -26,7 +26,7 @@ export interface CollectionChange {
 export interface ReadContext {
   portal: Pick<ServedPortal, 'gates'>;
   records: Pick<Records, 'collections'>;
-  people: Pick<PeopleRecords, 'has' | 'maySee'>;
+  people: Pick<ServerRecords, 'has' | 'maySee'>;
 }
 
 /**

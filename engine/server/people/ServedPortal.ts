@@ -1,4 +1,4 @@
-import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
+import { serverCollections } from '../../core/access/serverCollections.ts';
 import { passesPortalGate } from '../../core/access/mayEnter.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import { type Clock, isoMinute } from '../../core/data/clock.ts';
@@ -8,7 +8,7 @@ import { personName } from '../../core/text/personName.ts';
 import type { User } from '../../core/session/User.ts';
 import { toViewer, type Viewer } from '../../core/session/Viewer.ts';
 import type { Domain } from '../../language/domain.ts';
-import type { EntityAccess } from '../../language/live.ts';
+import type { EntityAccess } from '../../language/access.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import type { ReadCollection } from '../database/records.ts';
 import type { LivePortal } from '../sql/LivePortal.ts';
@@ -48,7 +48,7 @@ export function servedCollections(portal: ServedPortal): ReadonlyMap<string, Ser
   const { entities, access, derived } = portal;
   const served = Object.values(entities).flatMap((entity): [string, ServedCollection][] => {
     const own = Object.hasOwn(access, entity.name) ? access[entity.name] : undefined;
-    if (entity.of === undefined || own === undefined || servedElsewhere.has(entity.of)) return [];
+    if (entity.of === undefined || own === undefined || serverCollections.has(entity.of)) return [];
     const computed = Object.keys(derived[entity.of] ?? {});
     const names = new Set(['id', ...computed, ...entity.fields.map(({ name }) => name)]);
     const counted = Object.keys(own.counts ?? {});

@@ -1,5 +1,5 @@
 import { pathsRead } from '../../core/conditions/pathsRead.ts';
-import { accessOperations } from '../../language/live.ts';
+import { accessOperations } from '../../language/access.ts';
 import type { ServedPortal } from './ServedPortal.ts';
 
 /** Returns the user fields that affect access: the fields that gates and access rules read, and the email, because links are sent to it. */

@@ -20,7 +20,7 @@ import { nameProblem } from './lookAlikes.ts';
 import { couldMatch } from './couldMatch.ts';
 import { assertNoProblems, invalidFields, type RecordRules } from './recordRules.ts';
 import { changedMeanwhile, fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
-import type { AccessOperation, EntityAccess } from '../../language/live.ts';
+import type { AccessOperation, EntityAccess } from '../../language/access.ts';
 import { secondFactorField } from '../sql/secondFactorSql.ts';
 import { personCollections } from '../sql/personRecords.ts';
 import { shownInLog } from './shownInLog.ts';

@@ -3,7 +3,7 @@ import { isScopePath, readPath, type Scope } from '../../core/conditions/scope.t
 import { refusedPhrases } from '../../core/data/refusedPhrases.ts';
 import { phrasesIn, type Language } from '../../core/fields/phrases.ts';
 import type { Gates } from '../../language/condition.ts';
-import { momentPath } from '../../language/live.ts';
+import { momentPath } from '../../language/access.ts';
 import type { OperationPlainValue } from '../../language/operation.ts';
 import type { Row } from '../../language/Row.ts';
 import type { StoredRecord } from '../database/records.ts';

@@ -1,7 +1,7 @@
 import { matches } from '../../core/conditions/matches.ts';
 import { withRow } from '../../core/conditions/scope.ts';
 import type { Gates } from '../../language/condition.ts';
-import type { EntityAccess } from '../../language/live.ts';
+import type { EntityAccess } from '../../language/access.ts';
 import type { Row } from '../../language/Row.ts';
 import { readRules } from '../sql/fieldRules.ts';
 import type { Who } from './ServedPortal.ts';

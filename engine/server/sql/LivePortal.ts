@@ -6,7 +6,7 @@ import { createRuntime, type Runtime } from '../../core/fields/createRuntime.ts'
 import { phraseFormatter } from '../../core/text/phraseFormatter.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
 import type { ApiOperation } from '../../language/api.ts';
-import type { EntityAccess } from '../../language/live.ts';
+import type { EntityAccess } from '../../language/access.ts';
 import type { MailManifest } from '../../language/mail.ts';
 import type { ScheduleManifest } from '../../language/schedule.ts';
 import type { Entity, PublishedRoute } from '../../language/PortalManifests.ts';

@@ -1,4 +1,4 @@
-import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
+import { serverCollections } from '../../core/access/serverCollections.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
@@ -67,7 +67,7 @@ function findTitles(of: string | undefined, portal: Portal): StoredField['titles
   if (of === undefined) return undefined;
   const entity = Object.values(portal.entities).find((other) => other.of === of);
   const title = entity && [id, ...storedFields(entity, portal)].find(({ name }) => name === titleField(entity));
-  const isServed = entity !== undefined && portal.access[entity.name]?.read !== undefined && !servedElsewhere.has(of);
+  const isServed = entity !== undefined && portal.access[entity.name]?.read !== undefined && !serverCollections.has(of);
   if (!title || !isServed || describeColumn(title, portal.runtime).holds !== 'text') return 'unknown';
   return { table: readSource(entity, portal), title: describeColumn(title, portal.runtime).sql };
 }

@@ -1,4 +1,4 @@
-import type { EntityAccess } from '../../language/live.ts';
+import type { EntityAccess } from '../../language/access.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import type { Catalogue } from './readCatalogue.ts';

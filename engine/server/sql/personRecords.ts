@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../../language/live.ts';
+import type { PersonRecord } from '../../language/access.ts';
 import type { OperationValue } from '../../language/operation.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { buildChecks } from './buildChecks.ts';

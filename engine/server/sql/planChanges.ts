@@ -1,10 +1,10 @@
 import { isSame } from '../../core/values/isSame.ts';
-import { accessOperations } from '../../language/live.ts';
+import { accessOperations } from '../../language/access.ts';
 import { literal, operationName, quoted } from '../database/quoted.ts';
 import { columnChanges } from './columnChanges.ts';
 import { edition, buildFoundation } from './foundation.ts';
 import type { LivePortal } from './LivePortal.ts';
-import { operationFunctions } from './operations.ts';
+import { operationFunctions } from './operationSql.ts';
 import { ownerSteps } from './ownershipSql.ts';
 import { personSteps } from './personRecords.ts';
 import { listPolicies, policyName, toSqlCommand, type Policy } from './policies.ts';

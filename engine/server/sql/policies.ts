@@ -1,6 +1,6 @@
 import type { Condition } from '../../language/condition.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
-import { accessOperations, type AccessOperation } from '../../language/live.ts';
+import { accessOperations, type AccessOperation } from '../../language/access.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import { quoted } from '../database/quoted.ts';

@@ -1,7 +1,7 @@
 import { queryableScope } from '../../core/access/queryableScope.ts';
 import type { Appointment } from '../../language/appointment.ts';
 import type { Condition } from '../../language/condition.ts';
-import type { PersonRecord } from '../../language/live.ts';
+import type { PersonRecord } from '../../language/access.ts';
 import type { RecordCount } from '../../language/recordCount.ts';
 import type { RecordNotification } from '../../language/recordNotification.ts';
 import type { OperationValue } from '../../language/operation.ts';

@@ -3,7 +3,7 @@ import type { ScheduleManifest } from '../../language/schedule.ts';
 import { literal, quoted, scheduleName } from '../database/quoted.ts';
 import { conditionSql } from './conditionSql.ts';
 import type { LivePortal } from './LivePortal.ts';
-import { operationBody } from './operations.ts';
+import { operationBody } from './operationSql.ts';
 
 /** Returns the functions that list the due records and run a schedule's steps for one of them. Only the server can call these functions. */
 export function scheduleFunctions(portal: LivePortal): string[] {

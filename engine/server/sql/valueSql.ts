@@ -1,7 +1,7 @@
 import { isOperationPath } from '../../core/access/RecordOperation.ts';
 import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { Condition } from '../../language/condition.ts';
-import { momentPath } from '../../language/live.ts';
+import { momentPath } from '../../language/access.ts';
 import type { OperationPlainValue, OperationValue } from '../../language/operation.ts';
 import { literal } from '../database/quoted.ts';
 import { nowSql, type SqlContext } from './compileCondition.ts';

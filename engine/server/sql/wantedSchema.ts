@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { servedElsewhere } from '../../core/access/servedElsewhere.ts';
+import { serverCollections } from '../../core/access/serverCollections.ts';
 import { comparisonsIn } from '../../core/conditions/comparisonsIn.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
-import type { EntityAccess } from '../../language/live.ts';
+import type { EntityAccess } from '../../language/access.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { literal, quoted } from '../database/quoted.ts';
 import { buildChecks } from './buildChecks.ts';
@@ -32,7 +32,7 @@ export interface WantedColumn extends SqlColumn {
 
 export function tableEntities({ entities }: Pick<LivePortal, 'entities'>): (Entity & { of: string })[] {
   return Object.values(entities).flatMap((entity) =>
-    entity.of === undefined || servedElsewhere.has(entity.of) ? [] : [{ ...entity, of: entity.of }],
+    entity.of === undefined || serverCollections.has(entity.of) ? [] : [{ ...entity, of: entity.of }],
   );
 }
 

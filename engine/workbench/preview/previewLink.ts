@@ -226,9 +226,11 @@ export function createPreviewLink() {
       send({ workbench: 'explainFigure', ...question }),
     reload: () => {
       if (!frame) return;
+      // The viewer may have signed out on the page. If it is ready, it hears this before it unloads. Otherwise, it would load twice.
       lastSent.again = true;
+      sendViewer();
       become({ ready: false, failure: undefined });
-      // Setting `src` reloads the frame, even to the same value.
+      // Setting `src` reloads the frame, even to the same value and if the frame shows a page that can't hear messages.
       const { src } = frame;
       frame.src = here === undefined ? src : `${origin}${here}`;
     },

@@ -48,7 +48,10 @@ export const areas = {
   meaning: {
     files: ['engine/compiler/analysis/*.ts'],
     // Other tests compile whole portals repeatedly, which would take minutes per mutant.
-    tests: ['tests/engine/compiler/{analysis,answers}/**/*.test.ts', 'tests/engine/compiler/mistakes/accessMistakes.test.ts'],
+    tests: [
+      'tests/engine/compiler/{analysis,answers}/**/*.test.ts',
+      'tests/engine/compiler/mistakes/{access,keptField,mail,operation,schedule}Mistakes.test.ts',
+    ],
   },
 };
 

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EntryForm, FormField, FormList } from '../../../engine/compiler/edits/EntryForm.ts';
-import type { CommandsAnswer } from '../../../engine/workbench/server/protocol.ts';
 import { formatPointer } from '../../../engine/workbench/client/pointer.ts';
 import { isAlike, type FormHand } from '../../support/followForms.ts';
 import type { Officer } from './officer.ts';
-import { isObject } from '../../../engine/compiler/source/Source.ts';
+import { isObject, valueAt } from '../../../engine/compiler/source/Source.ts';
 import { expect } from './test.ts';
 import { ask } from './workbench.ts';
 
@@ -77,6 +76,15 @@ function removeLabel(key: string, { conditions }: EntryForm): string {
 
 export const readDraft = (page: Page, file: string) => ask<FileText>(page, `/api/file?${new URLSearchParams({ file })}`);
 
+/** Returns the draft's revision. */
+function readRevision(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '';
+    const response = await fetch('/api/viewers', { headers: { 'x-workbench': token } });
+    return Number(response.headers.get('x-revision'));
+  });
+}
+
 /** Uses the forms in an open workbench with pointer and keyboard, as an officer would. */
 export function formHand(officer: Officer): FormHand {
   const { page, entry } = officer;
@@ -106,16 +114,18 @@ export function formHand(officer: Officer): FormHand {
     await expect.poll(async () => Number(await entry.locator('.wb-form').getAttribute('data-revision'))).toBeGreaterThanOrEqual(done);
   }
 
-  /** Runs `act`, and waits until the draft has changed. */
-  async function does(form: EntryForm, act: () => Promise<unknown>): Promise<void> {
+  /** Runs `act`, and waits until the draft has changed and `isMade` holds, because an act can consist of several edits. */
+  async function does(form: EntryForm, act: () => Promise<unknown>, isMade: (value: unknown) => boolean = () => true): Promise<void> {
     const before = (await readDraft(page, form.file)).text;
     await opens(form);
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => new URL(response.url()).pathname === '/api/commands' && response.ok()),
-      act(),
-    ]);
-    done = ((await answer.json()) as CommandsAnswer).revision;
-    await expect.poll(async () => (await readDraft(page, form.file)).text).not.toBe(before);
+    await act();
+    await expect
+      .poll(async () => {
+        const { text = null } = await readDraft(page, form.file);
+        return text !== before && isMade(JSON.parse(text ?? 'null'));
+      })
+      .toBe(true);
+    done = await readRevision(page);
   }
 
   async function fill(shown: FormField, value: unknown): Promise<void> {
@@ -175,8 +185,8 @@ export function formHand(officer: Officer): FormHand {
         if ((form.keys?.adds.length ?? 0) > 1) await asked.getByLabel(/^Kind of the new/).selectOption(add.label);
         return asked.getByRole('button', { name: 'Add' }).click();
       }),
-    condition: (form, condition, wanted) =>
-      does(form, async () => {
+    condition: (form, condition, wanted) => {
+      const act = async () => {
         const section = entry.getByRole('region', { name: condition.label, exact: true });
         const before = isObject(condition.value) ? Object.keys(condition.value) : [];
         const gone = before.filter((key) => !isAlike(wanted?.[key], isObject(condition.value) ? condition.value[key] : undefined));
@@ -189,7 +199,9 @@ export function formHand(officer: Officer): FormHand {
           await addRows(section, Object.fromEntries(added));
           for (const key of gone) await section.getByRole('button', { name: removeLabel(key, form), exact: true }).click();
         }
-      }),
+      };
+      return does(form, act, (value) => isAlike(valueAt(value, condition.path), wanted));
+    },
     convert: (form, conversion) =>
       does(form, async () => {
         await entry.getByLabel('Convert').selectOption(String(form.conversions.indexOf(conversion)));

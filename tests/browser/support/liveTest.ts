@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from './slowTest.ts';
 
 /**
  * A test that closes the contexts it has opened. Pages that stay open would try to reach the test's server until the process ends, which

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from './slowTest.ts';
 import { expect } from './expect.ts';
 import { hosts } from './hosts.ts';
 import { skipDelays } from './skipDelays.ts';

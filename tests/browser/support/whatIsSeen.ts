@@ -10,13 +10,13 @@ export async function whatIsSeen(page: Page): Promise<string> {
 }
 
 async function inFrame(frame: Frame): Promise<string> {
-  const tooLate = new Promise<string>((done) => setTimeout(() => done('the page does not respond'), 2000));
-  const shown = await Promise.race([frame.evaluate(shownHere).catch(() => 'the page is gone'), tooLate]);
-  return `${frame.url()}\n${shown}`;
+  const tooLate = new Promise<string[]>((done) => setTimeout(() => done(['the page does not respond']), 2000));
+  const shown = await Promise.race([frame.evaluate(shownHere).catch(() => ['the page is gone']), tooLate]);
+  return [frame.url(), ...shown].join('\n');
 }
 
-/** Describes the visible parts of one frame. Runs in the page. */
-function shownHere(): string {
+/** Describes the visible parts of one frame, a line each. Runs in the page. A page around another one may have nothing to describe. */
+function shownHere(): string[] {
   const nameOf = (element: Element) => element.querySelector('h1, h2, h3') ?? element;
   const words = (element: Element) => (nameOf(element).textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 80);
   const all = (selector: string) => [...document.querySelectorAll(selector)].map(words).filter(Boolean);
@@ -35,8 +35,9 @@ function shownHere(): string {
     ['alert', all('[role=alert]')],
   ] as const;
   const shown = parts.flatMap(([name, texts]) => (texts.length > 0 ? [`${name} "${texts.join('", "')}"`] : []));
+  if (!viewer && shown.length === 0 && document.querySelector('iframe')) return [];
   return [
     `viewer: ${viewer ? [viewer.name, viewer.role, viewer.membershipType].filter(Boolean).join(', ') : 'a visitor'}`,
     `shown: ${shown.join('; ') || 'no heading, dialog or alert'}`,
-  ].join('\n');
+  ];
 }

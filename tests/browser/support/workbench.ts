@@ -120,6 +120,12 @@ export function ask<Answer extends object>(page: Page, path: string, body?: unkn
   );
 }
 
+/** Turns on picking, and waits until the preview does so. A click or key before that would reach the previewed page itself. */
+export async function startPicking(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pick' }).click();
+  await expect(page.frameLocator('iframe').getByText(/^Picking is on/)).toBeAttached();
+}
+
 /** Edits the draft without the user interface, because other tests cover typing. Each call needs its own label. */
 export async function edit(page: Page, commands: readonly Command[], label = 'an edit of a test'): Promise<void> {
   expect(await ask(page, '/api/commands', { commands, label })).toHaveProperty('revision');

@@ -84,7 +84,9 @@ test('playing all scenarios shows the real screen in each state, or says why the
     name: 'After a package is done, the treasurer can generate one for another year: send "GENERATE"',
   });
   await expect(large).toBeVisible();
-  expect(await large.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight])).toEqual([1280, 800]);
+  await expect
+    .poll(() => large.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight]))
+    .toEqual([1280, 800]);
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download a report' }).click()]);
   expect(download.suggestedFilename()).toBe('audit.md');
   await expectNoAxeViolations(page);

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/benchTest.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
+import { startPicking } from '../support/workbench.ts';
 
 // All requests of this page go to its own server.
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
@@ -19,8 +20,7 @@ test('a number that is picked on the page is explained by its formula, its recor
   await expect(rent.getByText(/Visitor, not signed in/)).toBeVisible();
   await rent.getByText(/^All \d+ records$|^\d+ records$/).click();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Pick' }).click();
-  await expect(page).toHaveURL(/pick=on/);
+  await startPicking(page);
   const figure = await frame.getByText('Sown', { exact: true }).boundingBox();
   await page.mouse.click((figure?.x ?? 0) + 4, (figure?.y ?? 0) + 4);
   const sown = page.getByRole('article', { name: /^Sown: / });

@@ -137,8 +137,9 @@ test('a screen opened while the preview loads as someone who can’t see it appe
 test('opening the file of a screen shows that screen, as someone who can open it', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=screens/plots/keys.json&on=gardeners`);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Keys');
+  // The notice disappears after a while, so look for it before the preview has loaded.
   await expect(page.getByText('“Visitor, not signed in” can’t open this page, so the preview shows it as')).toBeVisible();
+  await expect(heading).toHaveText('Keys');
   const viewer = page.getByLabel('As', { exact: true });
   await expect(viewer).toHaveValue(/role=warden/);
   await viewer.selectOption('Visitor, not signed in');

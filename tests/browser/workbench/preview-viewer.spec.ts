@@ -1,4 +1,5 @@
 import { expect, test } from '../support/benchTest.ts';
+import { whatIsSeen } from '../support/whatIsSeen.ts';
 
 // All requests of this page go to its own server.
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
@@ -22,4 +23,16 @@ test('the preview shows another viewer, has the requested width, and is in the c
   await page.getByLabel('Time zone', { exact: true }).selectOption('Pacific/Auckland');
   await expect(preview.getByText('May 15, 2025')).toHaveCount(1);
   await expect(page).toHaveURL(/zone=Pacific%2FAuckland/);
+});
+
+test('the report of a failure names the viewer and the heading in the preview', async ({ page, benchOf }) => {
+  const workbench = await benchOf('tests/portals/garden');
+  await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots`);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Plots');
+  expect((await whatIsSeen(page)).split('\n')).toEqual([
+    expect.stringMatching(/^screen: http.+as=role%3Dgardener/),
+    expect.stringMatching(/^frame: http.+\/plots\/list$/),
+    expect.stringMatching(/^viewer: .+gardener/),
+    'shown: heading "Plots"',
+  ]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 import { plotsAccess } from '../../../support/livePlots.ts';
+import { manifestText } from '../../../support/tempPortal.ts';
 
 const file = 'portal-config/live/operations.json';
 const told = async (operation: object) => {
@@ -9,6 +10,16 @@ const told = async (operation: object) => {
   const lines = (await problemLines(files)).filter((line) => line.includes(file));
   return lines.map((line) => line.replace(`${file}:`, '').replace(/^\d+:\d+ /, ''));
 };
+/** Returns the problems of an operation, each after the rest of the line that it is at. */
+async function toldAt(operation: object, access: object = plotsAccess): Promise<string[]> {
+  const written = { sow: operation };
+  const lines = manifestText(written).split('\n');
+  const problems = await problemLines({ ...plotsPortal, 'portal-config/live/access.json': access, [file]: written });
+  return problems.flatMap((problem) => {
+    const [, line, column, sentence] = /operations\.json:(\d+):(\d+) (.*)/.exec(problem) ?? [];
+    return sentence === undefined ? [] : [`${lines[Number(line) - 1]?.slice(Number(column) - 1).replace(/,$/, '')} ${sentence}`];
+  });
+}
 const base = { summary: 'Sows.', gate: 'warden' };
 const plant = { find: 'plants', id: 'input.plant' };
 const input = [{ name: 'plant', label: 'Plant', type: 'record', of: 'plants' }];
@@ -81,6 +92,64 @@ describe('an operation in one transaction', () => {
     ['a name that is taken', { ...plant, as: 'viewer' }, 'taken-name "viewer" is already the name of something else here'],
   ])('a mistake in an operation is reported: %s', async (_, step, line) => {
     expect((await told({ ...base, input, steps: [step] })).filter((one) => one === line)).toEqual([line]);
+  });
+
+  test('each wrong step of an operation is reported, with nothing about the others', async () => {
+    const id = 'input.plant';
+    const steps = [
+      { find: 'plants', id, where: { 'row.ripe': true } },
+      { count: 'plants', as: 'ripe', where: { 'row.ripe': true }, id },
+      { count: 'plants', as: 'all' },
+      { count: 'plants', as: 'input', where: { 'row.ripe': true }, refuse: [{ when: { 'row.ripe': true }, say: 'No.' }] },
+      { remove: 'plants', id, append: { season: 'a' } },
+      { insert: 'plants', add: { price: 1 } },
+      { insert: 'plants', set: { id: 'values.none', price: 'row.price' } },
+      { update: 'plants', id, set: { id: 'input.plant' } },
+      { update: 'plants', id, take: { season: 'a' }, when: { 'row.ripe': true } },
+      { update: 'plants', each: true, where: { 'row.ripe': true }, optional: true },
+      { update: 'plants', each: true, where: { 'row.ripe': true }, as: 'those' },
+      { find: 'plants', id, as: 'one', about: 'input.plant', values: { left: 'row.prise' } },
+      { find: 'plants', id, as: 'one' },
+    ];
+    const unread = (part: string, path: string) =>
+      `${part} not-in-database the database cannot read "${path}": the records have no stored field "${path.replace('row.', '')}"`;
+    expect(await toldAt({ ...base, input, steps })).toEqual([
+      '"plants" no-record select the record with "id" or "where", and not with both',
+      '"plants" no-figure a step that counts needs "where" to select the records, and "as" to name the count',
+      '"plants" no-figure a step that counts needs "where" to select the records, and "as" to name the count',
+      '"input" taken-name "input" is already the name of something else here',
+      unread('"row.ripe": true', 'row.ripe'),
+      '"append": { unfit-key a step with "remove" cannot have "append"',
+      '"add": { unfit-key a step with "insert" cannot have "add"',
+      '"values.none" not-in-database the database cannot read "values.none": "values" has no stored field "none"',
+      unread('"row.price"', 'row.price'),
+      `"id": "input.plant" unfit-key a record's id can't change`,
+      '"season": "a" unfit-type "season" isn\'t a list field',
+      unread('"row.ripe": true', 'row.ripe'),
+      '"each": true unfit-key "each" needs a step that updates or removes records with "where", without "as" and "optional"',
+      '"each": true unfit-key "each" needs a step that updates or removes records with "where", without "as" and "optional"',
+      '"about": "input.plant" unfit-key a step with "find" cannot have "about"',
+      unread('"row.prise"', 'row.prise'),
+      '"one" taken-name "one" is already the name of something else here',
+    ]);
+  });
+
+  test('an operation needs records that someone can read, and its fields must exist', async () => {
+    const steps = [{ update: 'plants', id: 'input.title', set: { season: 'spring' }, values: { left: 'row.prise' } }];
+    const { plant: _, ...others } = plotsAccess;
+    expect(await toldAt({ ...base, entity: 'plant', input: ['title', 'titel'], steps }, others)).toEqual([
+      '"titel" unknown-field "plant" has no field "titel" (did you mean "title"?)',
+      '"plants" unread-records access.json does not let anyone read "plants", so no one can call this operation',
+      '"row.prise" not-in-database the database cannot read "row.prise": the records have no stored field "prise"',
+    ]);
+  });
+
+  test('an operation can’t set a field that the database counts', async () => {
+    const access = { ...plotsAccess, plant: { ...plotsAccess.plant, counts: { price: { of: 'plants', by: 'season' } } } };
+    const steps = [{ update: 'plants', id: 'input.plant', set: { price: 1, season: 'spring' } }];
+    expect(await toldAt({ ...base, input, steps }, access)).toEqual([
+      '"price": 1 counted-field the database counts "price", so a step cannot set it',
+    ]);
   });
 
   test.each([

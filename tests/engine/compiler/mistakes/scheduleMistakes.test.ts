@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plotsAccess } from '../../../support/livePlots.ts';
 import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
+import { manifestText } from '../../../support/tempPortal.ts';
 
 const schedule = {
   summary: 'Tells the gardener that a plant is a week old.',
@@ -20,7 +21,40 @@ async function told(more: object, plant: object = {}): Promise<string[]> {
   return lines.filter((line) => line.startsWith('portal-config/live/'));
 }
 
+/** Returns the places of the problems of a schedule: the rest of each problem's line. */
+async function placesOf(more: object, access: object = plotsAccess): Promise<(string | undefined)[]> {
+  const written = { tell: { ...schedule, ...more } };
+  const lines = manifestText(written).split('\n');
+  const problems = await problemLines({
+    ...plotsPortal,
+    'portal-config/live/access.json': access,
+    'portal-config/live/mail/sown.json': { subject: 'Sown: {values.title}', body: ['Hi.'] },
+    'portal-config/live/schedules.json': written,
+  });
+  return problems.flatMap((problem) => {
+    const [, line, column] = /schedules\.json:(\d+):(\d+) /.exec(problem) ?? [];
+    return line === undefined ? [] : [lines[Number(line) - 1]?.slice(Number(column) - 1).replace(/,$/, '')];
+  });
+}
+
 describe('schedules', () => {
+  test('each problem of a schedule is at the part that is wrong', async () => {
+    const first = { ...schedule.steps[0], set: { title: 'plant.titel' } };
+    expect
+      .soft(
+        await placesOf({
+          as: 'viewer',
+          where: { any: [{ 'row.notes.line': 'a' }] },
+          due: { at: 'title', time: 'sown' },
+          steps: [first, { update: 'plants', id: 'input.record', each: true }, { find: 'plants', id: 'input.recrd' }],
+        }),
+      )
+      .toEqual([]);
+    expect.soft(await placesOf({ where: undefined, due: { at: 'sowm', time: 'tim' } })).toEqual([]);
+    const { plant: _, ...others } = plotsAccess;
+    expect.soft(await placesOf({}, others)).toEqual([]);
+  });
+
   test('a schedule reads its record under the name in "as"', async () => {
     expect(await told({})).toEqual([]);
   });

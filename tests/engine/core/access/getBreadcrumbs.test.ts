@@ -30,6 +30,14 @@ describe('the trail to a page', () => {
     expect(namesTo('/outer/inner/seat', 'head')).toEqual(['Page /outer/inner/seat']);
   });
 
+  test('a page without a name is the nameless end of its trail', () => {
+    const nameless = { ...named, routes: manifests.routes };
+    expect(getBreadcrumbs('/club/home', createRoleScope('member'), nameless)).toEqual([
+      { to: '/club', name: 'Club' },
+      { to: '/club/home', name: '' },
+    ]);
+  });
+
   test.each([
     ['does not exist', '/club/nowhere', 'head'],
     ['is not open to the viewer', '/club/shed/safe', 'keeper'],

@@ -4,6 +4,8 @@ import type { Gates } from '../../../../engine/language/condition.ts';
 import { settings } from '../session/samples.ts';
 import { gates, manifests, createRoleScope } from './samples.ts';
 
+const load = () => Promise.reject(new Error('access never loads a screen'));
+
 describe('access to an address', () => {
   // The paths that each person may enter, written by hand. The columns are visitor, member, keeper, keeper without sheds, and head.
   test.each([
@@ -42,12 +44,19 @@ describe('access to an address', () => {
   });
 
   test('access is decided by the given manifests, whatever was asked before', () => {
-    expect(mayEnter('/club/home', createRoleScope(undefined), manifests)).toBe(false);
-    expect(mayEnter('/club/home', createRoleScope(undefined), { ...manifests, layouts: [] })).toBe(true);
+    // Rules are cached by list of routes, so this list is the test's own.
+    const own = { ...manifests, routes: [...manifests.routes] };
+    const isOpen = [own, { ...own, layouts: [] }, own].map((rules) => mayEnter('/club/home', createRoleScope(undefined), rules));
+    expect(isOpen).toEqual([false, true, false]);
+  });
+
+  test('an index doesn’t open a page that has gates of its own', () => {
+    const own = { ...manifests, routes: [...manifests.routes, { ...manifests.routes[0], path: '/club', gate: ['head'], load }] };
+    expect(mayEnter('/club', createRoleScope('keeper'), own)).toBe(false);
+    expect(mayEnter('/club', createRoleScope('head'), own)).toBe(true);
   });
 
   test('an address inside a root folder also needs the folder’s gates', () => {
-    const load = () => Promise.reject(new Error('access never loads a screen'));
     const accessRules = {
       gates,
       layouts: [{ path: '/', gate: ['head'], layout: { index: 'start' } }, ...manifests.layouts],
@@ -63,7 +72,7 @@ describe('access to an address', () => {
 const oneGate = (defined: Gates, gate: string[]) => ({
   gates: defined,
   layouts: [],
-  routes: [{ path: '/door', gate, load: () => Promise.reject(new Error('access never loads a screen')) }],
+  routes: [{ path: '/door', gate, load }],
 });
 
 test('every gate on the way must be open, and no gate counts as open', () => {
@@ -105,7 +114,6 @@ describe('the arrival at an address', () => {
   });
 
   test('an address arrives at its redirect’s target while the condition holds', () => {
-    const load = () => Promise.reject(new Error('access never loads a screen'));
     const signedIn = { 'viewer.signedIn': true };
     const accessRules = {
       ...manifests,
@@ -118,6 +126,13 @@ describe('the arrival at an address', () => {
     expect(arrivalAt('/', createRoleScope('member'), accessRules)?.path).toBe('/club/home');
     expect(arrivalAt('/', createRoleScope(undefined), accessRules)?.path).toBe('/');
     expect(arrivalAt('/round', createRoleScope('member'), accessRules)).toBeUndefined();
+  });
+
+  test('an address arrives after five redirects, but not after six', () => {
+    const steps = [0, 1, 2, 3, 4, 5].map((step) => ({ path: `/${step}`, gate: [], redirect: { to: `/${step + 1}` }, load }));
+    const accessRules = { ...manifests, routes: [...steps, { path: '/6', gate: [], load }] };
+    expect(arrivalAt('/1', {}, accessRules)?.path).toBe('/6');
+    expect(arrivalAt('/0', {}, accessRules)).toBeUndefined();
   });
 });
 

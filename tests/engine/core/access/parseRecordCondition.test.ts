@@ -15,7 +15,7 @@ const known: QueryableScope = {
   given: { before: ['title'] },
 };
 /** Parses a condition as written in a manifest. */
-const asked = (condition: object) => parseRecordCondition(condition as Condition, known);
+const asked = (condition: object, scope = known) => parseRecordCondition(condition as Condition, scope);
 const found = { from: 'row', field: title };
 
 test.each<[object, object]>([
@@ -30,6 +30,14 @@ test.each<[object, object]>([
   [{ 'row.title': { sameAs: 'before.title' } }, { kind: 'sameAs', found, other: { from: 'given', root: 'before', key: 'title' } }],
   [{ 'features.market': true }, { kind: 'oneOf', found: { from: 'domain', keys: ['features', 'market'] }, values: [true] }],
   [{ 'domain.features.market': true }, { kind: 'oneOf', found: { from: 'domain', keys: ['features', 'market'] }, values: [true] }],
+  [{ 'row.title': { not: 'a' } }, { kind: 'not', of: { kind: 'oneOf', found, values: ['a'] } }],
+  [{ 'row.title': { exists: false } }, { kind: 'not', of: { kind: 'exists', found } }],
+  [{ 'viewer.signedIn': true }, { kind: 'oneOf', found: { from: 'viewer', keys: ['signedIn'] }, values: [true] }],
+  [{ 'domain.name': { exists: true } }, { kind: 'exists', found: { from: 'domain', keys: ['name'] } }],
+  [{ 'domain.city': 'a' }, { kind: 'oneOf', found: { from: 'domain', keys: ['city'] }, values: ['a'] }],
+  [{ gate: 'open' }, { kind: 'oneOf', found, values: ['a'] }],
+  [{ gate: ['open', 'open'] }, { kind: 'all', of: [1, 2].map(() => ({ kind: 'oneOf', found, values: ['a'] })) }],
+  [{ 'row.title': { olderThanDays: 'numbers.most' } }, { kind: 'olderThanDays', found, limit: { from: 'manifest', value: 3 } }],
   [{}, { kind: 'all', of: [] }],
 ])('the condition %j can be sent to the database', (condition, recordCondition) => {
   expect(asked(condition)).toEqual({ recordCondition, problems: [] });
@@ -48,8 +56,41 @@ test.each<[object, string, (string | number)[]]>([
   [{ 'row.title': { inLastDays: 'three' } }, '{"inLastDays":"three"} is not a valid comparison', ['row.title', 'inLastDays']],
   [{ 'row.title': { olderThanDays: 'three' } }, '{"olderThanDays":"three"} is not a valid comparison', ['row.title', 'olderThanDays']],
   [{ 'row.title': ['a', {}] }, '["a",{}] is not a valid comparison', ['row.title']],
+  [{ 'row.title': ['a', '\0'] }, '["a","\\u0000"] is not a valid comparison', ['row.title']],
+  [{ 'row.title': { gt: '\ud800' } }, '{"gt":"\\ud800"} is not a valid comparison', ['row.title', 'gt']],
 ])('the condition %j is not valid', (condition, sentence, path) => {
   expect(asked(condition).problems).toMatchObject([{ code: 'broken-condition', sentence, path }]);
+});
+
+test.each<[object, 'key' | 'value']>([
+  [{ any: 'a' }, 'key'],
+  [{ not: 'a' }, 'key'],
+  [{ all: ['a'] }, 'value'],
+  [{ gate: 'none' }, 'value'],
+  [{ 'row.title': { gt: true } }, 'value'],
+  [{ 'row.title': { sameAs: 'page.tab' } }, 'value'],
+  [{ 'page.tab': 'a' }, 'key'],
+])('the problem of the condition %j is at the right side', (condition, side) => {
+  expect(asked(condition).problems).toMatchObject([{ side }]);
+});
+
+test('a limit that a database can’t read makes one problem, which names the limit', () => {
+  const { problems, recordCondition } = asked({ 'row.title': { gt: 'row.total' } });
+  expect(recordCondition).toBeUndefined();
+  expect(problems).toMatchObject([{ path: ['row.title', 'gt'], sentence: expect.stringContaining('"row.total": "total" is computed') }]);
+});
+
+test('a problem inside nested gates is reported at the outermost name, and names the outermost gate', () => {
+  const gates = { outer: { all: [{ gate: 'inner' }] }, inner: { 'page.tab': 'a' } };
+  expect(asked({ any: [{ gate: ['outer'] }] }, { ...known, gates }).problems).toMatchObject([
+    { path: ['any', 0, 'gate', 0], side: 'value', sentence: expect.stringMatching(/^"outer" cannot be used here, because the database/) },
+  ]);
+});
+
+test('a database can read a name that JavaScript knows only if the portal has it', () => {
+  for (const path of ['numbers.toString', 'toString.length', 'row.constructor', 'features.__proto__'])
+    expect(asked({ [path]: 'a' }).problems).toMatchObject([{ code: 'not-in-database' }]);
+  expect(asked({ gate: 'toString' }).problems).toMatchObject([{ sentence: 'there is no gate or rule "toString"' }]);
 });
 
 test.each([
@@ -59,6 +100,19 @@ test.each([
   ['row.notes.line', 'the database cannot compare values inside a list'],
   ['row.none', 'the records have no stored field "none"'],
   ['row.none.deep', 'the records have no stored field "none"'],
+  ['flow.step', '"flow" is only known in the browser'],
+  ['form.values', '"form" is only known in the browser'],
+  ['session.user', '"session" is only known in the browser'],
+  ['item.name', '"item" is only known in the browser'],
+  ['payload.id', '"payload" is only known in the browser'],
+  ['event.type', '"event" is only known in the browser'],
+  ['context.count', '"context" is only known in the browser'],
+  ['credentials.email', '"credentials" is only known in the browser'],
+  ['group.title', 'this entity has only one record, so there is no record around it'],
+  ['user.name', 'this entity has only one record, so there is no record around it'],
+  ['numbers.least', 'it can read only row, viewer, domain, features, numbers, and now'],
+  ['domain.rank', 'it can read only row, viewer, domain, features, numbers, and now'],
+  ['row.title.more', 'the database cannot compare values inside a list'],
   ['outer.title', 'this entity has only one record, so there is no record around it'],
   ['count.all', 'this entity has only one record, so there is no record around it'],
   ['before.none', '"before" has no stored field "none"'],

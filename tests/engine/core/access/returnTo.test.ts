@@ -28,6 +28,14 @@ describe('a return after a redirect', () => {
     expect(returnTo('/club/home', createRoleScope(undefined), manifests)).toBeUndefined();
   });
 
+  test('a return leads nowhere while an inner folder with a redirect of its own is closed', () => {
+    const layouts = manifests.layouts.map((entry) =>
+      entry.path === '/club/shed' ? { ...entry, layout: { ...entry.layout, otherwise: '/club' } } : entry,
+    );
+    const outcomes = ['member', 'keeper'].map((role) => returnTo('/club/shed/tools', createRoleScope(role), { ...manifests, layouts }));
+    expect(outcomes).toEqual([undefined, '/club/shed/tools']);
+  });
+
   test.each([
     null,
     '',

@@ -41,4 +41,5 @@ test.each([
   '?tab=a',
   '../up',
   'garden.example',
+  'club/mailto:ann@garden.example',
 ])('the address %j is refused', (address) => expect(safeUrl(address)).toBeUndefined());

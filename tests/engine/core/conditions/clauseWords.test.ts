@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clauseWords, openClauseWords } from '../../../../engine/core/conditions/clauseWords.ts';
+import { clauseWords, openClauseWords, pathWords, sideWords } from '../../../../engine/core/conditions/clauseWords.ts';
 import { explain, type Clause } from '../../../../engine/core/conditions/explain.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 
@@ -48,4 +48,36 @@ test('a clause about something that is not known in advance says what it needs',
   expect(openClauseWords(clauseOf({ 'viewer.signedIn': true }), ['viewer.signedIn'])).toBe(
     'the viewer needs to be signed in; that is not known in advance',
   );
+});
+
+test('a clause about several unknown values names each of them', () => {
+  expect(openClauseWords(clauseOf({ 'viewer.id': { sameAs: 'row.id' } }), ['viewer.id', 'row.id'])).toMatch(
+    /; the viewer's id and the record's id is not known in advance$/,
+  );
+});
+
+test.each([
+  ['viewer.signedIn', 'the viewer is signed in', 'the viewer is not signed in'],
+  ['features.seedSwap', 'the feature "seedSwap" is on', 'the feature "seedSwap" is off'],
+  ['row.isApproved', "the record's is approved is yes", "the record's is approved is no"],
+])('the clause for a value of %s that is true or false says "%s" or "%s"', (path, yes, no) => {
+  expect([sideWords(path, true), sideWords(path, false)]).toEqual([yes, no]);
+});
+
+test.each([
+  ['now.month', 'the month'],
+  ['now.weekday', 'the weekday'],
+  ['now.time', 'the time'],
+  ['now.constructor', 'now.constructor'],
+  ['row.address.zip_code', "the record's address zip code"],
+  ['row.line-2', "the record's line 2"],
+  ['row.line2Text', "the record's line2 text"],
+  ['row.URL', "the record's URL"],
+  ['row', 'row'],
+  ['features', 'features'],
+  ['numbers.few.spots', 'the number "few.spots"'],
+  ['toString.name', 'toString.name'],
+  ['', ''],
+])('the words for the path "%s" are "%s"', (path, words) => {
+  expect(pathWords(path)).toBe(words);
 });

@@ -6,7 +6,7 @@ import { matches } from '../../../../engine/core/conditions/matches.ts';
 import { anyCondition, sampleScope } from '../../../support/conditions.ts';
 
 const scope = {
-  viewer: { role: 'member', age: 21, tags: ['a', 'b'], type: 'active', nickname: '' },
+  viewer: { role: 'member', age: 21, tags: ['a', 'b'], type: 'active', nickname: '', years: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], none: [] },
   domain: { type: 'open' },
   now: { date: '2026-11-21' },
 };
@@ -41,6 +41,7 @@ test('a missing condition holds without any clause', () => {
 });
 
 describe('the sentence of a clause', () => {
+  const today = 'now.date, which is "2026-11-21"';
   test.each<[Condition, string]>([
     [{ 'viewer.role': 'member' }, '✓ viewer.role is "member", expected "member"'],
     [{ 'viewer.role': ['member'] }, '✓ viewer.role is "member", expected "member"'],
@@ -65,6 +66,16 @@ describe('the sentence of a clause', () => {
       { 'viewer.joined': { olderThanDays: 7 } },
       '✗ viewer.joined is missing, expected a date more than 7 days before now.date, which is "2026-11-21"',
     ],
+    [{ 'viewer.gone': { inLastDays: 7 } }, `✗ viewer.gone is missing, expected a date at most 7 days before ${today}`],
+    [{ 'viewer.gone': { inNextDays: 7 } }, `✗ viewer.gone is missing, expected a date at most 7 days after ${today}`],
+    [{ 'now.date': { inThis: 'month' } }, `✓ now.date is "2026-11-21", expected a date in the same month as ${today}`],
+    [{ 'viewer.gone': { inThis: 'year' } }, `✗ viewer.gone is missing, expected a date in the same year as ${today}`],
+    [{ 'viewer.years': 9 }, '✗ viewer.years is the list 1, 2, 3, 4, 5, 6, 7, 8 and 2 more, expected 9'],
+    [{ 'viewer.age': [1, 2, 3, 4, 5, 6, 7, 8] }, '✗ viewer.age is 21, expected one of 1, 2, 3, 4, 5, 6, 7, 8'],
+    [{ 'viewer.none': 'x' }, '✗ viewer.none is an empty list, expected "x"'],
+    [{ 'viewer.age': { exists: true } }, '✓ viewer.age is 21, expected a value'],
+    [broken({ 'viewer.role': { toString: 'x' } }), '✗ viewer.role cannot be compared, expected "toString", which is not an operator'],
+    [broken({ 'viewer.role': { gt: true } }), '✗ viewer.role cannot be compared, expected more than true'],
     [broken({ 'viewer.role': { like: 'x' } }), '✗ viewer.role cannot be compared, expected "like", which is not an operator'],
     [broken({ 'viewer.role': { sameAs: 5 } }), '✗ viewer.role cannot be compared, expected the same as 5, which is not a path'],
     [broken({ 'viewer.role': {} }), '✗ viewer.role cannot be compared, expected an operator'],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { clockIn, fixedClock, isoDay, realClock } from '../../../../engine/core/data/clock.ts';
+import { clockIn, fixedClock, isoDay, isoMinute, realClock } from '../../../../engine/core/data/clock.ts';
 
 test('a fixed clock stands still, even if a date it returned is modified', () => {
   const clock = fixedClock('2026-11-21T09:00');
@@ -9,6 +9,10 @@ test('a fixed clock stands still, even if a date it returned is modified', () =>
 
 test('a fixed clock refuses an invalid date', () => {
   expect(() => fixedClock('tomorrow')).toThrow('"tomorrow" is not a date and time');
+});
+
+test('a date has a local day and time', () => {
+  expect(isoMinute(new Date(2026, 0, 2, 3, 4, 5))).toBe('2026-01-02T03:04');
 });
 
 test('the real clock returns the current time', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   addDays,
   addMonths,
@@ -53,4 +53,20 @@ test.each([
   ['en-GB', 1],
 ])('the weeks of %s begin with day %s', (locale, first) => {
   expect(firstWeekday(locale)).toBe(first);
+});
+
+/** A locale as in browsers that don't know how weeks begin, or that know it as a property. */
+function withWeekInfo(weekInfo: { firstDay: number } | undefined) {
+  return class extends Intl.Locale {
+    getWeekInfo = undefined;
+    weekInfo = weekInfo;
+  };
+}
+
+test('the first day of the week follows from the region in a browser without week info, and from older week info', () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('Intl', { Locale: withWeekInfo(undefined) });
+  expect(['en-US', 'pt', 'de-DE', 'en-GB', 'zxx'].map(firstWeekday)).toEqual([7, 7, 1, 1, 1]);
+  vi.stubGlobal('Intl', { Locale: withWeekInfo({ firstDay: 6 }) });
+  expect(firstWeekday('en-US')).toBe(6);
 });

@@ -136,6 +136,49 @@ function scopesIn({ block }: Figure, { scope, rows, runtime, gates }: ValueEnv):
 const isEqual = (one: unknown, other: unknown) =>
   Object.is(one, other) || (typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) < 1e-9);
 
+test('an explanation follows the path of a computed value to its formula', () => {
+  const env: ValueEnv = {
+    scope: { values: { paid: 2 } },
+    gates: {},
+    runtime: plainRuntime,
+    functions: {},
+    rows: () => [
+      { id: '1', paid: true },
+      { id: '2', paid: false },
+    ],
+  };
+  const explained = explainValue({ product: ['values.paid', 10] }, env, (path) =>
+    path === 'values.paid' ? { value: { count: 'fees', where: { 'row.paid': true } }, env } : undefined,
+  );
+  expect(explained.parts[0]?.parts[0]?.counted).toMatchObject({ list: 'fees', among: 2, rows: [{ id: '1', paid: true }] });
+});
+
+test('an explanation has the records that a value reads, and its parts', () => {
+  const fees = [
+    { id: '1', amount: 4, paid: true },
+    { id: '2', amount: 6, paid: false },
+    { id: '3', amount: 2, paid: true },
+  ];
+  const env: ValueEnv = { scope: {}, gates: {}, runtime: plainRuntime, functions: { most: () => 9 }, rows: () => fees };
+  const where = { 'row.paid': true };
+  const idsOf = (value: Value) => explainValue(value, env).counted?.rows.map(({ id }) => id);
+  expect(idsOf({ count: 'fees', where })).toEqual(['1', '3']);
+  expect(idsOf({ sum: 'fees.amount' })).toEqual(['1', '2', '3']);
+  expect(idsOf({ get: 'fees.amount', where })).toEqual(['1']);
+  const partsOf = (value: Value) => explainValue(value, env).parts.map(({ result }) => result);
+  expect(partsOf({ share: 3, of: 4 })).toEqual([3, 4]);
+  expect(partsOf({ ratio: 3, of: 4 })).toEqual([3, 4]);
+  expect(partsOf({ difference: [3, 4] })).toEqual([3, 4]);
+  expect(partsOf({ product: [3, 4] })).toEqual([3, 4]);
+  expect(partsOf({ days: ['2026-11-20', '2026-11-21'] })).toEqual(['2026-11-20', '2026-11-21']);
+  expect(partsOf({ call: 'most', with: { a: 3, b: { sum: 'fees.amount' } } })).toEqual([3, 12]);
+  expect(['fees.amount', 3, { call: 'most' }].map((value) => explainValue(value, env))).toEqual([
+    { value: 'fees.amount', result: 'fees.amount', parts: [] },
+    { value: 3, result: 3, parts: [] },
+    { value: { call: 'most' }, result: 9, parts: [] },
+  ]);
+});
+
 /** The least number of figures that a portal's viewers see, and of those that differ between viewers. */
 const numbers = {
   '.': { seen: 120, differing: 5 },
@@ -201,20 +244,3 @@ function figuresOf(screen: object | undefined): readonly Figure[] {
 }
 
 const listed = new WeakMap<object, readonly Figure[]>();
-
-test('an explanation follows the path of a computed value to its formula', () => {
-  const env: ValueEnv = {
-    scope: { values: { paid: 2 } },
-    gates: {},
-    runtime: plainRuntime,
-    functions: {},
-    rows: () => [
-      { id: '1', paid: true },
-      { id: '2', paid: false },
-    ],
-  };
-  const explained = explainValue({ product: ['values.paid', 10] }, env, (path) =>
-    path === 'values.paid' ? { value: { count: 'fees', where: { 'row.paid': true } }, env } : undefined,
-  );
-  expect(explained.parts[0]?.parts[0]?.counted).toMatchObject({ list: 'fees', among: 2, rows: [{ id: '1', paid: true }] });
-});

@@ -11,7 +11,7 @@ const fields: Field[] = [
   { name: 'sown', label: 'Sown', type: 'date' },
   { name: 'bed', label: 'Bed', type: 'record', of: 'beds', options: [{ value: 'b-1', label: 'North bed' }] },
 ];
-const row = { rent: 900, state: 'dry', crops: ['leek', 'rye'], sown: '', bed: 'b-1' };
+const row = { rent: 900, state: 'dry', crops: ['leek', 'rye'], sown: '', bed: 'b-1', none: [], unknown: null };
 const read = (piece: Piece) =>
   readPiece(piece, {
     scope: { row, outer: { rent: 100 }, viewer: { email: 'rose@plots.example' } },
@@ -47,6 +47,24 @@ describe('a piece of a record', () => {
   test('a piece without a value is left out or replaced by a text without a label', () => {
     expect(read('sown')).toBeUndefined();
     expect(read({ field: 'sown', label: 'Sown', blank: 'Never' })).toMatchObject({ label: 'Sown', text: 'Never', isLabelled: false });
+  });
+
+  test('a piece without text or an empty list is left out, and one with text has neither a value nor items', () => {
+    expect(read({ text: '' })).toBeUndefined();
+    expect(read('none')).toBeUndefined();
+    expect(read('unknown')).toBeUndefined();
+    expect(read({ text: 'Dry', icon: 'sun' })).toMatchObject({ icon: 'sun', value: undefined, items: undefined, type: undefined });
+    expect(read({ text: 'Dry' })).toMatchObject({ icon: undefined, ownTone: undefined });
+  });
+
+  test('a piece takes its tone and icon from the first case that holds', () => {
+    const when = { 'row.state': 'wet' };
+    const piece: Piece = {
+      text: 'Dry',
+      tone: { cases: [{ when, use: 'info' }, { use: 'warning' }] },
+      icon: { cases: [{ when, use: 'cloud' }, { use: 'sun' }] },
+    };
+    expect(read(piece)).toMatchObject({ tone: 'warning', ownTone: 'warning', icon: 'sun' });
   });
 
   test('a piece whose condition does not hold is left out', () => {

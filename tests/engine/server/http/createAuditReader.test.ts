@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EntityAccess } from '../../../../engine/language/live.ts';
+import type { EntityAccess } from '../../../../engine/language/access.ts';
 import { createAuditReader } from '../../../../engine/server/http/createAuditReader.ts';
 import { followChanges } from '../../../support/followChanges.ts';
 import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';

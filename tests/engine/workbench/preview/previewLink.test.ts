@@ -102,13 +102,26 @@ it('a preview that never accepts its viewer does not reload forever', () => {
   expect(told().at(-1)).toEqual({ workbench: 'as', ...treasurer });
 });
 
-it('a deliberately reloaded preview hears its viewer again, because it may have signed out', () => {
+it('a deliberately reloaded preview hears its viewer before it unloads, because it may have signed out, and loads once', () => {
   const { link, frame, ready, told } = opened();
   // Unlike browsers, jsdom would replace the frame's window when `src` changes.
   Object.defineProperty(frame, 'src', { value: '', writable: true });
   link.as(member);
   ready(member);
   link.reload();
+  const as = { workbench: 'as', ...member };
+  expect(told()).toEqual([as]);
+  ready(member);
+  ready(member);
+  expect(told()).toEqual([as]);
+});
+
+it('a preview that is reloaded while it loads hears its viewer once it is ready', () => {
+  const { link, frame, ready, told } = opened();
+  Object.defineProperty(frame, 'src', { value: '', writable: true });
+  link.as(member);
+  link.reload();
+  expect(told()).toEqual([]);
   ready(member);
   ready(member);
   expect(told()).toEqual([{ workbench: 'as', ...member }]);

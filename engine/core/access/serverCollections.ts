@@ -9,7 +9,7 @@ export const commandCollections: ReadonlySet<string> = new Set([
 ]);
 
 /** Collections that the server stores in its own way, without a table of their own. */
-export const servedElsewhere: ReadonlySet<string> = new Set([
+export const serverCollections: ReadonlySet<string> = new Set([
   ...commandCollections,
   'people',
   'invitations',

@@ -1,0 +1,76 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+
+/** The seed of the random delays. Without one, there are no delays. */
+const seed = process.env.SLOW_ANSWERS;
+
+/** The longest delay, in ms. */
+const longest = 800;
+
+/** Returns a function that returns the same sequence of numbers from 0 to 1 for the same seed (mulberry32). */
+function createRandom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    const bits = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed));
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Delays each request of the context's pages, and each message between their frames. */
+async function slowDown(context: BrowserContext, random: () => number): Promise<void> {
+  const delay = () =>
+    context.route('**/*', async (route) => {
+      // Most delays are short, so that some requests overtake others.
+      await new Promise((resolve) => setTimeout(resolve, longest * random() ** 3));
+      // The page may have closed meanwhile.
+      await route.fallback().catch(() => undefined);
+    });
+  await delay();
+  const unrouteAll = context.unrouteAll.bind(context);
+  context.unrouteAll = async (options) => {
+    await unrouteAll(options);
+    await delay();
+  };
+  await context.addInitScript(delayMessages, longest / 2);
+}
+
+/** Delays messages to the window, in order. Runs in the page. */
+function delayMessages(wait: number): void {
+  const sentAgain = new WeakSet<Event>();
+  const later = window.setTimeout.bind(window);
+  window.addEventListener(
+    'message',
+    (event) => {
+      if (sentAgain.has(event)) return;
+      event.stopImmediatePropagation();
+      const { data, origin, source, ports } = event;
+      const again = new MessageEvent('message', { data, origin, source, ports: [...ports] });
+      sentAgain.add(again);
+      later(() => window.dispatchEvent(again), wait);
+    },
+    true,
+  );
+}
+
+/**
+ * A test whose pages get each response at a random time if `SLOW_ANSWERS` is set, which shows races of a page or of its test. Responses don't
+ * come from the browser's cache then, so tests that count requests fail.
+ */
+export const test = base.extend({
+  browser: [
+    async ({ browser }, use) => {
+      if (seed !== undefined) {
+        const random = createRandom(Number(seed));
+        const newContext = browser.newContext.bind(browser);
+        browser.newContext = async (options) => {
+          const context = await newContext(options);
+          await slowDown(context, random);
+          return context;
+        };
+      }
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+});
