@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import { pictureAddresses } from './references.ts';
+import { pictureAddresses, refersTo } from './references.ts';
+
+/** The size, in bytes, from which on a picture noticeably delays a page. */
+export const heavyPicture = 400_000;
+
+/** Returns the file with the picture at an address, relative to the portal's folder. */
+export function pictureFile(address: string): string {
+  return `fixtures/files${address}`;
+}
 
 /** A picture in the portal's own files: `/pictures/boathouse.webp`. The workbench scales it down to `longestSide`, in px. */
 export function pictureSchema(longestSide: number) {
-  return z
+  const addressSchema = z
     .string()
     .regex(
       /^\/(?![/\\])[^\s\\?#]+\.(?:webp|png|jpe?g|gif|avif|svg)$/i,
       'the address of a picture in fixtures/files, such as /pictures/boathouse.webp',
-    )
-    .register(pictureAddresses, { longestSide });
+    );
+  return refersTo('picture', addressSchema).register(pictureAddresses, { longestSide });
 }

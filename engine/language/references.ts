@@ -39,6 +39,8 @@ export type ReferenceKind =
   | 'address'
   /** The address of the current entity's records. */
   | 'ownAddress'
+  /** The address of a picture in `fixtures/files`. */
+  | 'picture'
   | 'machine'
   | 'operation'
   | 'mail'

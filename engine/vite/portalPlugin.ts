@@ -8,6 +8,7 @@ import { liveEdits } from './edits/liveEdits.ts';
 import { locatedError } from './edits/locatedError.ts';
 import { openPages, readingTag, type OpenPages } from './edits/openPages.ts';
 import { gridPatches, routerPatches } from './chunks/packagePatches.ts';
+import { readLogo } from './pages/readLogo.ts';
 import { loadDrawing } from './pages/loadDrawing.ts';
 import { hostsFile, pageFile, variantFolder } from '../server/pages/places.ts';
 import { variantFiles } from './pages/variantFiles.ts';
@@ -145,9 +146,10 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const urls = (ids: readonly string[]) => ids.flatMap((id) => jsonFiles.get(id) ?? []).map((file) => base + this.getFileName(file));
         const records = new Map([...source.filesAhead()].map(([path, ids]) => [path, urls(ids)]));
         const variants = await Promise.all(
-          drawn.map((variant) =>
-            variantFiles({ ...variant, framed: hosts.frames.length > 0, records, screens: source.screens(variant.locale) }, bundle, base),
-          ),
+          drawn.map(async (variant) => {
+            const whole = { ...variant, framed: hosts.frames.length > 0, records, screens: source.screens(variant.locale) };
+            return variantFiles(whole, bundle, base, await readLogo(variant.domain, folder));
+          }),
         );
         const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // Each variant has its own folder.
         for (const [file, text] of Object.entries(files)) emit(file, text);

@@ -41,8 +41,9 @@ for (const [name, { stop, submit }] of nonEmpty(forms)) {
     const before = await listed.count();
     let logged = 0;
     page.on('console', (message) => (logged += message.text().startsWith('[action]') ? 1 : 0));
-    await button.click({ clickCount: 3, delay: 20 });
-    await expect(page.getByRole('status').filter({ hasText: 'sample' }).first()).toBeVisible();
+    const notice = page.getByRole('status').filter({ hasText: 'sample' }).first();
+    // Wait from before the clicks: on a busy machine, the notice could disappear before a later look at the page.
+    await Promise.all([notice.waitFor(), button.click({ clickCount: 3, delay: 20 })]);
     // A submission is logged or adds an entry to the list.
     await expect.poll(async () => logged + Math.max(0, (await listed.count()) - before)).toBe(1);
   });

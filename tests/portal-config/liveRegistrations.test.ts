@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
+import { matches } from '../../engine/core/conditions/matches.ts';
+import type { Gates } from '../../engine/language/condition.ts';
+import { chapterPeople, openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { liveManifest } from '../support/liveManifest.ts';
 import { connectedDatabases, sampledDatabases } from '../support/openTestDatabases.ts';
 
@@ -13,6 +15,9 @@ test('Approve and Reject call the live server, Reject asks first, and the sample
   const words = JSON.stringify([approveRegistration, rejectRegistration, liveManifest('portal-config/tables/registrations.json')]);
   expect(words).not.toMatch(/sample|not recorded/i);
 });
+
+// The check has read them.
+const rules = { ...liveManifest('portal-config/gates.json'), ...liveManifest('portal-config/rules.json') } as Gates;
 
 type Open = (typeof connectedDatabases)[number]['open'];
 
@@ -127,6 +132,29 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     // Only officers know how many were rejected.
     expect(Object.keys(seen)).not.toContain('rejected');
     expect(await seenBy('pia')).toMatchObject({ rejected: 1, rejectedBy: [] });
+  });
+
+  test.each([
+    ['approved', 'registrations', {}, true, true],
+    ['on the waiting list', 'registrations', { status: 'waitlisted' }, true, true],
+    ['rejected', 'registrations', { status: 'rejected' }, false, false],
+    ['paid', 'registrations', { paymentStatus: 'paid' }, false, true],
+    ['for a past event', 'events', { date: '2026-11-21' }, false, false],
+    ['for a canceled event', 'events', { phase: 'cancelled' }, false, false],
+  ])('a registration %s offers Cancel only if the server accepts it', async (state, table, set, byMember, byOfficer) => {
+    for (const [as, expected] of [['mia', byMember] as const, ['olaf', byOfficer] as const]) {
+      const asked = await waiting({ capacity: 5 });
+      const id = table === 'events' ? asked.event : asked.registration;
+      for (const [column, value] of Object.entries(set))
+        await opened().database.owner.query(`update portal.${table} set "${column}" = $2 where id = $1`, [id, value]);
+      const { row } = await (await opened().ask('GET', `/data/registrations/${asked.registration}`, as)).json();
+      const viewer = chapterPeople.find((known) => known.id === as);
+      const scope = { row, viewer, features: { adminPanel: true }, now: { date: '2026-11-22' } };
+      expect([as, matches({ rule: 'cancelable' }, scope, rules)]).toEqual([as, expected]);
+      // Programs can still remove a registration for a canceled event, which may take place again.
+      const isAccepted = expected || state === 'for a canceled event';
+      expect((await operate('unregister', { registration: asked.registration }, as)).status).toBe(isAccepted ? 200 : 409);
+    }
   });
 
   test('a decision can be undone, and a rejected registration returns if its place is still free', async () => {

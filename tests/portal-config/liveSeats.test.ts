@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, describe, test } from 'vitest';
 import { openLiveChapter, type LiveChapter } from '../support/liveChapter.ts';
 import { pick, random } from '../engine/compiler/slips/random.ts';
 import { isFull } from '../support/fullCounts.ts';
-import { openTestDatabases } from '../support/openTestDatabases.ts';
+import { connectedDatabases } from '../support/openTestDatabases.ts';
 
 const people = ['mia', 'olaf', 'pia'];
 
-describe.each(openTestDatabases)('the seats of events, $name', ({ open }) => {
+describe.each(connectedDatabases)('the seats of events, $name', ({ open }) => {
   let chapter: LiveChapter;
   beforeAll(async () => {
     chapter = await openLiveChapter(open);
@@ -33,7 +33,7 @@ describe.each(openTestDatabases)('the seats of events, $name', ({ open }) => {
     return rows.map(({ id }) => String(id));
   };
 
-  // Sequence 2 uses every operation at least once. Locks differ between the databases, so each sequence runs on both.
+  // Sequence 2 uses every operation at least once. One connection and several lock differently, so each sequence runs with both.
   test.each(isFull ? [1, 2, 3] : [2])(
     'every way a registration ends or returns leaves the count equal to the registrations, sequence %i',
     async (seed) => {

@@ -15,3 +15,12 @@ test('a build stands for the bytes of a portal: an edit is another portal, a gui
   writeFileSync(join(folder, 'screens/index.json'), '{}');
   expect(hashOfSources(folder)).toBe(before);
 });
+
+test('a build with another configuration depends on that configuration’s folder, too', () => {
+  const folder = tempPortal({ 'screens/index.json': '{}', 'open/main.tsx': '' });
+  const [without, before] = [hashOfSources(folder), hashOfSources(folder, join(folder, 'open'))];
+  expect(before).not.toBe(without);
+  writeFileSync(join(folder, 'open/main.tsx'), 'new');
+  expect(hashOfSources(folder, join(folder, 'open'))).not.toBe(before);
+  expect(hashOfSources(folder)).toBe(without);
+});

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { removeDeadRuns, runFolders } from './runFolders.mjs';
+import { removeDeadRuns, runFolders, tempFolder } from './runFolders.mjs';
+import { chooseTempPlace } from './tempPlaces.mjs';
 
 /**
  * A run of the tests, with folders of its own.
@@ -22,7 +23,8 @@ export function openRun(root = '.') {
   const project = resolve(root);
   removeDeadRuns(project);
   const id = `${process.pid}-${randomBytes(4).toString('hex')}`;
-  const { results, temp, copies, failed } = runFolders(project, id);
+  const { results, copies, failed } = runFolders(project, id);
+  const temp = tempFolder(chooseTempPlace(), id);
   for (const folder of [results, temp]) mkdirSync(folder, { recursive: true });
   // PostgreSQL may run as another user.
   chmodSync(temp, 0o755);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProcessRunning } from '../../engine/server/database/isProcessRunning.mjs';
+import { tempPlaces } from './tempPlaces.mjs';
 
 // A test run has three folders, named after its id, which starts with the id of its process: its results; its temporary files, outside of
 // the project; and copies of portals in the project's folder, where they can find its packages.
@@ -19,7 +19,16 @@ const copies = '.tmp-';
  */
 export function runFolders(root, id) {
   const results = join(resultsFolder(root), id);
-  return { results, temp: join(tmpdir(), `${temporary}${id}`), copies: join(root, `${copies}${id}-`), failed: join(results, failedMark) };
+  return { results, copies: join(root, `${copies}${id}-`), failed: join(results, failedMark) };
+}
+
+/**
+ * Names the folder for a run's temporary files.
+ * @param {string} place One of `tempPlaces`.
+ * @param {string} id
+ */
+export function tempFolder(place, id) {
+  return join(place, `${temporary}${id}`);
 }
 
 /**
@@ -28,9 +37,9 @@ export function runFolders(root, id) {
  * @param {string} id
  */
 export function removeRun(root, id) {
-  const { results, temp, failed } = runFolders(root, id);
+  const { results, failed } = runFolders(root, id);
   if (!existsSync(failed)) remove(results);
-  remove(temp);
+  for (const place of tempPlaces()) remove(tempFolder(place, id));
   for (const name of namesIn(root, `${copies}${id}-`)) remove(join(root, name));
 }
 
@@ -42,7 +51,7 @@ export function removeDeadRuns(root) {
   const results = namesIn(resultsFolder(root), '');
   const ids = [
     ...results,
-    ...namesIn(tmpdir(), temporary).map((name) => name.slice(temporary.length)),
+    ...tempPlaces().flatMap((place) => namesIn(place, temporary).map((name) => name.slice(temporary.length))),
     ...namesIn(root, copies).map((name) => name.slice(copies.length).replace(/-[^-]*$/, '')),
   ];
   for (const id of new Set(ids)) if (isDead(id)) removeRun(root, id);

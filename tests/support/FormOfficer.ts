@@ -61,7 +61,7 @@ export class FormOfficer {
     const { key, options = [], open = false, named } = await this.#field(label);
     const chosen = options.find((one) => one.value === option || one.label === option);
     if (!chosen && !open && named === undefined) throw new Error(`“${label}” has no option “${option}”: ${said(options)}`);
-    await this.#sets(key, chosen?.value ?? option, chosen?.also);
+    await this.#sets(key, chosen?.written ?? chosen?.value ?? option, chosen?.also);
   }
 
   async ticks(label: string): Promise<void> {

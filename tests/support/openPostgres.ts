@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { findPostgres } from '../run/findPostgres.mjs';
 import type { Database } from '../../engine/server/database/Database.ts';
 import { openDatabase } from '../../engine/server/database/openDatabase.ts';
@@ -16,13 +16,17 @@ export const hasPostgres = findPostgres() !== undefined;
 /** The secret of all portals in these tests. The roles' passwords are derived from it, and all databases on a server share the roles. */
 export const postgresSecret = 'a secret of forty characters, more or less';
 
-type AddressOf = (role: string, database: string) => string;
+interface Server {
+  addressOf: (role: string, database: string) => string;
+  /** Runs a command as the administrator. Each new connection takes as long as many commands, so all of them share one. */
+  administer: (command: string) => Promise<unknown>;
+}
 
 /**
  * This process's server. It stops when the process ends. A process runs its tests one after another, so they never create a role at the
  * same time.
  */
-let server: Promise<AddressOf> | undefined;
+let server: Promise<Server> | undefined;
 const templates = new Map<string, Promise<string>>();
 let made = 0;
 
@@ -30,15 +34,14 @@ let made = 0;
 export async function createPostgres(
   template = 'template1',
 ): Promise<{ url: string; administratorUrl: string; drop: () => Promise<void> }> {
-  const addressOf = await (server ??= startServer());
+  const { addressOf, administer } = await (server ??= startServer());
   made += 1;
   const name = `chapter_${made}`;
-  const administer = (command: string) => administered(addressOf('postgres', 'postgres'), command);
   await administer(`create database ${name} owner chapter template ${template}`);
   return {
     url: addressOf('chapter', name),
     administratorUrl: addressOf('postgres', name),
-    drop: () => administer(`drop database ${name} with (force)`),
+    drop: async () => void (await administer(`drop database ${name} with (force)`)),
   };
 }
 
@@ -116,7 +119,7 @@ function shareConnection(connectionString: string): Database {
  */
 const keeper = `place=$1; shift; "$@" </dev/null & cat; kill -QUIT $!; wait; rm -rf "$place"`;
 
-async function startServer(): Promise<AddressOf> {
+async function startServer(): Promise<Server> {
   const found = findPostgres();
   if (!found) throw new Error('there is no PostgreSQL');
   const { folder, user } = found;
@@ -125,14 +128,15 @@ async function startServer(): Promise<AddressOf> {
   const data = join(place, 'data');
   const passwords = join(place, 'password');
   writeFileSync(passwords, 'of-the-tests', { mode: 0o644 });
+  // The default, SCRAM, hashes a password thousands of times for each connection.
   const initialized = spawnSync(
     join(folder, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwords}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ['-D', data, '-U', 'postgres', '-A', 'md5', `--pwfile=${passwords}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...user, encoding: 'utf8', cwd: place },
   );
   if (initialized.status !== 0) throw new Error(`initdb: ${initialized.stderr}`);
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${place}`, 'fsync=off'];
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${place}`, 'fsync=off', 'autovacuum=off'];
   const command = [join(folder, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   // Start the server in its own process group. Ctrl+C then reaches only the tests, and they stop the server.
   const child = spawn('/bin/sh', ['-c', keeper, 'keeper', place, ...command], {
@@ -144,26 +148,27 @@ async function startServer(): Promise<AddressOf> {
   // Let the tests end even if the server and its pipe are still open.
   child.unref();
   if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref();
-  const addressOf: AddressOf = (role, database) => `postgres://${role}:of-the-tests@127.0.0.1:${port}/${database}`;
-  await answering(addressOf('postgres', 'postgres'));
-  await administered(addressOf('postgres', 'postgres'), `create role chapter login createrole password 'of-the-tests'`);
-  return addressOf;
+  const addressOf = (role: string, database: string) => `postgres://${role}:of-the-tests@127.0.0.1:${port}/${database}`;
+  // Its connection stays open, and lets the process end.
+  const administrator = new Pool({
+    connectionString: addressOf('postgres', 'postgres'),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  // The connection breaks when the server stops.
+  administrator.on('error', () => undefined);
+  const administer = (command: string) => administrator.query(command);
+  await answers(administer);
+  await administer(`create role chapter login createrole password 'of-the-tests'`);
+  return { addressOf, administer };
 }
 
-async function administered(address: string, command: string): Promise<void> {
-  const client = new Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query(command);
-  } finally {
-    await client.end();
-  }
-}
-
-async function answering(address: string): Promise<void> {
+async function answers(administer: Server['administer']): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await administered(address, 'select 1');
+      await administer('select 1');
+      return;
     } catch (error) {
       if (tries === 300) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));

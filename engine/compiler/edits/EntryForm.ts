@@ -5,6 +5,8 @@ export type FormControl = 'text' | 'longText' | 'color' | 'picture' | 'number' |
 export interface FormOption {
   value: string | number | boolean;
   label: string;
+  /** The value for the manifest if it differs from `value`. */
+  written?: Readonly<Record<string, unknown>>;
   /** Keys to set together with this option. A key without a value is removed. */
   also?: readonly { key: string; value?: unknown }[];
 }

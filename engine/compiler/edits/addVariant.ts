@@ -93,13 +93,15 @@ export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
   if (names.domains.has(name)) return { mistake: `the variant "${name}" already exists` };
   const model = manifests.find(({ kind, name: other }) => kind === 'domains' && other === like)?.source.value;
   if (!isObject(model)) return { mistake: `there is no variant "${like}"` };
+  const domain = text('domain') ?? hostLike(model['domain'], like, name);
+  if (domain === undefined) return { mistake: `"Host name" is missing, because the host name of "${like}" doesn’t begin with its name` };
   const file = `portal-config/domains/${name}.json`;
   const menu = names.navigation.has(name) ? undefined : name;
   const set = (path: string[], value: unknown): EditStep => ({ do: 'set', file, path, value });
   const tagline = text('tagline');
   const steps: EditStep[] = [
     { copy: `portal-config/domains/${like}.json`, to: file },
-    set(['domain'], text('domain')),
+    set(['domain'], domain),
     set(['branding', 'organizationName'], text('organizationName')),
     ...(tagline === undefined ? [] : [set(['branding', 'tagline'], tagline)]),
   ];
@@ -115,6 +117,11 @@ export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
     if (values && !values.includes(value)) steps.push(...newKind(field, value, edited));
   }
   return steps;
+}
+
+/** Returns the host name of the variant `like` with another variant's name: `evening.example.org` for `morning.example.org`. */
+function hostLike(host: unknown, like: string, name: string): string | undefined {
+  return typeof host === 'string' && host.startsWith(`${like}.`) ? `${name}${host.slice(like.length)}` : undefined;
 }
 
 function newKind(field: string, value: string, edited: EditedPortal): EditStep[] {

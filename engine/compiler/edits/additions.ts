@@ -27,7 +27,7 @@ export function additionsTo(place: Place): Additions {
   if (!element) return [];
   const own = ownAdditions(place);
   if (own) return own;
-  const making: Making = { edited, reach, taken: takenIn(entry, value) };
+  const making: Making = { edited, reach, taken: takenIn(entry, value), nearby: collectionsIn(entry.levels[0]?.value) };
   if (findCaseSchema(element)) return casesFor(element, value, making, place);
   const tagged = taggedOptions(element);
   if (tagged)
@@ -143,6 +143,19 @@ function takenIn({ levels }: Entry, value: readonly unknown[]): Set<string> {
   visit(levels[0]?.value);
   for (const entry of value) if (typeof entry === 'string') taken.add(entry);
   return taken;
+}
+
+/** Lists the collections in a file, the most frequent ones first. */
+function collectionsIn(value: unknown): string[] {
+  const counts = new Map<string, number>();
+  const visit = (part: unknown): void => {
+    if (Array.isArray(part)) return part.forEach(visit);
+    if (!isObject(part)) return;
+    for (const name of [part['of'], part['count']]) if (typeof name === 'string') counts.set(name, (counts.get(name) ?? 0) + 1);
+    Object.values(part).forEach(visit);
+  };
+  visit(value);
+  return [...counts.keys()].toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
 }
 
 function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: Making, { entry, key }: Place): Additions {

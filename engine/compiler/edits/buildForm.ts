@@ -11,6 +11,8 @@ import { formCondition } from './formCondition.ts';
 import { asObject, resolveUnion, schemaHint, entryAt, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { EntryForm, FormCondition, FormConversion, FormField, FormKeys, FormList, FormOther } from './EntryForm.ts';
 import { effectField, keyAdditions, findTag } from './keyAdditions.ts';
+import { isGrouping, isOffered, withPeriods } from './groupingOptions.ts';
+import { isOneValue } from './isOneValue.ts';
 import { offeredField } from './offeredField.ts';
 import { entryTitle, keyWords, summarizeValue } from './keyWords.ts';
 import { findReach, type Reach } from './reach.ts';
@@ -40,7 +42,6 @@ interface Making extends Parts {
 export function buildForm(edited: EditedPortal, file: string, path: Path, today?: string): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
-  // A single string or number has no form. It is a field of the object around it.
   if (entry.path.length > 0 && isOneValue(entry)) return buildForm(edited, entry.file, entry.path.slice(0, -1), today);
   const reach = findReach(entry, edited);
   const making: Making = { edited, entry, reach, fields: [], lists: [], others: [], conversions: [], conditions: [] };
@@ -65,14 +66,6 @@ export function buildForm(edited: EditedPortal, file: string, path: Path, today?
       },
     }),
   };
-}
-
-function isOneValue({ value, schema }: Entry): boolean {
-  if (value === undefined || typeof value === 'object' || !schema) return false;
-  return (
-    !asObject(typeof value === 'string' ? value : '', schema) &&
-    schemaBranches(schema).every((form) => isScalar(form) || findArray(form.schema))
-  );
 }
 
 function describe(making: Making): void {
@@ -181,6 +174,14 @@ function describeKey(
     return void making.lists.push(listFrom(making, { key, help, path, schema }, []));
   const isCondition = forms.some(({ kind }) => kind === 'condition') && (isObject(value) || scalars.length === 0);
   if (isCondition && !isNamed) return void making.conditions.push({ key, label: keyWords(key), help, path, value, canGo: !required });
+  if (isGrouping(forms) && (value === undefined || isObject(value) || typeof value === 'string')) {
+    const isText = typeof value === 'string';
+    const plain = scalarField(key, forms, { value: isText ? value : undefined, help, required }, { edited, reach });
+    const field = offeredField(making, withPeriods(plain, value, reach.entity));
+    if (!isObject(value) || isOffered(field, value)) making.fields.push(field);
+    if (value !== undefined) other({ label: `${keyWords(key)}, in detail`, canGo: !isText && !required });
+    return;
+  }
   if (isObject(value) || scalars.length === 0) return void other();
   making.fields.push(offeredField(making, scalarField(key, forms, { value, help, required }, { edited, reach })));
   const cardFile = key === 'card' && typeof value === 'string' && `portal-config/cards/${value}.json`;

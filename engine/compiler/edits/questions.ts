@@ -159,7 +159,10 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
   }),
   variant: (edited) => ({
     name: { required: true, help: 'Letters and digits, such as `juniors`.' },
-    domain: { required: true, label: 'Host name', help: 'Such as juniors.example.org.' },
+    domain: {
+      label: 'Host name',
+      help: 'Such as juniors.example.org. If you leave it empty, the name takes the place of the copied variant’s name in its host name.',
+    },
     like: {
       options: [...edited.checked.names.domains].map(plainOption),
       value: [...edited.checked.names.domains][0],

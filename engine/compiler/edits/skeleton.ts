@@ -14,6 +14,8 @@ export interface Making {
   edited: EditedPortal;
   reach: Reach;
   taken: ReadonlySet<string>;
+  /** The collections that the file shows, the most frequent ones first. New entries prefer them. */
+  nearby?: readonly string[];
 }
 
 /** Returns a minimal value for a schema, with names that exist in the portal. Returns `undefined` if that's impossible. */
@@ -80,7 +82,7 @@ function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[
 }
 
 /** Optional keys to try if the schema requires one of several keys. The best ones come first. */
-const helpful = ['items', 'to', 'field', 'x', 'choices', 'options', 'fields', 'label', 'confirm', 'say'];
+const helpful = ['items', 'to', 'field', 'by', 'x', 'choices', 'options', 'fields', 'label', 'confirm', 'say'];
 
 function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer: Making): Record<string, unknown> | undefined {
   const required = Object.keys(shape).filter((key) => shape[key] && isRequired(shape[key]));
@@ -108,13 +110,14 @@ function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer:
 function givenNames(
   shape: z.core.$ZodLooseShape,
   required: readonly string[],
-  { edited, reach }: Making,
+  { edited, reach, nearby = [] }: Making,
 ): { names: Record<string, string>; entity?: EntityNames } | undefined {
   const { names } = edited.checked;
   const kindOf = (key: string) => (shape[key] ? bare(shape[key]).kind : undefined);
   const of = required.find((key) => kindOf(key) === 'collection');
   const table = required.find((key) => kindOf(key) === 'table');
-  const collections = [...names.collections].filter(([, { single }]) => !single);
+  const rank = (name: string) => (nearby.includes(name) ? nearby.indexOf(name) : nearby.length);
+  const collections = [...names.collections].filter(([, { single }]) => !single).toSorted(([one], [other]) => rank(one) - rank(other));
   if (table !== undefined && of !== undefined) {
     // Prefer a table that shows the surrounding records.
     const tables = [...names.tables].sort(([, one], [, other]) => Number(isAbout(other, reach)) - Number(isAbout(one, reach)));
@@ -151,7 +154,10 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
     case 'icon':
       return 'circle';
     case 'field':
-      return key === 'date' ? fields.find(({ type }) => type === 'date')?.name : reach.entity && likelyTitleField(reach.entity);
+      if (key === 'date') return fields.find(({ type }) => type === 'date')?.name;
+      // Groups need values that several records share.
+      if (key === 'by') return (fields.find(({ values }) => values) ?? fields.find(({ type }) => type === 'date'))?.name;
+      return reach.entity && likelyTitleField(reach.entity);
     case 'figure':
       return fields.find(({ type }) => ['number', 'money', 'percent', 'rating'].includes(type))?.name;
     case 'place':

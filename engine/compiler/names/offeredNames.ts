@@ -8,7 +8,7 @@ import type { FieldNames, PortalNames } from './PortalNames.ts';
 export type OfferedKind =
   | Exclude<
       ReferenceKind,
-      'condition' | 'text' | 'value' | 'pattern' | 'figure' | 'place' | 'entityOfDomains' | 'ownAddress' | 'bound' | 'default'
+      'condition' | 'text' | 'value' | 'pattern' | 'figure' | 'place' | 'entityOfDomains' | 'ownAddress' | 'bound' | 'default' | 'picture'
     >
   | 'function'
   | 'fieldOf'
@@ -23,6 +23,7 @@ const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   pattern: undefined,
   bound: 'path',
   default: undefined,
+  picture: undefined,
   figure: 'field',
   place: 'field',
   entityOfDomains: 'entity',

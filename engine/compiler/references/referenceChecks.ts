@@ -67,6 +67,8 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   function: [checkFunction],
   icon: [checkIcon],
   openCases: [checkOpenCases],
+  // Its file isn't a manifest. `pictureProblems` looks for it.
+  picture: [],
   bound: [],
   default: [],
   pattern: [checkPattern],

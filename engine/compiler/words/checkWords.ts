@@ -22,6 +22,8 @@ type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
  * original text.
  */
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
+  // Without translations, no text is compared with them, so don't collect the texts after each edit.
+  if (parsed.words.size === 0) return [...missingFiles(manifests, parsed), ...missingLanguages(manifests, parsed)];
   const texts = new Map(manifests.map((manifest) => [manifest, shownTexts(manifest, vocabulary)]));
   const byFile = new Map(manifests.map((manifest) => [manifest.source.file, new Set(texts.get(manifest)?.map(({ text }) => text))]));
   const all = new Set([...byFile.values()].flatMap((found) => [...found]));
@@ -47,9 +49,13 @@ interface FileCheck {
   phrases: ReadonlyMap<string, string>;
 }
 
+const collectedPhrases = createMemory<ReadonlyMap<string, string>>();
+
 /** Returns the English phrases of the engine and of the portal's blocks and machines, keyed by `AREA.KEY`. */
 function phraseTexts({ phrases }: Vocabulary): ReadonlyMap<string, string> {
-  return new Map(phrases.flatMap(({ area, texts }) => Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text] as const)));
+  return collectedPhrases(phrases, [], () => {
+    return new Map(phrases.flatMap(({ area, texts }) => Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text] as const)));
+  });
 }
 
 function wrongWords(check: FileCheck): Problem[] {

@@ -9,7 +9,7 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import { listLocales, ownLocale, wordsFor } from './listLocales.ts';
-import { messageIn, reasonTexts } from './shownTexts.ts';
+import { messageIn, refusalTexts } from './shownTexts.ts';
 import { findTranslation, translateTexts } from './translateTexts.ts';
 
 /** Compiles a portal in one language. If translations cause errors, the result has no `portal`. */
@@ -75,14 +75,14 @@ function collectPhrases(words: WordsFile | undefined, env: MoneyEnv): Phrases {
   });
 }
 
-/** Returns the translations of the reasons for refusals, keyed by the original text. */
+/** Returns the translations of the texts in refusals, keyed by the original text. */
 function collectReasons(
   words: WordsFile | undefined,
   manifests: readonly Manifest[],
   vocabulary: Vocabulary,
 ): NonNullable<CompiledPortal['reasons']> {
   const entries = manifests.flatMap((manifest) =>
-    reasonTexts(manifest, vocabulary).flatMap(({ text }) => {
+    refusalTexts(manifest, vocabulary).flatMap(({ text }) => {
       const own = findTranslation(text, manifest.source.file, words);
       return own === undefined ? [] : [[text, own] as const];
     }),

@@ -18,7 +18,7 @@ export interface ShownText {
 
 /** Kinds whose text is already in a variant's language or never appears on a page. */
 const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'api', 'schedules', 'mail']);
-/** Kinds that the server reads. Of their texts, pages show only the reasons for refusals. */
+/** Kinds that the server reads. Of their texts, pages show only those in refusals. */
 const serversOwn: ReadonlySet<KindName> = new Set(['access', 'operations']);
 
 const found = createMemory<readonly ShownText[]>();
@@ -28,15 +28,16 @@ const needed = createMemory<readonly ShownText[]>();
 export function shownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   if (others.has(manifest.kind)) return [];
   return needed(manifest, [vocabulary], () => {
-    const written = serversOwn.has(manifest.kind) ? reasonTexts(manifest, vocabulary) : writtenTexts(manifest, vocabulary);
+    const written = serversOwn.has(manifest.kind) ? refusalTexts(manifest, vocabulary) : writtenTexts(manifest, vocabulary);
     return written.filter(({ text }) => hasWords(text));
   });
 }
 
-/** Returns the reasons for refusals (`say`) in a manifest of the server. */
-export function reasonTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
+/** Returns the texts in a manifest of the server that refusals show: their reasons (`say`), and the labels of an operation's own fields. */
+export function refusalTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   if (!serversOwn.has(manifest.kind)) return [];
-  return writtenTexts(manifest, vocabulary).filter(({ path }) => path.at(-1) === 'say');
+  const isLabel = ([, part, , key]: Path) => manifest.kind === 'operations' && part === 'input' && key === 'label';
+  return writtenTexts(manifest, vocabulary).filter(({ path }) => path.at(-1) === 'say' || isLabel(path));
 }
 
 /**

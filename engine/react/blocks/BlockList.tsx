@@ -19,13 +19,18 @@ export function BlockList({ blocks }: { blocks: readonly AnyBlock[] }) {
 function BlockView({ block }: { block: AnyBlock }) {
   const view = (
     <BlockBoundary block={block}>
-      {/* Most forms are about this tall, so the page barely shifts when their code arrives. */}
-      <Suspense fallback={<Skeleton lines={block.block === 'form' ? 8 : 3} />}>
+      <Suspense fallback={<Placeholder block={block} />}>
         <RegisteredBlock block={block} />
       </Suspense>
     </BlockBoundary>
   );
   return block.collapsible ? <CollapsibleBlock collapsible={block.collapsible}>{view}</CollapsibleBlock> : view;
+}
+
+/** A placeholder that is about as tall as the block, so that the page barely shifts when the block arrives. */
+function Placeholder({ block: { block, fields } }: { block: AnyBlock }) {
+  if (block === 'details' && Array.isArray(fields)) return <Skeleton lines={fields.length} look="facts" />;
+  return <Skeleton lines={block === 'form' ? 8 : 3} />;
 }
 
 function RegisteredBlock({ block }: { block: AnyBlock }) {

@@ -44,6 +44,7 @@ export function CollectionTools({ keys, view, columns, sorted, choices: sorting,
   const { search, count, tools = [] }: CollectionToolsProps['keys'] = isBare ? bare() : keys;
   const filters = isBare ? [] : view.filters;
   const choices = isBare ? undefined : sorting;
+  const selects = filters.filter(({ look }) => look !== 'chips').length + (choices ? 1 : 0);
   const labelOf = (filter: Filter) => words(filter.label ?? fields.find(({ name }) => name === filter.field)?.label ?? filter.field ?? '');
   const counted = useMemo(() => ({ count: view.count }), [view.count]);
   const { values } = usePageState();
@@ -55,7 +56,7 @@ export function CollectionTools({ keys, view, columns, sorted, choices: sorting,
       <div id={view.toolsId} className={`grid gap-2 sm:gap-3 ${count ? '' : 'print:hidden'}`}>
         {(search || filters.length > 0 || choices) && (
           <NarrowingTools
-            searchBox={search && <SearchBox search={search} typed={view.search} onEnter={view.prepareSearch} />}
+            searchBox={search && <SearchBox search={search} typed={view.search} onEnter={view.prepareSearch} isAbove={selects === 3} />}
             chosen={filters.filter(({ state, inert }) => !inert && values[state]).length}
             label={phrase(filters.length > 0 ? 'filters' : 'sort')}
           >
@@ -102,11 +103,19 @@ export function CollectionTools({ keys, view, columns, sorted, choices: sorting,
   );
 }
 
-function SearchBox({ search, typed, onEnter }: { search: Search; typed: SearchText; onEnter: () => void }) {
+interface SearchBoxProps {
+  search: Search;
+  typed: SearchText;
+  onEnter: () => void;
+  /** Gives the search a row of its own where the selects beside it don't all fit. Otherwise, one of them would be alone below. */
+  isAbove: boolean;
+}
+
+function SearchBox({ search, typed, onEnter, isAbove }: SearchBoxProps) {
   const words = useText();
   const id = useId();
   return (
-    <div className="min-w-0 flex-[3_1_16rem] max-sm:basis-0 print:hidden">
+    <div className={`min-w-0 flex-[1_1_16rem] max-sm:basis-0 print:hidden ${isAbove ? 'sm:@max-[48.25rem]:basis-full' : ''}`}>
       <label htmlFor={id} className="mb-1 block text-sm font-medium text-muted max-sm:sr-only">
         {words(search.label)}
       </label>
@@ -120,7 +129,7 @@ function SearchBox({ search, typed, onEnter }: { search: Search; typed: SearchTe
         onFocus={onEnter}
         onBlur={typed.settle}
         onKeyDown={(event) => event.key === 'Enter' && typed.settle()}
-        className={controlClasses}
+        className={`${controlClasses} max-sm:placeholder:text-sm`}
       />
     </div>
   );
@@ -138,7 +147,7 @@ function FilterSelect({ filter, label, view }: { filter: Filter; label: string; 
       value={known ? chosen : ''}
       options={[{ value: '', label: words(filter.all) }, ...options.map(({ value, label }) => ({ value, label: words(label) }))]}
       onChange={choose}
-      className="flex-[1_1_9.5rem] sm:max-w-64 sm:basis-40 print:hidden"
+      className="flex-[2_1_9.5rem] sm:max-w-64 sm:basis-40 print:hidden"
     />
   );
 }

@@ -22,9 +22,11 @@ export function NarrowingTools({ searchBox, chosen, label, children }: Narrowing
   const opener = useRef<HTMLButtonElement>(null);
   if (!isPhone || !children) {
     return (
-      <div className="flex flex-wrap items-end gap-3">
-        {searchBox}
-        {children}
+      <div className="@container">
+        <div className="flex flex-wrap items-end gap-3">
+          {searchBox}
+          {children}
+        </div>
       </div>
     );
   }

@@ -11,6 +11,8 @@ export interface RequestContext {
   session?: string | undefined;
   /** The origin that the client used, such as `https://portal.example.org`. */
   origin?: string;
+  /** The languages that the client prefers, as in the header `Accept-Language`. */
+  accepted?: string | undefined;
   /** The hash of a calendar feed's token. Calendar programs request feeds without a session. */
   feed?: string | undefined;
 }
@@ -32,10 +34,11 @@ export function readRequestContext(ask: HttpContext, secret: string): RequestCon
   const domain = ask.get('domain');
   const handed = tokenIn(ask);
   const origin = readOrigin(ask);
-  if (handed === undefined) return { domain, origin };
+  const accepted = ask.req.header('accept-language');
+  if (handed === undefined) return { domain, origin, accepted };
   const session = verified(handed, secret);
   if (session === undefined) throw notSignedIn();
-  return { domain, session, origin };
+  return { domain, session, origin, accepted };
 }
 
 function tokenIn(ask: HttpContext): string | undefined {

@@ -148,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     erasures: createErasures({ portal, database, people, clock, log, sweepFiles: async () => files?.sweep() }),
     networkOf: (ask) => findNetwork(clientAddress(ask, trustProxy)),
     originOf,
+    languageOf: ({ domain, accepted }) => findLanguage(portal, domain, accepted),
     lists: createInvitationLists(database, people, invitations, portal.entities),
   });
   const changes = createChanges({ portal, database, records, people: virtual, clock });

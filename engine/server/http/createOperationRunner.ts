@@ -1,6 +1,9 @@
 import { readSubject, type RecordOperation } from '../../core/access/RecordOperation.ts';
 import { readRecord } from '../../core/fields/readRecord.ts';
 import { matches } from '../../core/conditions/matches.ts';
+import { refusedPhrases } from '../../core/data/refusedPhrases.ts';
+import { phrasesIn } from '../../core/fields/phrases.ts';
+import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Client } from '../database/Database.ts';
 import { doOperation } from '../database/operations.ts';
@@ -36,7 +39,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
         const strange = Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id');
         assertNoProblems(inputRules(name, operation, portal), (rules) => ({
           ...invalidFields(given, rules),
-          ...(strange && { id: `"id" can’t be set` }),
+          ...(strange && { id: phrasesIn(refusedPhrases, rules.runtime)('idNotGiven') }),
         }));
         const made = await doOperation(client, name, given, key);
         if (!made) throw new Refusal(409, 'key', 'This key was already used for a different request. Use a new key.');
@@ -60,16 +63,17 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
   }
 }
 
-/** Returns the rules for an operation's input. Fields of its entity have their labels in other languages. */
+/** Returns the rules for an operation's input, with the labels of its fields in other languages. */
 function inputRules(
   label: string,
   { input, entity = '' }: RecordOperation,
-  { runtime, translations }: Pick<ServedPortal, 'runtime' | 'translations'>,
+  { runtime, translations, reasons }: Pick<ServedPortal, 'runtime' | 'translations' | 'reasons'>,
 ): RecordRules {
   const translated = Object.entries(translations).map(([locale, entities]) => {
     const known = entities[entity]?.fields ?? [];
-    const fields = input.map((field) => ({ ...field, label: known.find(({ name }) => name === field.name)?.label ?? field.label }));
-    return [locale, { label, fields }] as const;
+    const own = new Map<unknown, string>(Object.entries(reasons[locale] ?? {}));
+    const labelOf = (field: Field) => own.get(field.label) ?? known.find(({ name }) => name === field.name)?.label ?? field.label;
+    return [locale, { label, fields: input.map((field) => ({ ...field, label: labelOf(field) })) }] as const;
   });
   return { label, fields: input, computed: [], counted: [], runtime, translations: Object.fromEntries(translated) };
 }

@@ -1,6 +1,7 @@
 import type { Domain } from '../../language/domain.ts';
 import { commandCollections, serverCollections } from '../../core/access/serverCollections.ts';
 import { toText } from '../../core/conditions/toText.ts';
+import type { Language } from '../../core/fields/phrases.ts';
 import type { Row } from '../../language/Row.ts';
 import { failedJobsCollection } from '../database/failedJobs.ts';
 import { mailingsCollection, outboxCollection } from '../database/outbox.ts';
@@ -58,11 +59,12 @@ interface Rooms {
   factors: SecondFactors;
   networkOf: (ask: HttpContext) => string;
   originOf: (domain: Domain) => string;
+  languageOf: (context: RequestContext) => Language;
 }
 
 export function serverRecords(rooms: Rooms): ServerRecords {
   const { records, people, invitations, sessions, outbox, mailings, publications, lists, feeds, resets, networkOf, originOf } = rooms;
-  const { erasures: erased, factors, failedJobs, fileStorage } = rooms;
+  const { erasures: erased, factors, failedJobs, fileStorage, languageOf } = rooms;
 
   async function signedIn(context: RequestContext): Promise<{ who: Who; own: OwnSession }> {
     const who = await records.who(context);
@@ -89,7 +91,7 @@ export function serverRecords(rooms: Rooms): ServerRecords {
     if (name === secondFactorRules) return (await factors.rules(who)).map((row) => ({ row, version: 1 }));
     if (name === publicationsCollection) return (await publications.list(context)).map((row) => ({ row, version: 1 }));
     if (name === invitationResults) return lists.results(own.token).map((row) => ({ row, version: 1 }));
-    if (name === listedPeople) return (await lists.list(who)).map((row) => ({ row, version: 1 }));
+    if (name === listedPeople) return (await lists.list(who, languageOf(context))).map((row) => ({ row, version: 1 }));
     if (name === listColumns) return (await lists.columns(who)).map((column) => ({ row: { ...column }, version: 1 }));
     if (name === outboxCollection) return (await outbox.list(who)).map((row) => ({ row, version: 1 }));
     if (name === mailingsCollection) return (await mailings.list(who)).map((row) => ({ row, version: 1 }));

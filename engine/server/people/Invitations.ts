@@ -1,6 +1,7 @@
 import type { FormatPhrase } from '../../core/fields/phrases.ts';
 import type { JoinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Row } from '../../language/Row.ts';
+import type { RefusalMessage } from './Refusal.ts';
 import type { Who } from './ServedPortal.ts';
 
 export const invitationDays = 7;
@@ -18,8 +19,8 @@ export interface Invitations {
    * Creates an invitation. If `row` has a `person`, creates a link for a new password instead. Emails the link if there is a mail server.
    */
   invite(who: Who, row: Row, how?: HowToInvite): Promise<Invited>;
-  /** Returns a sentence that says why `who` can't create this invitation. Doesn't look for existing users or invitations. */
-  findProblem(who: Who, row: Row): string | undefined;
+  /** Returns why `who` can't create this invitation. Doesn't look for existing users or invitations. */
+  findProblem(who: Who, row: Row): RefusalMessage | undefined;
   withdraw(who: Who, id: string): Promise<void>;
   /** Creates a link for the server's operator: for a new user with these fields, or for an existing user's new password. */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { toText } from '../../core/conditions/toText.ts';
+import type { Language } from '../../core/fields/phrases.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedDatabase } from '../database/Database.ts';
 import { openInvitations } from '../database/invitations.ts';
@@ -13,7 +14,7 @@ import type { Invitations } from './Invitations.ts';
 import { givenFields } from './readInvitation.ts';
 import { plainMeanings, type ListColumn, type ListedLine } from './readListTable.ts';
 import { readPeopleList, readPeopleRows, type PeopleList } from './readPeopleList.ts';
-import { fieldRefusal, message, notAllowed, notFound, notSignedIn } from './Refusal.ts';
+import { fieldRefusal, message, notAllowed, notFound, notSignedIn, type RefusalMessage } from './Refusal.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 
 export const listedPeople = 'invitationLines';
@@ -26,7 +27,8 @@ type ListState = 'ready' | 'malformed' | 'twice' | 'person' | 'invited' | 'inval
 export interface InvitationLists {
   /** Stores the list in `row.list`. The other fields of `row` are defaults for everyone on it. Throws Refusal 422 with `fields`. */
   put(who: Who, row: Row): Promise<Row>;
-  list(who: Who): Promise<Row[]>;
+  /** Lists the people, with their problems in this language. */
+  list(who: Who, language: Language): Promise<Row[]>;
   remove(who: Who, id: string): Promise<void>;
   /** Returns the columns of the viewer's list. */
   columns(who: Who): Promise<ListColumn[]>;
@@ -76,7 +78,7 @@ export function createInvitationLists(
     return who.viewer.id ?? '';
   }
 
-  async function listed(who: Who): Promise<Row[]> {
+  async function listed(who: Who, language?: Language): Promise<Row[]> {
     const all = (await readList(database.auth, ownId(who))).people.filter(isRecord);
     const emails = all.map((row) => toText(row['email']));
     const there = new Set((await listPeople(database.auth)).map(({ fields: known }) => toText(known['email']).toLowerCase()));
@@ -86,7 +88,8 @@ export function createInvitationLists(
       const email = toText(row['email']);
       const earlier = first.get(email);
       if (earlier === undefined) first.set(email, row['line']);
-      return { ...row, ...standing(who, row, { earlier, isThere: there.has(email), isOpen: open.has(email) }) };
+      const { state, problem } = standing(who, row, { earlier, isThere: there.has(email), isOpen: open.has(email) });
+      return { ...row, state, ...(problem && { problem: language ? problem.formatIn(language) : problem.text }) };
     });
   }
 
@@ -94,11 +97,11 @@ export function createInvitationLists(
     who: Who,
     row: Row,
     { earlier, isThere, isOpen }: { earlier: unknown; isThere: boolean; isOpen: boolean },
-  ): { state: ListState; problem?: string } {
+  ): { state: ListState; problem?: RefusalMessage } {
     const malformed = emailProblem(row['email']);
-    if (malformed !== undefined) return { state: 'malformed', problem: malformed.text };
-    if (isThere) return { state: 'person', problem: 'This person already has an account.' };
-    if (earlier !== undefined) return { state: 'twice', problem: `This address is also on line ${String(earlier)}.` };
+    if (malformed !== undefined) return { state: 'malformed', problem: malformed };
+    if (isThere) return { state: 'person', problem: message('hasAccount') };
+    if (earlier !== undefined) return { state: 'twice', problem: message('listedTwice', { line: Number(earlier) }) };
     if (isOpen) return { state: 'invited' };
     const problem = invitations.findProblem(who, toInvitation(row));
     return problem === undefined ? { state: 'ready' } : { state: 'invalid', problem };

@@ -30,8 +30,8 @@ import { createEntryChecks } from './createEntryChecks.ts';
 import type { People } from './createPeople.ts';
 import { invitationDays, type Entered, type HowToInvite, type Invitations, type Invited } from './Invitations.ts';
 import { givenFields, readInvitation } from './readInvitation.ts';
-import { assertNoProblems } from './recordRules.ts';
-import { fieldRefusal, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
+import { assertNoProblems, findProblems, type RecordRules } from './recordRules.ts';
+import { fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } from './Refusal.ts';
 import type { Who } from './ServedPortal.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -102,10 +102,9 @@ export function createInvitations(
     },
     findProblem: (who, row) => {
       const { email, fields, problems } = readInvitation(row, rules);
-      const [first] = Object.entries(problems);
-      if (!first) return people.may('add', who, { ...fields, email }) ? undefined : notAllowed().message;
-      const label = given.find((field) => field.name === first[0])?.label;
-      return label === undefined ? first[1] : `${formatText(label, {}, rules.runtime.locale)}: ${first[1]}`;
+      if (Object.keys(problems).length === 0) return people.may('add', who, { ...fields, email }) ? undefined : message('notYours');
+      const [first] = Object.values(findProblems(rules, (inLanguage) => firstProblem(row, inLanguage)));
+      return first;
     },
     withdraw: (who, id) => {
       assertMay(who);
@@ -226,6 +225,13 @@ export function createInvitations(
     if (found?.state !== 'open') return undefined;
     return found.email === '' && (await listPeople(client)).length > 0 ? undefined : found;
   }
+}
+
+/** Returns an invitation's first problem, with the label of its field. */
+function firstProblem(row: Row, rules: RecordRules): Record<string, string> {
+  const [[name, problem] = ['', '']] = Object.entries(readInvitation(row, rules).problems);
+  const label = givenFields(rules).find((field) => field.name === name)?.label;
+  return { first: label === undefined ? problem : `${formatText(label, {}, rules.runtime.locale)}: ${problem}` };
 }
 
 const taken = (email: string) => new Refusal(409, 'exists', `${email} already has an account.`);

@@ -2,9 +2,9 @@ import { findDirection } from '../../core/text/findDirection.ts';
 import { themeVariables } from '../../core/domain/themeVariables.ts';
 import type { Domain } from '../../language/domain.ts';
 
-/** Returns the page's Content Security Policy: no scripts, and forms can be submitted only to this server. */
+/** Returns the page's Content Security Policy: no scripts, pictures only from this server, and forms can be submitted only to this server. */
 export function plainPagePolicy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 interface PlainPage {
@@ -26,7 +26,7 @@ export function plainPage({ branding, theme }: Domain, { title, content, nonce, 
 <style nonce="${nonce}">${styles(theme)}</style>
 </head>
 <body>
-<header><p><b>${escaped(theme.logo)}</b> ${escaped(branding.organizationName)}</p></header>
+<header><p>${drawLogo(theme)} ${escaped(branding.organizationName)}</p></header>
 <main>
 <h1>${escaped(title)}</h1>
 ${content}
@@ -34,6 +34,10 @@ ${content}
 </body>
 </html>
 `;
+}
+
+function drawLogo({ logo, logoPicture }: Domain['theme']): string {
+  return logoPicture === undefined ? `<b>${escaped(logo)}</b>` : `<img src="${escaped(logoPicture)}" alt="">`;
 }
 
 function styles(theme: Domain['theme']): string {
@@ -49,6 +53,7 @@ body{margin:0;min-height:100vh;background:var(--surface);color:var(--ink);font:1
 header{${all(field)};background:var(--surface);color:var(--ink);padding:1rem 1.5rem}
 header p{margin:0 auto;max-width:28rem}
 header b{color:var(--theme-gilt,inherit);margin-inline-end:.5rem}
+header img{height:2.5rem;max-width:6rem;object-fit:contain;vertical-align:middle;margin-inline-end:.5rem}
 main{max-width:31rem;margin:0 auto;padding:2.5rem 1.5rem}
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.2}
 form p{margin:1.25rem 0}

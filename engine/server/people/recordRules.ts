@@ -97,21 +97,20 @@ export function findOldProblems(
 const rootOf = (name: string) => name.split(/[.[]/)[0] ?? '';
 
 /** Reports fields that don't exist or can't be written, also in nested records. */
-function strangeField(name: string, value: unknown, { fields, computed, label }: RecordRules): [string, string][] {
-  if (name === 'id')
-    return typeof value === 'string' && isId(value)
-      ? []
-      : [[name, 'An id can have up to 100 letters, digits, and these characters: - . _ : @']];
+function strangeField(name: string, value: unknown, { fields, computed, label, runtime }: RecordRules): [string, string][] {
+  const phrase = phrasesIn(refusedPhrases, runtime);
+  if (name === 'id') return typeof value === 'string' && isId(value) ? [] : [[name, phrase('idLetters')]];
   const field = fields.find((known) => known.name === name);
-  if (computed.includes(name)) return [[name, `"${name}" is computed and can't be set`]];
-  if (!field || forbiddenKeys.has(name)) return [[name, `"${name}" isn’t a field of ${label}`]];
+  if (computed.includes(name)) return [[name, phrase('computedField', { field: name })]];
+  if (!field || forbiddenKeys.has(name)) return [[name, phrase('unknownField', { field: name, record: label })]];
   const { fields: inner } = field;
   if (!inner || !Array.isArray(value)) return [];
+  const record = formatText(field.label, {}, runtime.locale);
   return value.flatMap((item: unknown, index) =>
     isRecord(item)
       ? Object.keys(item)
           .filter((key) => key !== 'id' && (forbiddenKeys.has(key) || !inner.some((known) => known.name === key)))
-          .map((key): [string, string] => [`${name}[${index}].${key}`, `"${key}" isn’t a field of ${formatText(field.label, {}, '')}`])
+          .map((key): [string, string] => [`${name}[${index}].${key}`, phrase('unknownField', { field: key, record })])
       : [],
   );
 }

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'rolldown';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CheckedPortal, createCompiler, createFileCache } from '../../compiler/compilePortal.ts';
 import type { createEdits, Edits } from '../../compiler/edits/createEdits.ts';
+import type { FileSize, pictureProblems } from '../../compiler/references/pictureProblems.ts';
 import { formatProblem, sortProblems, type Problem } from '../../compiler/source/Problem.ts';
 import { withoutLogged } from '../../compiler/link/withoutLogged.ts';
 import { applyOverlay, overlaidFile, splitOverlay } from '../../compiler/source/applyOverlay.ts';
@@ -25,8 +26,11 @@ export interface PortalCompiler {
   vocabulary: Vocabulary;
   compile: () => Promise<CheckedPortal>;
   compileLive: () => Promise<CheckedPortal>;
-  /** Compiles these files, keyed by path. Returns the portal without overlays, but with the problems of overlays. */
-  check: (texts: ReadonlyMap<string, string>) => CheckedPortal;
+  /**
+   * Compiles these files, keyed by path. Returns the portal without overlays, but with the problems of overlays and of pictures. By default,
+   * looks for pictures in the portal's folder.
+   */
+  check: (texts: ReadonlyMap<string, string>, sizeOf?: FileSize) => CheckedPortal;
   /** Compiles these files, keyed by path, for live: with overlays, and without buttons that only write to the log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   edits: Edits;
@@ -66,9 +70,9 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const checkOverlaid = module.createCompiler(vocabulary, files);
 
   /** Compiles the portal with its overlays, including buttons that only write to the log. */
-  function checkWhole(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>): CheckedPortal & { isOverlaid: boolean } {
+  function checkWhole(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>, sizeOf?: FileSize) {
     const { texts: overlaid, problems, written } = applyOverlay(own, over, files.parse);
-    const checked = checkOverlaid(overlaid);
+    const checked = withPictures(checkOverlaid(overlaid), sizeOf);
     // Ignore unused entries in the portal's own files, because an overlay may replace the part that uses them.
     const isUsed = ({ code, file }: Problem) => code === 'unread' && over.size > 0 && overlaidFile(file) === undefined;
     return {
@@ -91,12 +95,17 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     };
   }
 
-  function check(texts: ReadonlyMap<string, string>): CheckedPortal {
+  function withPictures(checked: CheckedPortal, sizeOf: FileSize | undefined): CheckedPortal {
+    const found = sizeOf ? module.pictureProblems(checked, sizeOf) : [];
+    return found.length === 0 ? checked : { ...checked, problems: sortProblems([...checked.problems, ...found]) };
+  }
+
+  function check(texts: ReadonlyMap<string, string>, sizeOf?: FileSize): CheckedPortal {
     const { own, over } = splitOverlay(texts);
-    const checked = checkOwn(own, over.size > 0);
+    const checked = withPictures(checkOwn(own, over.size > 0), sizeOf);
     if (over.size === 0) return checked;
     const known = new Set(checked.problems.map(formatProblem));
-    const { access, operations, problems } = checkWhole(own, over);
+    const { access, operations, problems } = checkWhole(own, over, sizeOf);
     const added = problems.filter((problem) => !known.has(formatProblem(problem)));
     return {
       ...checked,
@@ -109,9 +118,9 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   let ofLanguage: Record<string, string> | undefined;
   return {
     vocabulary,
-    check,
+    check: (texts, sizeOf = sizeIn(folder)) => check(texts, sizeOf),
     checkLive,
-    edits: module.createEdits(vocabulary, check),
+    edits: module.createEdits(vocabulary, (files) => check(files)),
     compile: async () => {
       const { own, over } = splitOverlay(readPortalFiles(folder));
       return checkOwn(own, over.size > 0);
@@ -137,6 +146,11 @@ async function loadModules(file?: string): Promise<Loaded> {
   return importBundled(loadedId, plugins, { key: file ?? '', files });
 }
 
+/** Returns a function that returns the sizes of files in a folder. */
+export function sizeIn(folder: string): FileSize {
+  return (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.size;
+}
+
 function texts(schemas: Record<string, object>): Record<string, string> {
   return Object.fromEntries(Object.entries(schemas).map(([file, schema]) => [file, `${JSON.stringify(schema, undefined, 1)}\n`]));
 }
@@ -159,6 +173,7 @@ interface Loaded {
   createVocabulary: typeof createVocabulary;
   jsonSchemas: typeof jsonSchemas;
   nameSchemas: typeof nameSchemas;
+  pictureProblems: typeof pictureProblems;
   validatorModule: typeof validatorModule;
   builtInBlocks: readonly BlockWords[];
   enginePhrases: Vocabulary['phrases'];
@@ -176,6 +191,7 @@ function loaded(file: string | undefined): Plugin {
     `export { createVocabulary } from ${from('../../compiler/vocabulary/Vocabulary.ts')};`,
     `export { jsonSchemas } from ${from('jsonSchemas.ts')};`,
     `export { nameSchemas } from ${from('nameSchemas.ts')};`,
+    `export { pictureProblems } from ${from('../../compiler/references/pictureProblems.ts')};`,
     `export { validatorModule } from ${from('precompileValidators.ts')};`,
     `export { builtInBlocks } from ${from('../../react/blocks/builtInBlocks.ts')};`,
     `export { effects } from ${from('../../react/actions/effects.ts')};`,

@@ -1,4 +1,4 @@
-import type { WrittenAt } from './portalPlaces.ts';
+import type { WrittenAt } from './WrittenAt.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 
 export interface MarkedPlace {

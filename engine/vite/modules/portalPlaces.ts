@@ -4,19 +4,17 @@ import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import type { CompiledScreen, CompiledShell } from '../../compiler/link/CompiledPortal.ts';
 import { findPlace } from '../../compiler/source/locate.ts';
 import type { Path } from '../../compiler/source/Source.ts';
-
-/**
- * The file and path where a value was written. Nested values are at the corresponding path in that file, unless they have an entry of their
- * own.
- */
-export type WrittenAt = readonly [path: Path, file: string, pathInFile: Path];
+import { choicePlaces } from './choicePlaces.ts';
+import type { WrittenAt } from './WrittenAt.ts';
 
 export type ModulePlaces = ReadonlyMap<string, readonly WrittenAt[]>;
 
-/** Finds the values in each screen and layout that come from a part, a card, or a layout. */
-export function placesIn({ manifests }: CheckedPortal): ModulePlaces {
-  return new Map(
-    manifests.flatMap(({ source }): [string, WrittenAt[]][] => {
+/** Finds the values in each screen and layout that come from a part, a card, or a layout, and each form's choices that come from elsewhere. */
+export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' | 'parsed'>): ModulePlaces {
+  const choices = [...parsed.forms].map(([name, form]) => [fileOf('forms', name), choicePlaces(form, parsed.entities)] as const);
+  return new Map([
+    ...choices,
+    ...manifests.flatMap(({ source }): [string, WrittenAt[]][] => {
       if (!source.origins) return [];
       const elsewhere = objectsIn(source.value).flatMap(({ value, path }): WrittenAt[] => {
         const at = source.origins?.get(value);
@@ -24,7 +22,7 @@ export function placesIn({ manifests }: CheckedPortal): ModulePlaces {
       });
       return [[source.file, elsewhere.filter((entry) => !isKnown(entry, findPlace(source, entry[0].slice(0, -1))))]];
     }),
-  );
+  ]);
 }
 
 /** Returns true if the value's place follows from the place of the value around it. */
@@ -33,6 +31,7 @@ function isKnown([path, file, inFile]: WrittenAt, around: { source: { file: stri
 }
 
 const marker = join(import.meta.dirname, 'markedPlaces.ts');
+const fileOf = (folder: string, name: string) => `portal-config/${folder}/${name}.json`;
 const folders = { forms: 'forms', tables: 'tables', flows: 'flows', navigation: 'navigation' } as const;
 
 /** Returns the lines to add to a module so that it also records where each of its values was written. The workbench's picker needs them. */
@@ -44,7 +43,13 @@ export function marksSource(part: CompiledScreen | CompiledShell, places: Module
   const named = Object.entries(folders).flatMap(([key, folder]) =>
     Object.entries(part)
       .filter(([name]) => name === key)
-      .flatMap(([, values]) => Object.keys(values).map((name): WrittenAt => [[key, name], `portal-config/${folder}/${name}.json`, []])),
+      .flatMap(([, values]) =>
+        Object.keys(values).flatMap((name): WrittenAt[] => {
+          const file = fileOf(folder, name);
+          const elsewhere = (places.get(file) ?? []).map(([path, ...place]): WrittenAt => [[key, name, ...path], ...place]);
+          return [[[key, name], file, []], ...elsewhere];
+        }),
+      ),
   );
   const actions = Object.keys(part.actions).map((name): WrittenAt => [['actions', name], 'portal-config/actions.json', [name]]);
   const exported = [own, ...Object.keys(folders).filter((key) => key in part), 'actions'];

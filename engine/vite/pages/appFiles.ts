@@ -1,6 +1,7 @@
 import type { Domain } from '../../language/domain.ts';
 import { barColor } from '../modules/themeStyles.ts';
 import { drawPng } from './drawPng.ts';
+import { toPng } from './readLogo.ts';
 import { drawIcon } from './drawIcon.ts';
 import { letterOutlines } from './letterOutlines.ts';
 
@@ -13,12 +14,14 @@ const looks = {
   maskable: { name: 'icon-maskable', round: 0, scale: 0.78 },
 };
 
-export async function appFiles(domain: Domain, folder: string): Promise<Record<string, string | Buffer>> {
+/** @param logo The variant's logo picture, as a file's content. Without it, the icons show the letters of the logo mark. */
+export async function appFiles(domain: Domain, folder: string, logo?: Buffer): Promise<Record<string, string | Buffer>> {
   const { organizationName, tagline, description } = domain.branding;
-  const outlines = await letterOutlines(domain.theme.logo);
+  const mark = logo ? { picture: await toPng(logo) } : { outlines: await letterOutlines(domain.theme.logo) };
+  const isDrawn = mark.picture !== undefined || mark.outlines !== undefined;
   const drawn = Object.entries(looks).map(async ([purpose, { name, ...look }]) => {
-    const svg = drawIcon(domain, look, outlines);
-    const pictures = (outlines ? sizes : []).map(async (size) => ({
+    const svg = drawIcon(domain, look, mark);
+    const pictures = (isDrawn ? sizes : []).map(async (size) => ({
       file: `${name}-${size}.png`,
       sizes: `${size}x${size}`,
       type: 'image/png',

@@ -10,17 +10,29 @@ export interface IconStyle {
   scale: number;
 }
 
-/** Draws the variant's mark inside a ring, on the color from `barColor`. Without `outlines`, the mark is text in any available font. */
-export function drawIcon(domain: Domain, { round, scale }: IconStyle, outlines: Outlines | undefined): string {
+/** A mark to draw: a picture as a PNG, or the outlines of letters. Without either, the mark is text in any available font. */
+export interface IconMark {
+  picture?: Buffer | undefined;
+  outlines?: Outlines | undefined;
+}
+
+/** Draws the variant's picture, or its letters inside a ring, on the color from `barColor`. */
+export function drawIcon(domain: Domain, { round, scale }: IconStyle, { picture, outlines }: IconMark): string {
   const { theme } = domain;
   const color = themeVariables(theme).light['--theme-gilt'] ?? theme.primary;
   const size = theme.logo.length > 2 ? 18 : 25;
-  const shapes = [
+  const letters = [
     `<circle r="27" stroke="${color}" stroke-width="2" fill="none"/>`,
     `<circle r="22.5" stroke="${color}" stroke-width="0.75" stroke-opacity="0.8" fill="none"/>`,
     outlines ? lettersAt(outlines, size, color) : drawText(theme.logo, size, color),
   ];
+  const shapes = picture ? [drawPicture(picture)] : letters;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64" width="512" height="512"><rect x="-32" y="-32" width="64" height="64" rx="${round}" fill="${barColor(domain)}"/><g transform="scale(${scale})">${shapes.join('')}</g></svg>\n`;
+}
+
+/** Draws a picture. Even the corners of a square one are in the safe circle of a maskable icon. */
+function drawPicture(png: Buffer): string {
+  return `<image x="-23" y="-23" width="46" height="46" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
 
 function lettersAt({ letters, width, height }: Outlines, size: number, color: string): string {

@@ -15,8 +15,8 @@ export interface PageHtmlOptions {
   locale: string;
   /** The URL of the folder with the variant's manifest and icons: `/variants/NAME`. */
   folder: string;
-  /** The variant's icon as SVG. It is inlined, which saves a request. */
-  icon: string;
+  /** The variant's icon: an SVG drawing, which is inlined to save a request, or the URL of a PNG. */
+  icon: { svg: string } | { png: string };
   /** The URL of the icon as PNG, for devices that can't show SVG icons. */
   touchIcon?: string;
   /** The prerendered markup and its path. A frame has no path, because several pages share it. */
@@ -65,7 +65,9 @@ export function pageHtml({
     `<title>${inMarkup(`${organizationName} - ${tagline}`)}</title>`,
     `<meta name="description" content="${inMarkup(description)}" />`,
     `<meta name="theme-color" content="${barColor(domain)}" />`,
-    `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${inAddress(icon)}" />`,
+    'svg' in icon
+      ? `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${inAddress(icon.svg)}" />`
+      : `<link rel="icon" type="image/png" href="${icon.png}" />`,
     ...(touchIcon === undefined ? [] : [`<link rel="apple-touch-icon" href="${touchIcon}" />`]),
     `<link rel="manifest" href="${folder}/app.webmanifest" />`,
     `<style nonce="${noncePlaceholder}">${criticalStyle(css, opening + withoutScripts + whole)}</style>`,

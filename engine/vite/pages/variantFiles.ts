@@ -21,10 +21,12 @@ export interface Variant {
   screens: ReadonlyMap<string, readonly string[]>;
 }
 
+/** @param logo The variant's logo picture, as a file's content. */
 export async function variantFiles(
   { domain, locale, drawn, texts, framed, records, screens }: Variant,
   bundle: Rolldown.OutputBundle,
   base: string,
+  logo: Buffer | undefined,
 ): Promise<Record<string, string | Buffer>> {
   const empty = bundle['index.html'];
   if (empty?.type !== 'asset') throw new Error('The build has no index.html');
@@ -37,7 +39,7 @@ export async function variantFiles(
   const start = chunksAtStart(bundle).map((file) => base + file);
   const language = languageChunk(bundle, languageId(locale)).map((file) => base + file);
   const drawing = drawingChunk(bundle).map((file) => base + file);
-  const app = await appFiles(domain, `/${folder}`);
+  const app = await appFiles(domain, `/${folder}`, logo);
   const touch = 'icon-maskable-512.png';
   const common = {
     html,
@@ -45,7 +47,8 @@ export async function variantFiles(
     domain,
     locale,
     folder: `/${folder}`,
-    icon: String(app['icon.svg'] ?? ''),
+    // A drawing with a picture in it is too large to inline in each page.
+    icon: logo ? { png: `/${folder}/icon-192.png` } : { svg: String(app['icon.svg'] ?? '') },
     texts,
     touchIcon: app[touch] && `/${folder}/${touch}`,
   };

@@ -1,6 +1,6 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
-import { isCases, namedValues, placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
+import { namedValues, placeOfValue, type MarkedPlace } from '../../vite/modules/markedPlaces.ts';
 import { fiberOf, type Fiber } from './fibers.ts';
 
 export interface MarkedSource {
@@ -41,9 +41,8 @@ export function placeOfElement(element: Element): (MarkedPlace & { text: string 
       Object.values(value).flatMap((name) => (typeof name === 'string' ? namedValues(name) : [])),
     );
     for (const value of text === '' ? [] : [...sources.map((source) => source.value), ...others]) {
-      const place = placeOfValue(value);
-      const inside = place && entryWith(text, value, place.path);
-      if (inside) return { file: place.file, path: inside, text };
+      const inside = entryWith(text, value);
+      if (inside) return { ...inside, text };
     }
     const [nearest] = sources;
     if (nearest) return { ...nearest.place, text };
@@ -58,22 +57,15 @@ function readWords(element: Element): string {
   return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Returns the path of the innermost object in a manifest that has `text` as one of its values. */
-function entryWith(text: string, value: unknown, path: Path): Path | undefined {
-  if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) {
-      const found = entryWith(text, entry, [...path, index]);
-      if (found) return found;
-    }
-    return undefined;
-  }
-  if (!isRecord(value)) return undefined;
-  for (const [key, entry] of Object.entries(value)) {
-    const at = isCases(value) ? path : [...path, key];
-    const found = readPlainText(entry) === undefined ? entryWith(text, entry, at) : undefined;
+/** Returns the place of the innermost object in a manifest that has `text` as one of its values. It can be in another file. */
+function entryWith(text: string, value: unknown): MarkedPlace | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const entry of Object.values(value)) {
+    const found = Array.isArray(value) || readPlainText(entry) === undefined ? entryWith(text, entry) : undefined;
     if (found) return found;
   }
-  return Object.values(value).some((entry) => readPlainText(entry) === text) ? path : undefined;
+  const isIt = !Array.isArray(value) && Object.values(value).some((entry) => readPlainText(entry) === text);
+  return isIt ? placeOfValue(value) : undefined;
 }
 
 /** Returns a string or a parsed message as plain text. Returns `undefined` if it contains placeholders. */

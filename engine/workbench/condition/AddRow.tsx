@@ -2,9 +2,10 @@ import { useRef, useState, type FocusEvent } from 'react';
 import { isoDay } from '../../index.ts';
 import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
 import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
+import { AskedChoices } from './AskedChoices.tsx';
 import type { ConditionActions } from './ConditionActions.ts';
 import { addEntry, partAt } from './conditionEdits.ts';
-import { operandFor, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
+import { fewest, fewOptions, operandFor, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
 import { subjectGroups } from './subjectGroups.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 /** A list of everything that can be added here: a field, a gate, a rule, or a group. */
 export function AddRow({ at, actions }: Props) {
-  const { choices, condition, add: write, openGroup } = actions;
+  const { choices, condition, add: write, openGroup, setSeveral } = actions;
   const items = partAt(condition, at);
   const size = Array.isArray(items) ? items.length : 0;
   const select = useRef<HTMLSelectElement>(null);
@@ -31,6 +32,8 @@ export function AddRow({ at, actions }: Props) {
     if (kind === 'gate' || kind === 'rule') return write(addEntry(condition, at, kind, name), `added the ${kind} ${name}`);
     const subject = choices.subjects.find(({ path }) => path === name);
     if (!subject) return;
+    // Several values are the most common wish, and none of them is a sensible default.
+    if (fewOptions(subject)) return setAsked(subject);
     const operator = firstOperator(subject);
     const operand = operandFor(operator, undefined, facts(subject));
     // A text has no sensible default, so write the row only when there is a value.
@@ -39,9 +42,28 @@ export function AddRow({ at, actions }: Props) {
   };
   const isList = at.at(-1) === 'any' || at.at(-1) === 'all';
   const groups = isList ? (['item'] as const) : (['any', 'not'] as const).filter((key) => partAt(condition, [...at, key]) === undefined);
+  const askedOptions = asked && fewOptions(asked);
   return (
     <>
-      {asked && (
+      {asked && askedOptions && (
+        <AskedChoices
+          key={asked.path}
+          subject={asked}
+          options={askedOptions}
+          onAdd={(operator, chosen) => {
+            const isSeveral = operator === 'oneOf';
+            const operand = chosen ? (isSeveral ? fewest(chosen) : chosen) : operandFor(operator, undefined, facts(asked));
+            if (operand === undefined) return;
+            setSeveral(asked.path, isSeveral);
+            add(asked, operator, operand);
+          }}
+          onClose={() => {
+            setAsked(undefined);
+            select.current?.focus();
+          }}
+        />
+      )}
+      {asked && !askedOptions && (
         <AskedRow
           subject={asked}
           onAdd={(operator, operand) => add(asked, operator, operand)}
@@ -159,6 +181,8 @@ const labels: Readonly<Record<string, string>> = {
   not: 'Add an exception',
 };
 
-function firstOperator({ input }: ConditionSubject): OperatorName {
+function firstOperator({ path, input }: ConditionSubject): OperatorName {
+  // Things end on a day more often than they begin on one.
+  if (path === 'now.date') return 'lte';
   return input === 'date' || input === 'time' ? 'gte' : input === 'list' ? 'contains' : 'is';
 }

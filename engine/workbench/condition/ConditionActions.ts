@@ -12,5 +12,8 @@ export interface ConditionActions {
   canEmpty: boolean;
   /** The paths of groups that have just been added. They can have fewer than two rows. */
   openGroups: readonly string[];
+  /** The paths of choices that show checkboxes even with a single value, because the user is choosing several. */
+  several: ReadonlySet<string>;
+  setSeveral: (path: string, isSeveral: boolean) => void;
   openGroup: (at: ConditionPath) => void;
 }

@@ -41,6 +41,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
     return unsent && { value: unsent.value, revision: Infinity };
   });
   const [openGroups, setOpenGroups] = useState<readonly string[]>([]);
+  const [several, putSeveral] = useState<ReadonlySet<string>>(new Set());
   const value = ahead && ahead.revision > revision ? ahead.value : condition.value;
   const { label, help, path, canGo, sentence, passes } = condition;
 
@@ -76,6 +77,8 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
     },
     canEmpty: canGo,
     openGroups,
+    several,
+    setSeveral: (path, isSeveral) => putSeveral(new Set([...several, path].filter((one) => isSeveral || one !== path))),
     openGroup: (at: ConditionPath) => setOpenGroups([...openGroups, at.join('/')]),
   };
   return (

@@ -1,10 +1,11 @@
 import { isoDay } from '../../index.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
+import { listed } from '../../core/conditions/listed.ts';
 import type { Comparison } from '../../core/conditions/ConditionTree.ts';
 import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 import type { ConditionActions } from './ConditionActions.ts';
 import { partAt, replacePart, replaceSubject } from './conditionEdits.ts';
-import { operandFor, findOperator, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
+import { fewest, fewOptions, operandFor, findOperator, operatorWords, testWith, type OperatorName } from './conditionOperators.ts';
 import { OperandInput } from './OperandInput.tsx';
 import { subjectGroups } from './subjectGroups.ts';
 
@@ -14,11 +15,12 @@ interface Props {
 }
 
 export function ConditionRow({ comparison, actions }: Props) {
-  const { choices, condition, edit } = actions;
+  const { choices, condition, edit, several, setSeveral } = actions;
   const { path, operand, key, at } = comparison;
   const { subjects } = choices;
   const subject: ConditionSubject = subjects.find((one) => one.path === path) ?? { path, label: path, input: 'text' };
-  const operator = findOperator(comparison);
+  const found = findOperator(comparison);
+  const operator = found === 'is' && several.has(path) && fewOptions(subject) ? 'oneOf' : found;
   const testAt = key === undefined ? at : at.slice(0, -1);
   const test = partAt(condition, testAt);
   // If a path has only one comparison, it can be a plain value.
@@ -26,7 +28,10 @@ export function ConditionRow({ comparison, actions }: Props) {
 
   const write = (to: OperatorName, value: unknown) => {
     if (value === undefined) return;
-    const made = testWith(to, value);
+    const isSeveral = to === 'oneOf' && fewOptions(subject) !== undefined;
+    setSeveral(path, isSeveral);
+    const made = testWith(to, isSeveral ? fewest(listed(value)) : value);
+    if (isSeveral && made === operand) return;
     const next = isOnly || !isRecord(test) || !isRecord(made) ? made : withOperator(test, key, made);
     edit(replacePart(condition, testAt, next), subject.label);
   };

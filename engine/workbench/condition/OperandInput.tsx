@@ -4,6 +4,7 @@ import { listed } from '../../core/conditions/listed.ts';
 import type { ConditionSubject, FormOption } from '../../compiler/edits/EntryForm.ts';
 import { isDay } from '../../core/values/calendarDays.ts';
 import { othersLike, type OperatorName } from './conditionOperators.ts';
+import { SeveralChoices } from './SeveralChoices.tsx';
 
 interface Props {
   operator: OperatorName;
@@ -35,7 +36,8 @@ export function OperandInput(props: Props) {
       return subject.input === 'time' ? <TimeInput value={operand} onChange={onChange} /> : <LimitInput {...props} />;
     case 'oneOf':
     case 'not':
-      if (subject.options) return <SeveralChoices options={subject.options} chosen={listed(operand)} onChange={onChange} />;
+      if (subject.options)
+        return <SeveralChoices name={subject.path} options={subject.options} chosen={listed(operand)} onChange={onChange} />;
       return (
         <TextInput label="Values, separated by commas" value={listed(operand).join(', ')} onChange={(text) => onChange(values(text))} />
       );
@@ -78,40 +80,6 @@ function OneChoice({ options, value, onChange }: { options: readonly FormOption[
         </option>
       ))}
     </select>
-  );
-}
-
-function SeveralChoices({
-  options,
-  chosen,
-  onChange,
-}: {
-  options: readonly FormOption[];
-  chosen: readonly unknown[];
-  onChange: Props['onChange'];
-}) {
-  const toggle = (value: unknown, isOn: boolean) =>
-    onChange(options.map((option) => option.value).filter((one) => (one === value ? isOn : chosen.includes(one))));
-  return (
-    <fieldset className="wb-several">
-      <legend className="wb-unseen">Values</legend>
-      {options.map(({ value, label }) => {
-        const isOn = chosen.includes(value);
-        // The last value can't be unchecked, because a condition needs at least one.
-        const isLast = isOn && chosen.length === 1;
-        return (
-          <label key={String(value)} title={isLast ? 'Choose another value before you remove this one.' : undefined}>
-            <input
-              type="checkbox"
-              checked={isOn}
-              aria-disabled={isLast || undefined}
-              onChange={({ target }) => !isLast && toggle(value, target.checked)}
-            />
-            <span>{label}</span>
-          </label>
-        );
-      })}
-    </fieldset>
   );
 }
 

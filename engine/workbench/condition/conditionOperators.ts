@@ -2,7 +2,7 @@ import type { Comparison } from '../../core/conditions/ConditionTree.ts';
 import { listed } from '../../core/conditions/listed.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isDay } from '../../core/values/calendarDays.ts';
-import type { ConditionInput, ConditionSubject } from '../../compiler/edits/EntryForm.ts';
+import type { ConditionInput, ConditionSubject, FormOption } from '../../compiler/edits/EntryForm.ts';
 
 /** The comparisons that officers choose from. `is` and `oneOf` have no operator in the manifest. `missing` is `exists: false`. */
 export type OperatorName =
@@ -103,6 +103,16 @@ export function operandFor(operator: OperatorName, before: unknown, { subject, s
       return fitting.length > 0 ? fitting : fallback === undefined ? undefined : [fallback];
     }
   }
+}
+
+/** Returns a choice's options if there are few enough for checkboxes. */
+export function fewOptions({ input, options }: ConditionSubject): readonly FormOption[] | undefined {
+  return input === 'choice' && options && options.length <= 8 ? options : undefined;
+}
+
+/** Returns the checked values as the manifest has them. A single value needs no list. */
+export function fewest(chosen: readonly unknown[]): unknown {
+  return chosen.length === 1 ? chosen[0] : chosen;
 }
 
 /** Lists the other subjects whose values can be compared with this subject's value. */

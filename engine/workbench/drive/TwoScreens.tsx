@@ -1,7 +1,7 @@
 import { EmptyPane } from '../ui/EmptyPane.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { DriveScreen } from './DriveScreen.tsx';
-import type { PersonNumber } from './createRecordRelay.ts';
+import { areTooLongForUrl, type PersonNumber } from './createRecordRelay.ts';
 import type { TwoPeople } from './usePeople.ts';
 
 /** The screens of two people who use the same records. The panels show the run of the chosen person. */
@@ -16,7 +16,8 @@ export function TwoScreens({ people: { people, active, choose, changes, record, 
         <span aria-hidden="true">Drive</span>
         <Segments label="Person to drive" options={options} value={String(active)} onChange={(value) => choose(value === '1' ? 1 : 0)} />
         <span role="status" className="wb-small">
-          {changes.length === 0 ? 'Both use the same sample records.' : changesWords(changes.length)}
+          <span>{changes.length === 0 ? 'Both use the same sample records.' : changesWords(changes.length)}</span>
+          {areTooLongForUrl(changes) && <span className="wb-wrong">{leftOut}</span>}
         </span>
         {changes.length > 0 && (
           <button type="button" className="wb-button" onClick={restart}>
@@ -56,6 +57,9 @@ export function TwoScreens({ people: { people, active, choose, changes, record, 
     </div>
   );
 }
+
+const leftOut =
+  ' The last changes don’t fit into this page’s address: a reload or a shared link leaves them out. Choose “Export …” and “Report” to keep the run.';
 
 function changesWords(count: number): string {
   return count === 1 ? 'Both see 1 change to a record.' : `Both see ${count} changes to records.`;

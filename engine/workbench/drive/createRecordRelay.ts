@@ -31,6 +31,14 @@ export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], gi
   };
 }
 
+/** The maximum length of the changes in the URL, in characters. */
+const longest = 8000;
+
+/** Returns true if the URL can't contain the changes. */
+export function areTooLongForUrl(changes: readonly SharedChange[]): boolean {
+  return (writeChanges(changes)?.length ?? 0) > longest;
+}
+
 /** Returns the changes as text for the URL. */
 export function writeChanges(changes: readonly SharedChange[]): string | undefined {
   return changes.length === 0 ? undefined : JSON.stringify(changes);

@@ -3,7 +3,14 @@ import { usePageState } from '../../index.ts';
 import { createPreviewLink, type PreviewLink } from '../preview/previewLink.ts';
 import { usePreview, type Preview } from '../preview/usePreview.ts';
 import type { PreviewChange } from '../server/previewProtocol.ts';
-import { createRecordRelay, readChanges, writeChanges, type PersonNumber, type SharedChange } from './createRecordRelay.ts';
+import {
+  areTooLongForUrl,
+  createRecordRelay,
+  readChanges,
+  writeChanges,
+  type PersonNumber,
+  type SharedChange,
+} from './createRecordRelay.ts';
 import { usualViewer } from './usualViewer.ts';
 import type { Drive } from './useDrive.ts';
 
@@ -37,9 +44,6 @@ export function usePeople(): TwoPeople | undefined {
   return useContext(PeopleContext);
 }
 
-/** The maximum length of the records' changes in the URL, in characters. */
-const longest = 8000;
-
 /** Manages two people side by side. Their runs, viewers, and changes to records are stored in the page's URL. */
 export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
   const { values, set } = usePageState();
@@ -65,8 +69,7 @@ export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
 
   const write = (next: readonly SharedChange[], turn: (before: string) => string): void => {
     setChanges(next);
-    const full = writeChanges(next);
-    written.current = full !== undefined && full.length > longest ? text : full;
+    written.current = areTooLongForUrl(next) ? text : writeChanges(next);
     set((now) => ({ records: written.current, turns: turn(now['turns'] ?? '') }), { replace: true });
   };
   const [one = '', other = ''] = previews.map(({ kind }) => kind?.label ?? '');

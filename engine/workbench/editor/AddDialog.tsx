@@ -47,7 +47,15 @@ export function AddDialog({ what, label, onClose }: Props) {
     note(false);
     const place = placeOfNew(answer.value.hashes, before);
     notice(`Added the ${label} to the draft`, { tone: 'success' });
-    set({ open: undefined, row: undefined, tab: undefined, view: undefined, ...(place && { file: place, place: undefined }) });
+    const [, variant] = /^portal-config\/domains\/(.+)\.json$/.exec((what === 'variant' && place) || '') ?? [];
+    set({
+      open: undefined,
+      row: undefined,
+      tab: undefined,
+      view: undefined,
+      ...(place && { file: place, place: undefined }),
+      ...(variant !== undefined && { on: variant }),
+    });
     if (place) previewLink.show(place, []);
   };
 

@@ -13,6 +13,7 @@ import { EntryKeys } from './EntryKeys.tsx';
 import { EntryList } from './EntryList.tsx';
 import { EntryOthers } from './EntryOthers.tsx';
 import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts';
+import type { Removal } from './TakenBack.tsx';
 import { useShownFields } from './useShownFields.ts';
 import { useEntryForm } from './useEntryForm.ts';
 
@@ -20,9 +21,11 @@ interface Props {
   file: string;
   place: string;
   onGo: (file: string, path: Path) => void;
+  /** Called after the user has removed the entry from its list. */
+  onRemoved: (removal: Removal) => void;
 }
 
-export function EntryFormView({ file, place, onGo: go }: Props) {
+export function EntryFormView({ file, place, onGo: go, onRemoved }: Props) {
   const entry = useEntryForm(file, place);
   const isHere = useRef(true);
   useEffect(() => {
@@ -65,14 +68,28 @@ export function EntryFormView({ file, place, onGo: go }: Props) {
       </EmptyPane>
     );
   if (!form) return <EmptyPane title="Loading" />;
+  const around = form.crumbs.at(-1);
+  const remove = async () => {
+    const done = await entry.run([{ do: 'remove', file: form.file, path: form.path }], `${around?.title ?? ''}: removed ${form.title}`);
+    if (done === undefined || !around) return;
+    onGo(around.file, around.path);
+    onRemoved({ title: form.title, revision: done });
+  };
   const context = { file: form.file, path: form.path, title: form.title, run: entry.run };
   return (
     <EntryContext value={context}>
       <div className="wb-form" data-revision={entry.revision}>
         <Crumbs form={form} onGo={onGo} />
-        <h2 ref={heading} tabIndex={-1}>
-          {form.title}
-        </h2>
+        <div className="wb-entry-title">
+          <h2 ref={heading} tabIndex={-1}>
+            {form.title}
+          </h2>
+          {around && typeof form.path.at(-1) === 'number' && (
+            <button type="button" className="wb-button wb-quiet" aria-label={`Remove ${form.title}`} onClick={() => void remove()}>
+              Remove
+            </button>
+          )}
+        </div>
         {form.description && <p className="wb-small">{plainHelp(form.description)}</p>}
         <ProblemsHere form={form} />
         {shown.length > 0 && <FieldGroup entry={entry} fields={shown} />}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { lazily, usePageState } from '../../index.ts';
 import type { FileAnswer, FileEntry } from '../server/protocol.ts';
 import { parsePointer, formatPointer } from '../client/pointer.ts';
@@ -9,6 +10,7 @@ import { Segments } from '../ui/Segments.tsx';
 import { EntryFormView } from './EntryFormView.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { TakenBack, type Removal } from './TakenBack.tsx';
 
 const TextPane = lazily(() => import('./TextPane.tsx'));
 
@@ -32,6 +34,7 @@ interface Props {
 export function EntryPane({ file, asking, onAsk }: Props) {
   const { values, set } = usePageState();
   const { state } = useWorkbench();
+  const [removed, setRemoved] = useState<Removal>();
   const { value: text, mistake, revision } = useAnswer<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`);
   const entry = state?.files.find((known) => known.file === file);
   /** If this file is an overlay, the original file. Otherwise, this file's overlay. */
@@ -86,12 +89,19 @@ export function EntryPane({ file, asking, onAsk }: Props) {
           <TextPane file={file} text={text.text} hash={text.hash} revision={revision} place={place} />
         </>
       ) : (
-        <EntryFormView
-          key={place}
-          file={file}
-          place={place}
-          onGo={(to, path) => set({ file: to, place: formatPointer(path) || undefined })}
-        />
+        <>
+          {removed && <TakenBack removal={removed} onClose={() => setRemoved(undefined)} />}
+          <EntryFormView
+            key={place}
+            file={file}
+            place={place}
+            onGo={(to, path) => {
+              setRemoved(undefined);
+              set({ file: to, place: formatPointer(path) || undefined });
+            }}
+            onRemoved={setRemoved}
+          />
+        </>
       )}
       {entry?.renames && asking === 'rename' && <NameDialog entry={entry} kind={entry.renames} onClose={() => onAsk(undefined)} />}
       {entry && asking === 'remove' && <RemoveDialog entry={entry} onClose={() => onAsk(undefined)} />}

@@ -3,7 +3,9 @@ import { usePageState, usePageValue } from '../../index.ts';
 import type { FileEntry, WorkbenchState } from '../server/protocol.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { AddMenu } from './AddMenu.tsx';
-import { fileGroups, fileLabel, problemsByFile } from './fileGroups.ts';
+import { FileButton } from './FileButton.tsx';
+import { fileGroups, problemsByFile } from './fileGroups.ts';
+import { findShownScreen } from './findShownScreen.ts';
 import { FoundPlaces } from './FoundPlaces.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
@@ -13,6 +15,7 @@ export function FileTree({ state }: { state: WorkbenchState }) {
   const [typed, type] = usePageValue('find');
   const groups = useMemo(() => fileGroups(state.files), [state.files]);
   const problems = useMemo(() => problemsByFile(state.problems), [state.problems]);
+  const shown = findShownScreen(state.files, values['at'] || '/');
   const open = (file: string, place?: string) => set({ file, place, view: undefined });
   return (
     <nav aria-label="Files" className="wb-tree">
@@ -37,9 +40,25 @@ export function FileTree({ state }: { state: WorkbenchState }) {
       {values['open'] === 'replace' && <ReplaceDialog find={find.trim()} onClose={() => set({ open: undefined })} />}
       <div className="wb-tree-body">
         {find.trim() === '' ? (
-          groups.map(({ label, files }) => (
-            <Group key={label} label={label} files={files} open={values['file'] ?? ''} problems={problems} onOpen={open} />
-          ))
+          <>
+            <section aria-label="In the preview" className="wb-in-preview">
+              <h3>In the preview</h3>
+              {shown ? (
+                <FileButton
+                  entry={shown}
+                  isUnder={false}
+                  isOpen={shown.file === values['file']}
+                  problems={problems.get(shown.file)}
+                  onOpen={open}
+                />
+              ) : (
+                <p className="wb-small">A page without a file</p>
+              )}
+            </section>
+            {groups.map(({ label, files }) => (
+              <Group key={label} label={label} files={files} open={values['file'] ?? ''} problems={problems} onOpen={open} />
+            ))}
+          </>
         ) : (
           <FoundPlaces find={find} files={state.files} onOpen={open} />
         )}
@@ -90,52 +109,5 @@ function Group({ label, files, open, problems, onOpen }: GroupProps) {
         )}
       </ul>
     </details>
-  );
-}
-
-const states = { same: '', changed: 'changed', new: 'new', deleted: 'deleted', conflict: 'conflict' } as const;
-
-interface FileButtonProps {
-  entry: FileEntry;
-  /** True if the entry is an overlay for live, which is listed below the file that it changes. */
-  isUnder: boolean;
-  isOpen: boolean;
-  problems: { errors: number; warnings: number } | undefined;
-  onOpen: (file: string) => void;
-}
-
-function FileButton({ entry, isUnder, isOpen, problems, onOpen }: FileButtonProps) {
-  const { label, small } = fileLabel(entry);
-  const state = states[entry.state];
-  return (
-    <button
-      type="button"
-      className="wb-file"
-      aria-current={isOpen || undefined}
-      title={entry.file}
-      data-state={entry.state}
-      data-under={isUnder || undefined}
-      onClick={() => onOpen(entry.file)}
-    >
-      {isUnder ? (
-        <span className="wb-file-name">
-          <span className="wb-unseen">{`${label}: `}</span>
-          <span>changes in live</span>
-        </span>
-      ) : (
-        <>
-          <span className="wb-file-name">{label}</span>
-          {small && <span className="wb-small">{small}</span>}
-          {entry.over !== undefined && <span className="wb-tag">in live</span>}
-        </>
-      )}
-      {state && <span className="wb-tag">{state}</span>}
-      {problems && (problems.errors > 0 || problems.warnings > 0) && (
-        <span className="wb-tag" data-tone={problems.errors > 0 ? 'danger' : 'warning'}>
-          <span>{problems.errors || problems.warnings}</span>
-          <span className="wb-unseen">{` ${problems.errors > 0 ? 'to fix' : 'to review'}`}</span>
-        </span>
-      )}
-    </button>
   );
 }

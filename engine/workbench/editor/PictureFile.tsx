@@ -7,8 +7,6 @@ import { TakenBack, type Removal } from './TakenBack.tsx';
 
 /** The largest file that a request can contain, in bytes. */
 const largest = 5_500_000;
-/** From this size on, in bytes, a picture delays the page noticeably. */
-const heavy = 400_000;
 const usualSide = 1280;
 
 /** A field for the address of a picture, with a thumbnail. A chosen file becomes part of the draft. */
@@ -91,10 +89,10 @@ export default function PictureFile({ value, onChange, field, attributes }: Fiel
           {isBusy ? 'Preparing the picture …' : ''}
         </p>
         {(wrong ?? (address === '' ? undefined : mistake)) && <p className="wb-wrong">{wrong ?? mistake}</p>}
-        {found && found.size > heavy && !address.endsWith('.svg') && (
+        {found?.isHeavy && (
           <p className="wb-wrong">
             <span>{`This picture has ${formatSize(found.size)}, so the page opens slowly. `}</span>
-            {entry && (
+            {entry && !address.endsWith('.svg') && (
               <button type="button" className="wb-link" onClick={() => void shrink()}>
                 Make it smaller
               </button>

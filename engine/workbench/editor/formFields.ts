@@ -1,5 +1,5 @@
 import type { Field } from '../../index.ts';
-import type { FormField } from '../../compiler/edits/EntryForm.ts';
+import type { FormField, FormOption } from '../../compiler/edits/EntryForm.ts';
 
 export function formField(shown: FormField): Field {
   const { key, label, help, control, options = [], named, open = false, fields = [], one = 'Entry', required } = shown;
@@ -44,10 +44,16 @@ function beginning(field: FormField): Field {
   return { ...formField(field), ...(typeof field.value === 'string' && { default: field.value }) };
 }
 
-export function fieldValue({ control }: FormField, value: unknown): unknown {
+export function fieldValue({ control, options = [] }: FormField, value: unknown): unknown {
   if (control === 'json') return value === undefined ? '' : JSON.stringify(value, undefined, 2);
-  if (control === 'choice') return value === undefined ? '' : String(value);
+  if (control === 'choice') return value === undefined ? '' : String(findOption(options, value)?.value ?? value);
   return value;
+}
+
+/** Returns the option that stands for a value in the manifest. */
+export function findOption(options: readonly FormOption[], value: unknown): FormOption | undefined {
+  const words = JSON.stringify(value);
+  return options.find((option) => JSON.stringify(option.written ?? option.value) === words);
 }
 
 /** Converts a control's value to the value for the manifest. Returns `undefined` if the key should be removed. */
@@ -55,7 +61,10 @@ export function writtenValue({ control, options = [], required }: FormField, val
   const isEmpty = value === '' || value === undefined || value === null;
   if (isEmpty)
     return required && (control === 'text' || control === 'longText' || control === 'color' || control === 'picture') ? '' : undefined;
-  if (control === 'choice') return options.find((option) => String(option.value) === value)?.value ?? value;
+  if (control === 'choice') {
+    const chosen = options.find((option) => String(option.value) === value);
+    return chosen?.written ?? chosen?.value ?? value;
+  }
   if (control === 'several' && Array.isArray(value)) {
     const chosen = options.filter((option) => value.includes(String(option.value))).map((option) => option.value);
     return chosen.length > 0 ? chosen : undefined;

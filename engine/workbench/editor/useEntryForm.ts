@@ -6,6 +6,7 @@ import { useClient } from '../client/ClientContext.ts';
 import { parsePointer } from '../client/pointer.ts';
 import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { isUnheard } from '../client/workbenchClient.ts';
+import { findOption } from './formFields.ts';
 import { unsentValues } from './unsent.ts';
 import { useElsewhere } from './useElsewhere.ts';
 
@@ -64,7 +65,7 @@ export function useEntryForm(file: string, place: string) {
       path: [...form.path, at],
       ...(to !== undefined && { value: to }),
     });
-    const also = field.options?.find((option) => option.value === value)?.also ?? [];
+    const also = findOption(field.options ?? [], value)?.also ?? [];
     const commands = [set(key, value), ...also.map((other) => set(other.key, other.value))];
     const send = async () => {
       timers.current.delete(key);

@@ -11,8 +11,11 @@ interface Order {
 /** A form with at most this many fields shows all of them. */
 const short = 5;
 
+/** The keys for the text that people read first. Most officers want to set it. */
+const naming: ReadonlySet<string> = new Set(['title', 'label']);
+
 /**
- * Splits a form's fields into shown and folded fields. Required fields are always shown. Setting or clearing a field doesn't change its
+ * Splits a form's fields into shown and folded fields. Required fields are always shown, as are titles and labels. Setting or clearing a field doesn't change its
  * position; otherwise, the focused field would move during typing.
  */
 export function useShownFields(fields: readonly FormField[]): { shown: readonly FormField[]; folded: readonly FormField[] } {
@@ -20,7 +23,7 @@ export function useShownFields(fields: readonly FormField[]): { shown: readonly 
   const keys = fields.map(({ key }) => key).join();
   const before = last?.keys === keys ? last : undefined;
   const isKept = ({ key, isSet, required }: FormField) =>
-    required || before?.kept.includes(key) === true || (isSet && before?.unused.includes(key) !== true);
+    required || naming.has(key) || before?.kept.includes(key) === true || (isSet && before?.unused.includes(key) !== true);
   // Don't offer a comment unless it is set.
   const isShown = (field: FormField) => isKept(field) || (fields.length <= short && field.key !== '$comment');
   const shown = fields.filter(isShown);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
-import { loadCompiler, type PortalCompiler } from '../../vite/load/loadCompiler.ts';
+import { loadCompiler, sizeIn, type PortalCompiler } from '../../vite/load/loadCompiler.ts';
 import type { Draft } from './Draft.ts';
 import { createDrafts, type Drafts } from './createDrafts.ts';
 import { folderTexts, manifestTexts } from './folderTexts.ts';
 import type { FileText } from './FileChange.ts';
-import { readFileText } from './pictureFiles.ts';
+import { isPictureFile, pictureSize, readFileText } from './pictureFiles.ts';
 import { portalFiles, type PortalWriter } from './portalFiles.ts';
 
 type Texts = ReadonlyMap<string, string>;
@@ -50,14 +50,15 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
   let soon: NodeJS.Immediate | undefined;
   let unread: string | undefined;
   /** The last results of checking the draft and the folder. */
+  const sizeOnDisk = sizeIn(folder);
   let [ofDraft, ofDisk]: (Check | undefined)[] = [];
 
   const load = () => (compiler ??= open(folder));
-  const check = (compiler: PortalCompiler, texts: Texts): Check =>
+  const check = (compiler: PortalCompiler, all: Texts, texts = manifestTexts(all)): Check =>
     [ofDraft, ofDisk].find((known) => known?.compiler === compiler && isSame(known.texts, texts)) ?? {
       compiler,
       texts,
-      checked: compiler.check(texts),
+      checked: compiler.check(texts, (file) => (isPictureFile(file) ? pictureSize(all.get(file)) : sizeOnDisk(file))),
     };
   const happened = () => {
     clearImmediate(soon);
@@ -87,13 +88,13 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     compiler: load,
     async checked() {
       const compiler = await load();
-      ofDraft = check(compiler, manifestTexts(draft.texts()));
+      ofDraft = check(compiler, draft.texts());
       // After a save, the folder contains the draft's files.
       if (isSame(ofDraft.texts, manifestTexts(draft.diskTexts()))) ofDisk = ofDraft;
       return ofDraft.checked;
     },
     async savedChecked() {
-      ofDisk = check(await load(), manifestTexts(draft.diskTexts()));
+      ofDisk = check(await load(), draft.diskTexts());
       return ofDisk.checked;
     },
     notice: () => drafts.trouble() ?? unread,

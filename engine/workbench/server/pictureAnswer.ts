@@ -1,7 +1,8 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { Workbench } from './createWorkbench.ts';
-import { fromAddress, isPictureFile } from './pictureFiles.ts';
+import { heavyPicture, pictureFile } from '../../language/picture.ts';
+import { isPictureFile, pictureSize } from './pictureFiles.ts';
 import type { PictureAnswer } from './pictureProtocol.ts';
 import type { Mistake } from './protocol.ts';
 
@@ -20,17 +21,18 @@ const largest = 20_000_000;
 
 /** Returns a picture as a data URL: from the draft or, if it isn't in the draft, from the folder with the portal's pictures. */
 export function pictureAnswer({ draft, folder }: Workbench, address: string): PictureAnswer | Mistake {
-  const file = fromAddress(address);
+  const file = pictureFile(address);
   const kind = kinds[extname(address).toLowerCase()];
   const data = kind && (isPictureFile(file) ? draft.text(file) : readPublic(folder, file));
   if (!data) return { mistake: `There is no picture at ${address}. Choose a file.` };
-  return { url: `data:${kind};base64,${data}`, size: Math.floor((data.replace(/=+$/, '').length * 3) / 4) };
+  const size = pictureSize(data) ?? 0;
+  return { url: `data:${kind};base64,${data}`, size, isHeavy: size > heavyPicture };
 }
 
 /** Reads a picture in base64. Doesn't follow paths or links that lead out of the folder with the portal's pictures. */
 function readPublic(folder: string, file: string): string | undefined {
   try {
-    const [root, place] = [realpathSync(join(folder, fromAddress(''))), realpathSync(join(folder, file))];
+    const [root, place] = [realpathSync(join(folder, pictureFile(''))), realpathSync(join(folder, file))];
     return place.startsWith(root + sep) && statSync(place).size <= largest ? readFileSync(place, 'base64') : undefined;
   } catch {
     return undefined;

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pictureFile } from '../../language/picture.ts';
 import type { FileText } from './FileChange.ts';
 
-const publicFiles = 'fixtures/files';
+const publicFiles = pictureFile('');
 
 /** The folder for pictures that people choose in the workbench. The workbench deletes a picture when no manifest mentions it anymore. */
 export const pictureFolder = `${publicFiles}/pictures/`;
@@ -15,13 +16,14 @@ export function isPictureFile(file: string): boolean {
   return file.startsWith(pictureFolder) && file.endsWith(pictureExtension);
 }
 
+/** Returns the size, in bytes, of a picture that a draft has as base64. */
+export function pictureSize(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Math.floor((text.replace(/=+$/, '').length * 3) / 4);
+}
+
 /** Returns the address of a file that the portal serves. */
 export function toAddress(file: string): string {
   return file.slice(publicFiles.length);
-}
-
-export function fromAddress(address: string): string {
-  return `${publicFiles}${address}`;
 }
 
 export function listPictures(folder: string): string[] {

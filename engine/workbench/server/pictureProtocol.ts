@@ -16,6 +16,8 @@ export interface PictureCommand {
 export interface PictureAnswer {
   url: string;
   size: number;
+  /** True if the picture noticeably delays the page. `check` warns about the same pictures. */
+  isHeavy: boolean;
 }
 
 /** The response to `GET /api/icons`: the options for fields with `named: 'icon'`. `/api/form` leaves them out. */

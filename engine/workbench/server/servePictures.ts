@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import type { Draft } from './Draft.ts';
-import { fromAddress, isPictureFile } from './pictureFiles.ts';
+import { pictureFile } from '../../language/picture.ts';
+import { isPictureFile } from './pictureFiles.ts';
 
 /** Serves the draft's pictures in the preview, even those that aren't saved yet. */
 export function servePictures(draft: Pick<Draft, 'text'>): Plugin {
@@ -8,7 +9,7 @@ export function servePictures(draft: Pick<Draft, 'text'>): Plugin {
     name: 'workbench:pictures',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const file = fromAddress((request.url ?? '').replace(/[?#].*$/s, ''));
+        const file = pictureFile((request.url ?? '').replace(/[?#].*$/s, ''));
         if (!isPictureFile(file)) return next();
         const text = draft.text(file);
         response.writeHead(text === null ? 404 : 200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' });

@@ -7,7 +7,8 @@ import { inspectFile } from '../../server/files/inspectFile.ts';
 import { Refusal } from '../../server/people/Refusal.ts';
 import type { FileText } from './FileChange.ts';
 import { manifestTexts } from './folderTexts.ts';
-import { fromAddress, isPictureFile, pictureExtension, pictureFolder, toAddress } from './pictureFiles.ts';
+import { pictureFile } from '../../language/picture.ts';
+import { isPictureFile, pictureExtension, pictureFolder, toAddress } from './pictureFiles.ts';
 import type { PictureCommand } from './pictureProtocol.ts';
 import type { Mistake } from './protocol.ts';
 
@@ -27,7 +28,7 @@ export async function storePicture(texts: Texts, command: PictureCommand, set: (
   const edited = set(place && toAddress(place));
   if ('mistake' in edited) return edited;
   const all = new Map<string, FileText>([...edited, ...(place && stored ? [[place, stored.text] as const] : [])]);
-  const old = before === undefined ? undefined : fromAddress(before);
+  const old = before === undefined ? undefined : pictureFile(before);
   if (old !== undefined && old !== place && isPictureFile(old) && texts.has(old) && !isMentioned(toAddress(old), texts, all))
     all.set(old, null);
   return all;

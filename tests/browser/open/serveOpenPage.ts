@@ -1,14 +1,18 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { serveFiles } from '../../../engine/server/pages/serveFiles.ts';
 import { servePortal } from '../../../engine/server/pages/servePortal.ts';
+import { buildPortal } from '../support/buildPortal.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
+
+/** The folder of the configuration that builds the open page. */
+const config = 'tests/browser/open';
+
+const unbuilt = `The open page was not built. To see why, run npx vite build --config ${config}/vite.config.ts.`;
 
 /** Builds the open page once per run, in the first process that needs it. */
 async function builtOnce(): Promise<string> {
@@ -19,7 +23,7 @@ async function builtOnce(): Promise<string> {
   while (!existsSync(folder)) {
     if (claims(`${folder}.lock`)) {
       try {
-        await build(`${folder}.new`);
+        if (!(await buildPortal('.', `${folder}.new`, config))) throw new Error(unbuilt);
         renameSync(`${folder}.new`, folder);
       } finally {
         rmdirSync(`${folder}.lock`);
@@ -36,15 +40,6 @@ function claims(lock: string): boolean {
   } catch {
     return false;
   }
-}
-
-async function build(folder: string): Promise<void> {
-  const vite = resolve(root, 'node_modules/vite/bin/vite.js');
-  const config = resolve(import.meta.dirname, 'vite.config.ts');
-  await promisify(execFile)(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'error'], {
-    cwd: root,
-    env: { ...process.env, OUT_DIR: folder },
-  });
 }
 
 /** Starts a proxy that serves the open page at every address of every host. */

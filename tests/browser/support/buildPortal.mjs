@@ -6,7 +6,7 @@ import { linkTree } from '../../support/linkTree.mjs';
 
 const cache = 'node_modules/.cache/portals';
 /** The number of builds to keep. */
-const kept = 8;
+const kept = 10;
 
 /** Files that every portal is built from, and files that each portal has. */
 const shared = ['engine', 'main.tsx', 'index.html', 'vite.config.ts', 'package-lock.json'];
@@ -16,17 +16,20 @@ const own = ['screens', 'portal-config', 'fixtures', 'portal.ts'];
  * Builds a portal in `out`, or copies an earlier build of the same sources.
  * @param {string} portal The portal's folder in the project.
  * @param {string} out
+ * @param {string} [config] A folder with another configuration for Vite, and the code that it adds.
  * @returns {Promise<boolean>} true if there is a build now
  */
-export async function buildPortal(portal, out) {
-  const before = join(cache, hashOfSources(portal));
+export async function buildPortal(portal, out, config) {
+  const before = join(cache, hashOfSources(portal, config));
   if (existsSync(before)) {
     utimesSync(before, new Date(), new Date());
     linkTree(before, out);
     return true;
   }
   const environment = { PORTAL: portal, OUT_DIR: out, NODE_ENV: 'production' };
-  if (!(await runStep('vite', ['build', '--logLevel', 'warn'], environment, (said) => said.trim() && console.error(said)))) return false;
+  const chosen = config === undefined ? [] : ['--config', `${config}/vite.config.ts`];
+  if (!(await runStep('vite', ['build', ...chosen, '--logLevel', 'warn'], environment, (said) => said.trim() && console.error(said))))
+    return false;
   keep(before, out);
   return true;
 }
@@ -34,8 +37,9 @@ export async function buildPortal(portal, out) {
 /**
  * Returns a hash of a portal's sources.
  * @param {string} portal
+ * @param {string} [config] as in `buildPortal`.
  */
-export function hashOfSources(portal) {
+export function hashOfSources(portal, config) {
   const hash = createHash('sha256').update(`${portal} ${process.version} ${process.env.TIME_ZONE ?? ''}\n`);
   /** @param {string} path */
   const add = (path) => {
@@ -43,7 +47,7 @@ export function hashOfSources(portal) {
     if (found?.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name));
     else if (found) hash.update(`${path} ${found.size}\n`).update(readFileSync(path));
   };
-  for (const path of [...shared, ...own.map((part) => join(portal, part))]) add(path);
+  for (const path of [...shared, ...own.map((part) => join(portal, part)), ...(config === undefined ? [] : [config])]) add(path);
   return hash.digest('hex').slice(0, 16);
 }
 

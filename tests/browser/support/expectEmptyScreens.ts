@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { expectFirstSteps } from './expectFirstSteps.ts';
 import { expect } from './test.ts';
 
-/** Expects that, without records, a reconciliation has one empty state and nothing to choose, and a board uses the whole width. */
+/** Expects that, without records, Home lists the first steps, a reconciliation has one empty state and nothing to choose, and a board uses the whole width. */
 export async function expectEmptyScreens(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
+  await expectFirstSteps(page, []);
   const main = page.getByRole('main');
   await page.goto(`${origin}/dashboard/finance/reconciliation`);
   await expect(main.getByText('There is nothing to reconcile yet')).toBeVisible();

@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
+import { expectFirstSteps } from './expectFirstSteps.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { shown } from './livePeople.ts';
 
 /**
- * Uses a new chapter's message board. The officer Ann adds a channel, the member Bob posts there and edits the post, and Ann likes,
+ * Uses a new chapter's message board, which is its last important first step. The officer Ann adds a channel, the member Bob posts there and edits the post, and Ann likes,
  * answers, and pins it. Returns Bob's composer.
  */
 export async function talkOnBoard(ann: Page, bob: Page): Promise<Locator> {
+  await expectFirstSteps(ann, ['Invite the members', 'Plan the first event', 'Add the bank accounts']);
   const board = new URL('/dashboard/messages', ann.url()).href;
   await ann.goto(board);
   await ann.getByRole('button', { name: 'Add Channel' }).click();

@@ -29,16 +29,22 @@ export class Officer {
     await expect(this.preview.locator('h1').first()).toBeVisible({ timeout: 90_000 });
   }
 
-  /** Opens a file in the tree, then these entries, one inside the other. */
+  /** Opens the file of the page in the preview, or a file in the tree. Then opens these entries, one inside the other. */
   async opens(file: string, ...steps: string[]): Promise<void> {
+    const search = this.page.getByRole('searchbox', { name: 'Search names and text' });
+    if ((await search.inputValue()) !== '') await search.fill('');
+    const shown = this.page.getByRole('region', { name: 'In the preview' }).locator(`button[title="${file}"]`);
     const button = this.page.locator(`button[title="${file}"]`);
-    await expect(button).toBeAttached();
+    const listed = this.page.locator('details').locator(button);
+    await expect(listed).toBeAttached();
     // A group opens on its own when the server reports a change in it. A click at the same moment would close it again.
-    await expect(async () => {
-      if (!(await button.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
-      await expect(button).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await this.#leads(() => button.click(), /^(?!.*place=)/);
+    const open = async () => {
+      if (await shown.isVisible()) return shown.click({ timeout: 3000 });
+      if (!(await listed.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
+      await expect(listed).toBeVisible({ timeout: 1000 });
+      await listed.click({ timeout: 3000 });
+    };
+    await this.#leads(() => expect(open).toPass(), /^(?!.*place=)/);
     await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
     for (const step of steps) await this.steps(step);
   }
@@ -46,15 +52,13 @@ export class Officer {
   /** Searches for a name or a text, and opens its entry in a file. */
   async finds(text: string, file: string): Promise<void> {
     const search = this.page.getByRole('searchbox', { name: 'Search names and text' });
-    await search.fill(text);
+    if ((await search.inputValue()) !== text) await search.fill(text);
     await expect(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and text' });
     // The button's name can contain the label of the text's key, between the text and the file.
     const [words, path] = [text, file].map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
     await this.#leads(() => found.getByRole('button', { name: new RegExp(`^${words} (.+ · )?${path}$`) }).click());
     await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
-    await search.fill('');
-    await expect(this.page).not.toHaveURL(/find=/);
   }
 
   /** Opens an entry in a list, or another entry inside the open one. */
@@ -108,6 +112,14 @@ export class Officer {
       .selectOption(choice.includes(':') ? choice : `path:${choice}`);
     await expect(rows).toHaveCount(before + 1);
     return rows.nth(before);
+  }
+
+  /** Adds a row for a choice to a condition, and checks its first value. */
+  async checks(condition: string, path: string, value: string): Promise<void> {
+    const row = await this.tests(condition, path);
+    const checkbox = row.getByRole('checkbox', { name: value, exact: true });
+    await checkbox.click();
+    await expect(checkbox).toBeChecked();
   }
 
   async ticks(label: string): Promise<void> {
@@ -181,11 +193,15 @@ export class Officer {
     await expect(dialog).toHaveCount(0);
   }
 
-  async removes(title: string): Promise<void> {
-    const before = this.page.url();
-    await this.entry.getByRole('navigation', { name: 'Where this is' }).getByRole('button').last().click();
-    await expect(this.page).not.toHaveURL(before);
-    await this.entry.getByRole('button', { name: `Remove ${title}`, exact: true }).click();
+  /** Removes the open entry from its list. */
+  async removes(): Promise<void> {
+    const title = await this.entry.getByRole('heading', { level: 2 }).innerText();
+    await this.#leads(() =>
+      this.entry
+        .getByRole('button', { name: `Remove ${title}`, exact: true })
+        .first()
+        .click(),
+    );
     await expect(this.entry.getByText(`“${title}” was removed.`)).toBeVisible();
   }
 

@@ -107,7 +107,7 @@ function SortChoice({ sorts, stateKey, view }: { sorts: NonNullable<CardsProps['
       value={value}
       options={value === '' ? [{ value, label: phrase('asListed') }, ...options] : options}
       onChange={(order) => set(order, { replace: true })}
-      className="flex-[1_1_10rem] sm:max-w-64 print:hidden"
+      className="flex-[2_1_10rem] sm:max-w-64 print:hidden"
     />
   );
 }

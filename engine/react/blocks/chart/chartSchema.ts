@@ -19,13 +19,13 @@ const amongGroup = where.describe('Includes only records of the group that match
 const figure = refersTo('figure', nameSchema);
 
 const seriesSchema = z.union([
-  z.strictObject({ field: figure.describe('A field with numbers, for a chart with `x`.'), ...drawn }),
   z.strictObject({
     count: z.literal(true).describe('The number of records in a group, for a chart with `by`.'),
     where: amongGroup,
     ...drawn,
   }),
   z.strictObject({ sum: figure.describe('A field to add up in each group, for a chart with `by`.'), where: amongGroup, ...drawn }),
+  z.strictObject({ field: figure.describe('A field with numbers, for a chart with `x`.'), ...drawn }),
 ]);
 export type Series = z.output<typeof seriesSchema>;
 
@@ -33,7 +33,7 @@ export const chartSchema = z
   .strictObject({
     title: labelSchema.describe('The title of the card, the chart, and the table.'),
     text: textSchema.optional().describe('A line below the title.'),
-    kind: z.enum(['line', 'bar', 'area']).describe('The kind of chart.'),
+    kind: z.enum(['bar', 'line', 'area']).describe('The kind of chart.'),
     of,
     where,
     sort,

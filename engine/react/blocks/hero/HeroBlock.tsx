@@ -13,10 +13,10 @@ const pictured = 'grid items-center gap-10 py-14 sm:py-24 lg:grid-cols-[minmax(0
  */
 export default function HeroBlock({ id, eyebrow, title, text, picture, pictureText, actions = [] }: HeroProps) {
   const words = useText();
-  const { logo } = usePortal().domain.theme;
+  const { logo, logoPicture } = usePortal().domain.theme;
   return (
     <section id={id} className="field lozengy adorned-next relative isolate overflow-hidden">
-      {!picture && <Rosette mark={logo} className="drawn-next beside-hero" />}
+      {!picture && <Rosette mark={logo} picture={logoPicture} className="drawn-next beside-hero" />}
       <div className={`measure ${picture ? pictured : plain}`}>
         <div className="max-w-[44rem]">
           {eyebrow && <p className="eyebrow mb-6 text-gilt">{words(eyebrow)}</p>}

@@ -28,7 +28,7 @@ export function SortSelect({ columns, sorting, onSort }: SortSelectProps) {
       value={sorting ? writeSorting(sorting) : ''}
       options={sorting ? orders : [{ value: '', label: phrase('asListed') }, ...orders]}
       onChange={choose}
-      className="flex-[1_1_10rem] sm:max-w-64 print:hidden"
+      className="flex-[2_1_10rem] sm:max-w-64 print:hidden"
     />
   );
 }

@@ -14,9 +14,9 @@ import { directionalKey } from '../../ui/directionalKey.ts';
 
 /** On a phone, tabs are pills in a row that scrolls sideways. The row takes less height, so the content starts further up. */
 const tabClasses =
-  'min-h-11 min-w-11 rounded-full border border-line bg-raised px-4 py-2 text-sm font-semibold text-muted transition-colors hover:text-ink ' +
+  'min-h-11 min-w-11 rounded-full border border-line bg-raised px-3.5 py-2 text-sm font-semibold text-muted transition-colors hover:text-ink ' +
   'aria-selected:border-(--tone-line) aria-selected:bg-(--tone-soft) aria-selected:text-(--tone-text) ' +
-  'sm:-mb-px sm:rounded-none sm:rounded-t-(--radius-control) sm:border-0 sm:border-b-2 sm:border-transparent sm:bg-transparent sm:hover:bg-sunken ' +
+  'sm:-mb-px sm:px-4 sm:rounded-none sm:rounded-t-(--radius-control) sm:border-0 sm:border-b-2 sm:border-transparent sm:bg-transparent sm:hover:bg-sunken ' +
   'sm:aria-selected:border-(--tone-mark) sm:aria-selected:bg-transparent sm:aria-selected:text-ink sm:aria-selected:hover:bg-sunken';
 
 /** Tabs that follow the ARIA pattern. An inactive panel keeps its input, and its tab shows a mark. */
@@ -49,7 +49,7 @@ export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={words(label)}
-        className="tone-primary flex gap-2 max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0 sm:flex-wrap sm:gap-x-1 sm:gap-y-0 sm:border-b sm:border-line"
+        className="tone-primary flex gap-1.5 max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0 sm:flex-wrap sm:gap-x-1 sm:gap-y-0 sm:border-b sm:border-line"
       >
         {shown.map((tab) => {
           const selected = tab === chosen;

@@ -54,25 +54,27 @@ describe('a words file', () => {
     ]);
   });
 
-  test('the reasons for refusals in live files are translated, but not what only developers read there', () => {
+  test('the reasons for refusals and the labels in live files are translated, but not what only developers read there', () => {
     const live = {
       'portal-config/live/access.json': plotsAccess,
       'portal-config/live/operations.json': {
         pick: {
           summary: 'Picks a plant.',
           gate: 'warden',
+          input: [{ name: 'basket', label: 'Basket', type: 'text' }],
           steps: [{ update: 'plants', where: { 'row.ripe': true }, refuse: [{ when: { 'row.price': 0 }, say: 'It’s too small.' }] }],
         },
       },
     };
     expect(linesOf({ ...live, ...inSpanish({ texts: all, engine }) })).toEqual([
+      expect.stringContaining('"Basket" is not translated'),
       expect.stringContaining('"It’s too small." is not translated'),
     ]);
-    const texts = { ...all, 'It’s too small.': 'Es muy pequeña.' };
+    const texts = { ...all, 'It’s too small.': 'Es muy pequeña.', Basket: 'Cesta' };
     const compiled = compile({ ...live, ...inSpanish({ texts, engine }) });
     expect(linesOf({ ...live, ...inSpanish({ texts, engine }) })).toEqual([]);
     const served = createLivePortal(compiled);
-    expect(served.reasons).toEqual({ 'en-US': {}, es: { 'It’s too small.': 'Es muy pequeña.' } });
+    expect(served.reasons).toEqual({ 'en-US': {}, es: { 'It’s too small.': 'Es muy pequeña.', Basket: 'Cesta' } });
     expect(Object.keys(served.translations)).toEqual(['es']);
   });
 

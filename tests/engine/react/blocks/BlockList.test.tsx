@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { use } from 'react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BlockList } from '../../../../engine/react/blocks/BlockList.tsx';
@@ -72,6 +73,17 @@ describe('a list of blocks', () => {
     show([{ block: 'hologram' }, { block: 'note', text: 'still here' }]);
     expect((await screen.findByRole('alert')).textContent).toContain('There is no block "hologram"');
     expect(screen.getByText('still here')).toBeDefined();
+  });
+
+  test('the placeholder of a block with facts has a line for each of them', () => {
+    const never = new Promise<never>(() => undefined);
+    const Loading = () => use(never);
+    const { container } = render(
+      <TestPortal portal={{ blocks: { details: Loading } }}>
+        <BlockList blocks={[{ block: 'details', fields: ['name', 'city', 'year', 'phone', 'email'] }]} />
+      </TestPortal>,
+    );
+    expect(container.querySelectorAll('.animate-breathe')).toHaveLength(5);
   });
 
   test('a block whose condition fails or is invalid is left out', () => {

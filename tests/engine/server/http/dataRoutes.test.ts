@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
-import { openTestDatabases } from '../../../support/openTestDatabases.ts';
+import { connectedDatabases } from '../../../support/openTestDatabases.ts';
 
-describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
+describe.each(connectedDatabases)('records over HTTP, $name', ({ open }) => {
   let server: SmallServer;
   beforeAll(async () => {
     server = await startSmallServer({ open });
@@ -148,11 +148,11 @@ describe.each(openTestDatabases)('records over HTTP, $name', ({ open }) => {
       });
       expect(await answerOf(await server.ask('POST', '/data/notes', { as: 'bob', body: wrong }))).toEqual({
         status: 422,
-        error: `"why" isn’t a field of Steps`,
+        error: '“why” isn’t a field of Steps',
         code: 42201,
         reason: 'field',
         fields: {
-          'steps[0].why': `"why" isn’t a field of Steps`,
+          'steps[0].why': '“why” isn’t a field of Steps',
           title: 'A note needs a title',
           cost: expect.stringContaining('Cost'),
           stars: expect.stringContaining('Stars'),

@@ -11,6 +11,8 @@ const phrases = {
   'field.maximum': parseText('{label}: como máximo {bound}'),
   'refused.notChangeable': parseText('No puede cambiar «{field}».'),
   'refused.breaksRule': parseText('{field} incumple una regla'),
+  'refused.unknownField': parseText('«{field}» no es un campo de {record}'),
+  'refused.hasAccount': parseText('Esta persona ya tiene una cuenta.'),
   'refused.oldBlank': parseText('{field} estaba vacío: {problem}'),
 };
 
@@ -36,7 +38,12 @@ const portal: LivePortal = {
   access: { ...smallPortal.access, note: { ...smallPortal.access['note'], fields: { stars: { change: { gate: 'captain' } } } } },
   operations: {
     rate: { summary: 'Rates.', gate: { gate: 'signedIn' }, entity: 'note', input: noteFields('stars'), steps: [] },
+    weigh: {
+      ...{ summary: 'Weighs.', gate: { gate: 'signedIn' }, steps: [] },
+      input: [{ name: 'weight', label: 'Weight', type: 'number', maximum: 3 }],
+    },
   },
+  reasons: { es: { Weight: 'Peso' } },
 };
 
 function noteFields(...names: readonly string[]): Entity['fields'] {
@@ -72,6 +79,16 @@ test('a field that a viewer may not change, and input of an operation, have labe
   const change = await refused('PATCH', '/data/notes/n2', { set: { stars: 3 } }, 'bob', 'es');
   expect(change).toEqual({ stars: 'No puede cambiar «Estrellas».' });
   expect(await refused('POST', '/do/rate', { input: { stars: 9 } }, 'bob', 'es')).toEqual({ stars: 'Estrellas: como máximo 5' });
+  expect(await refused('POST', '/do/weigh', { input: { weight: 9 } }, 'bob', 'es')).toEqual({ weight: 'Peso: como máximo 3' });
+});
+
+test('an unknown field, and a problem in a list of people, are described in the language of the page', async () => {
+  expect(await refused('POST', '/data/notes', { row: { id: 'n3', sail: 'red' } }, 'bob', 'es')).toMatchObject({
+    sail: '«sail» no es un campo de Note',
+  });
+  expect((await server.ask('POST', '/data/invitationLists', { as: 'ann', body: { row: { list: 'bob@example.org' } } })).status).toBe(201);
+  const listed = await server.ask('GET', '/data/invitationLines', { as: 'ann', headers: { 'accept-language': 'es' } });
+  expect((await listed.json()).rows).toMatchObject([{ state: 'person', problem: 'Esta persona ya tiene una cuenta.' }]);
 });
 
 test('a refusal by the database calls the field by its label, or by its name if the portal doesn’t know the table', () => {

@@ -30,6 +30,14 @@ function page(state: JoinState, language: Parameters<typeof joinPage>[2]['langua
 }
 
 describe('the page of an invitation or a password link', () => {
+  test('the page shows the logo picture instead of the letters', () => {
+    if (!domain) throw new Error('the small portal has no variant');
+    const theme = { ...domain.theme, logoPicture: '/pictures/crest.webp' };
+    const html = joinPage({ ...domain, theme }, { kind: 'limit' }, { nonce: 'n', language: keys });
+    expect(html).toContain('<header><p><img src="/pictures/crest.webp" alt="">');
+    expect(html).not.toContain(`<b>${theme.logo}</b>`);
+  });
+
   test.each(states)('the page for %s has no words besides its phrases, its names, and what was entered', (_, state) => {
     const html = page(state);
     expect(html).toMatch(/<html lang="ar" dir="rtl">/);

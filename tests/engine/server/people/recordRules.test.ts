@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOldProblems, invalidFields, type RecordRules } from '../../../../engine/server/people/recordRules.ts';
+import { findOldProblems, findProblems, invalidFields, type RecordRules } from '../../../../engine/server/people/recordRules.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { field } from '../../react/forms/formFields.ts';
 
@@ -26,9 +26,12 @@ test('a refused record calls its fields by their labels, and quotes nothing of w
 
 test('a field that is computed or that does not exist is refused', () => {
   expect(invalidFields({ name: 'Ada', length: 3, sail: 'red' }, rules)).toEqual({
-    length: `"length" is computed and can't be set`,
-    sail: `"sail" isn’t a field of Boat`,
+    length: '“length” is computed and can’t be set',
+    sail: '“sail” isn’t a field of Boat',
   });
+  const inSpanish = { locale: 'es', phrase: (key: string) => (key === 'refused.unknownField' ? 'Campo desconocido' : undefined) };
+  const { sail } = findProblems(rules, (inLanguage) => invalidFields({ name: 'Ada', sail: 'red' }, inLanguage));
+  expect(sail?.formatIn(inSpanish)).toBe('Campo desconocido');
 });
 
 test('a change of one field is not refused because of another one', () => {

@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-wasm';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { themeVariables } from '../../../../engine/core/domain/themeVariables.ts';
 import { appFiles } from '../../../../engine/vite/pages/appFiles.ts';
@@ -75,6 +76,22 @@ describe("a variant's app", () => {
     }
   });
 
+  test('icons show the logo picture, if there is one, on the same background and within the safe circle', async () => {
+    const logo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#ff8800' } })
+      .png()
+      .toBuffer();
+    const files = await appFiles(withLogo('ΑΧ'), '/variants/x', logo);
+    const { '--theme-field': field = '' } = themeVariables(domain.theme).light;
+    for (const name of ['icon', 'icon-maskable']) {
+      const at = pixelsOf(files[`${name}.svg`], 192);
+      expect([at(96, 96), at(96, 30)]).toEqual(['ff8800ff', `${field.slice(1)}ff`]);
+      expect(sizeOf(files[`${name}-512.png`])).toBe('512x512');
+    }
+    const at = pixelsOf(files['icon-maskable.svg'], 192);
+    const edge = Array.from({ length: 192 }, (_, x) => [96, 70, 122].map((y) => (Math.hypot(x - 96, y - 96) > 77 ? at(x, y) : '')));
+    expect(new Set(edge.flat())).toEqual(new Set(['', `${field.slice(1)}ff`]));
+  });
+
   test('the icon has round corners, and the maskable one is full with its mark in the safe circle', async () => {
     const files = await filesOf('ΑΧ');
     expect(pixelsOf(files['icon.svg'], 192)(0, 0).slice(6)).toBe('00');
@@ -96,7 +113,7 @@ describe("a variant's app", () => {
       domain,
       locale: 'en-US',
       folder: '',
-      icon,
+      icon: { svg: icon },
       markup: '',
     });
     const within = /rel="icon"[^>]*href="data:image\/svg\+xml,([^"]*)"/.exec(page)?.[1] ?? '';

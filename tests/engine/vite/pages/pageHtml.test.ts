@@ -23,7 +23,7 @@ const made = (more = {}) =>
     domain,
     locale: 'en-US',
     folder: '/variants/x',
-    icon: '<svg fill="#fff">A & B</svg>',
+    icon: { svg: '<svg fill="#fff">A & B</svg>' },
     markup: '<p class="sheet">Hello $& there</p>',
     ...more,
   });
@@ -41,6 +41,12 @@ describe("a variant's page", () => {
     const preload = page.indexOf('<link rel="preload" as="fetch" crossorigin href="/assets/transactions.json" />');
     expect(preload).toBeGreaterThan(0);
     expect(preload).toBeLessThan(page.indexOf('<link rel="modulepreload"'));
+  });
+
+  test('a variant’s icon is inlined if it is a drawing, and loaded if it is a picture', () => {
+    expect(made()).toContain('<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,');
+    const page = made({ icon: { png: '/variants/x/icon-192.png' } });
+    expect(page.match(/<link rel="icon"[^>]*>/g)).toEqual(['<link rel="icon" type="image/png" href="/variants/x/icon-192.png" />']);
   });
 
   test('a frame’s page lists the scripts of its screens, and other pages list none', () => {

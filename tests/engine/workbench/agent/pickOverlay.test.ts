@@ -39,14 +39,19 @@ const events = () => ({ picked: vi.fn(), texted: vi.fn(), moved: vi.fn(), ended:
 function shownLinks(...labels: readonly string[]) {
   const items = labels.map((label) => ({ label }));
   markPlaces({ navigation: { main: { items } } }, [[['navigation', 'main'], 'main.json', []]]);
-  const links = items.map((item, at) => {
+  return shownTexts(items.map((item) => [item.label, { item }]));
+}
+
+/** Shows texts, one below the other. Each is in a component with the given props. */
+function shownTexts(texts: readonly (readonly [text: string, props: object])[]) {
+  const shown = texts.map(([text, memoizedProps], at) => {
     const element = document.body.appendChild(document.createElement('a'));
-    element.textContent = item.label;
+    element.textContent = text;
     element.getBoundingClientRect = () => new DOMRect(0, at * 40, 100, 30);
-    return Object.assign(element, { __reactFiber$test: { return: null, memoizedProps: { item } } });
+    return Object.assign(element, { __reactFiber$test: { return: null, memoizedProps } });
   });
-  document.elementsFromPoint = (_, y) => links.filter((_link, at) => y >= at * 40 && y < at * 40 + 30);
-  return links;
+  document.elementsFromPoint = (_, y) => shown.filter((_text, at) => y >= at * 40 && y < at * 40 + 30);
+  return shown;
 }
 const cover = () => document.querySelector<HTMLElement>('[data-workbench]');
 const point = (type: string, y: number) => cover()?.dispatchEvent(new MouseEvent(type, { clientX: 10, clientY: y, bubbles: true }));
@@ -135,5 +140,25 @@ test('an entry of a list is moved by dragging or with Alt and the arrow keys, an
   press('ArrowUp', { altKey: true });
   expect(heard.moved.mock.lastCall).toEqual([{ ...first, index: 2 }, 1]);
   expect(document.querySelector('[role=status]')?.textContent).toBe('Moved to place 2.');
+  overlay.pick(false);
+});
+
+test('choices that a form shows side by side are moved in the file that defines them', () => {
+  const options = ['Leaves', 'Roots', 'Stems'].map((label) => ({ value: label, label }));
+  const block = { block: 'form', form: 'pest' };
+  markPlaces({ screen: { blocks: [block] }, forms: { pest: { fields: [{ name: 'part', label: 'Part', options }] } } }, [
+    [['screen'], 'screens/report.json', []],
+    [['forms', 'pest'], 'portal-config/forms/pest.json', []],
+    [['forms', 'pest', 'fields', 0, 'options'], 'portal-config/choices.json', ['plantPart']],
+  ]);
+  shownTexts(['Part', 'Leaves', 'Roots', 'Stems'].map((text) => [text, { block }]));
+  const heard = events();
+  const overlay = openOverlay(heard);
+  overlay.pick(true);
+  point('pointerdown', 45);
+  point('pointermove', 70);
+  point('pointermove', 148);
+  point('pointerup', 148);
+  expect(heard.moved.mock.calls).toEqual([[{ file: 'portal-config/choices.json', list: ['plantPart'], index: 0 }, 2]]);
   overlay.pick(false);
 });

@@ -43,16 +43,46 @@ function shown(value: unknown, canGo = true) {
   const add = (choice: string, group = 'Add a condition') => fireEvent.change(screen.getByLabelText(group), { target: { value: choice } });
   const choose = (row: string, label: string, to: string) =>
     fireEvent.change(within(screen.getByRole('group', { name: row })).getByLabelText(label), { target: { value: to } });
-  return { add, choose, last: () => written.at(-1), written };
+  const check = (value: string) => fireEvent.click(screen.getByRole('checkbox', { name: value }));
+  return { add, check, choose, last: () => written.at(-1), written };
 }
 
-it('a choice starts with its first value, and can become several values', () => {
-  const { add, choose, last } = shown(undefined);
+it('a choice is written once a value is checked, and a second value makes it a list', () => {
+  const { add, check, choose, last, written } = shown(undefined);
   add('path:viewer.role');
+  expect(screen.getByRole('checkbox', { name: 'member' })).toHaveProperty('checked', false);
+  expect(written).toEqual([]);
+  check('president');
+  expect(last()).toEqual({ 'viewer.role': 'president' });
+  check('officer');
+  expect(last()).toEqual({ 'viewer.role': ['officer', 'president'] });
+  check('president');
+  expect(last()).toEqual({ 'viewer.role': 'officer' });
+  choose('The viewer: role', 'Comparison', 'is');
+  choose('The viewer: role', 'Value', '0');
   expect(last()).toEqual({ 'viewer.role': 'member' });
+});
+
+it('a single value becomes several without being written again', () => {
+  const { check, choose, last, written } = shown({ 'viewer.role': 'officer' });
   choose('The viewer: role', 'Comparison', 'oneOf');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'president' }));
-  expect(last()).toEqual({ 'viewer.role': ['member', 'president'] });
+  expect(written).toEqual([]);
+  check('president');
+  expect(last()).toEqual({ 'viewer.role': ['officer', 'president'] });
+});
+
+it('a choice can exclude values or ask for any value from the start, and can be given up', () => {
+  const { add, check, choose, last, written } = shown(undefined);
+  add('path:row.status');
+  choose('The record: Status', 'Comparison', 'not');
+  check('pending');
+  add('path:viewer.role');
+  choose('The viewer: role', 'Comparison', 'exists');
+  expect(last()).toEqual({ 'row.status': { not: ['pending'] }, 'viewer.role': { exists: true } });
+  add('path:now.weekday');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Weekday' }));
+  expect(screen.queryByRole('group', { name: 'Weekday' })).toBeNull();
+  expect(written).toHaveLength(2);
 });
 
 it('the last of several values can’t be unchecked', () => {
@@ -74,7 +104,6 @@ it('a date is compared with today or with a day', () => {
 it('today can be compared with a day, so that something ends by itself', () => {
   const { add, choose, last } = shown(undefined);
   add('path:now.date');
-  choose('Today', 'Comparison', 'lte');
   choose('Today', 'Day', '2026-12-01');
   expect(last()).toEqual({ 'now.date': { lte: '2026-12-01' } });
 });
@@ -92,10 +121,10 @@ it('a date can be in this month, or within some days of today', () => {
 });
 
 it('several weekdays are checkboxes, and a time of day is a time', () => {
-  const { add, choose, last } = shown(undefined);
+  const { add, check, choose, last } = shown(undefined);
   add('path:now.weekday');
-  choose('Weekday', 'Comparison', 'oneOf');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'sunday' }));
+  check('saturday');
+  check('sunday');
   add('path:now.time');
   choose('Time of day', 'Time', '20:30');
   expect(last()).toEqual({ 'now.weekday': ['saturday', 'sunday'], 'now.time': { gte: '20:30' } });
@@ -146,22 +175,24 @@ it('one of two comparisons of a value changes without touching the other', () =>
 });
 
 it('a group is created with its first row and removed with its last', () => {
-  const { add, last } = shown({ gate: 'admin' });
+  const { add, check, last } = shown({ gate: 'admin' });
   add('group:any');
   add('path:viewer.role', 'Add to “at least one of these”');
+  check('member');
   expect(last()).toEqual({ gate: 'admin', any: [{ 'viewer.role': 'member' }] });
   fireEvent.click(screen.getByRole('button', { name: 'Remove The viewer: role' }));
   expect(last()).toEqual({ gate: 'admin' });
 });
 
 it('a group of several conditions can be one of several', () => {
-  const { add, last } = shown({ any: [{ gate: 'admin' }] });
+  const { add, check, last } = shown({ any: [{ gate: 'admin' }] });
   add('group:item', 'Add to “at least one of these”');
   const addHere = (choice: string) =>
     fireEvent.change(within(screen.getByRole('group', { name: 'All of these hold' })).getByLabelText('Add a condition'), {
       target: { value: choice },
     });
   addHere('path:viewer.role');
+  check('member');
   addHere('rule:overdue');
   expect(last()).toEqual({ any: [{ gate: 'admin' }, { 'viewer.role': 'member', rule: 'overdue' }] });
 });

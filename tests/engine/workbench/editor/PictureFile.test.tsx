@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { PictureAnswer } from '../../../../engine/workbench/server/pictureProtocol.ts';
 import type { WorkbenchState } from '../../../../engine/workbench/server/protocol.ts';
 import type { Snapshot } from '../../../../engine/workbench/client/workbenchClient.ts';
 import { EntryContext } from '../../../../engine/workbench/editor/EntryContext.ts';
@@ -17,7 +18,8 @@ const attributes = { id: 'logo', name: 'logo', required: false, disabled: false,
 /** Shows the field in the form of an entry. The portal's picture has `size` bytes. */
 function shown(value: string, size = 1000) {
   const run = vi.fn(() => Promise.resolve<number | undefined>(2));
-  const get = vi.fn(() => Promise.resolve({ ok: true, value: { url: 'data:image/png;base64,AAAA', size }, revision: 1 }));
+  const found: PictureAnswer = { url: 'data:image/png;base64,AAAA', size, isHeavy: size > 1_000_000 };
+  const get = vi.fn(() => Promise.resolve({ ok: true, value: found, revision: 1 }));
   const client = fakeClient({ getSnapshot: () => snapshot, subscribe: () => () => undefined, get: get as never });
   const field = { name: 'logo', label: 'Logo', type: 'pictureFile', longestSide: 512 };
   render(

@@ -36,3 +36,8 @@ it('an entry that becomes something else shows its required keys instead of keep
   form.becomes('a! B C! d e! g h');
   expect([form.shown(), form.folded()]).toEqual(['a b c e', 'd g h']);
 });
+
+it('a title or label is shown even if it isn’t set', () => {
+  const form = opened('a! b title c label d e');
+  expect([form.shown(), form.folded()]).toEqual(['a title label', 'b c d e']);
+});

@@ -1,8 +1,10 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
+import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
+import { readPortalFiles } from '../../../../engine/compiler/source/readFolder.ts';
+import { loadCompiler, sizeIn } from '../../../../engine/vite/load/loadCompiler.ts';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
 import { createEditTexts, editAnswers } from '../../../../engine/workbench/server/editAnswers.ts';
 import { history } from '../../../../engine/workbench/server/history.ts';
@@ -89,9 +91,37 @@ test('the page can show the portal’s pictures and those of the draft, but no o
   writeFileSync(join(folder, 'fixtures/files/media/hall.png'), Buffer.from(data, 'base64'));
   writeFileSync(join(folder, 'secret.png'), 'secret');
   const answer = (address: string) => editAnswers(workbench)['GET /api/picture']?.(new URLSearchParams({ address }), {});
-  expect(await answer('/media/hall.png')).toEqual({ url: `data:image/png;base64,${data}`, size: Buffer.from(data, 'base64').length });
+  const size = Buffer.from(data, 'base64').length;
+  expect(await answer('/media/hall.png')).toEqual({ url: `data:image/png;base64,${data}`, size, isHeavy: false });
   const { url } = (await answer('/pictures/crest.webp')) as PictureAnswer; // This endpoint responds with a picture or a mistake.
   expect(url).toMatch(/^data:image\/webp;base64,/);
   for (const address of ['/../../secret.png', '/media/other.png', '/robots.txt', 'https://example.org/a.png'])
     expect(await answer(address)).toHaveProperty('mistake');
+});
+
+test('missing and heavy pictures are warnings with their line, in the workbench as in the check', async () => {
+  const { folder, workbench, set } = open();
+  const give = (name: string, address: string) => {
+    const text = readFileSync(join(folder, `portal-config/domains/${name}.json`), 'utf8').replace(
+      /"logo": "\w+"/,
+      `$&, "logoPicture": "${address}"`,
+    );
+    writeFileSync(join(folder, `portal-config/domains/${name}.json`), text);
+  };
+  give('friends', '/pictures/lost.webp');
+  give('gardeners', '/media/wall.png');
+  mkdirSync(join(folder, 'fixtures/files/media'), { recursive: true });
+  writeFileSync(join(folder, 'fixtures/files/media/wall.png'), Buffer.alloc(1_234_567));
+  workbench.look();
+  const warnings = async () => (await workbench.checked()).problems.filter(({ code }) => code.endsWith('-picture')).map(formatProblem);
+  const compiler = await workbench.compiler();
+  const { problems } = compiler.check(readPortalFiles(folder), sizeIn(folder));
+  expect((await workbench.checked()).problems).toEqual(problems);
+  expect((await warnings()).map((line) => line.replace(/:\d+:\d+/, ''))).toEqual([
+    'portal-config/domains/friends.json missing-picture warning: there is no file "fixtures/files/pictures/lost.webp": add it, or choose another picture',
+    'portal-config/domains/gardeners.json heavy-picture warning: "fixtures/files/media/wall.png" has 1235 KB, so the page opens slowly: make it smaller than 400 KB',
+  ]);
+  // A picture in the draft isn't missing.
+  await set({ name: 'crest.png', data: await pictureData(40), longestSide: 512 });
+  expect(await warnings()).toHaveLength(1);
 });

@@ -1,0 +1,32 @@
+import { isObject } from '../source/Source.ts';
+import type { EntityNames } from '../names/PortalNames.ts';
+import type { FormField, FormOption } from './EntryForm.ts';
+import type { SchemaBranch } from './scalarField.ts';
+
+const periods = ['week', 'month', 'year'] as const;
+
+/** Returns true if a value can also be an object with a field and a period, as in `{ "field": "date", "per": "month" }`. */
+export function isGrouping(forms: readonly SchemaBranch[]): boolean {
+  return forms.some(({ schema: { _zod } }) => _zod.def.type === 'object' && Object.hasOwn(_zod.def.shape, 'per'));
+}
+
+/** Adds the weeks, months, and years of each date to the fields that records can be grouped by. */
+export function withPeriods(field: FormField, value: unknown, entity: EntityNames | undefined): FormField {
+  const dates = new Set((entity?.fields ?? []).flatMap(({ name, type }) => (type === 'date' || type === 'datetime' ? [name] : [])));
+  const options = (field.options ?? []).flatMap((option): FormOption[] => {
+    const name = String(option.value);
+    if (!dates.has(name)) return [option];
+    const perPeriod = periods.map((per) => ({
+      value: `${name} ${per}`,
+      label: `${option.label}, by ${per}`,
+      written: { field: name, per },
+    }));
+    return [option, ...perPeriod];
+  });
+  return { ...field, options, ...(value !== undefined && { value, isSet: true }) };
+}
+
+/** Returns true if a grouping is one of the options. Others, such as `{ "field": "date", "per": "day" }`, only have a form of their own. */
+export function isOffered({ options = [] }: FormField, value: unknown): boolean {
+  return isObject(value) && options.some(({ written }) => JSON.stringify(written) === JSON.stringify(value));
+}

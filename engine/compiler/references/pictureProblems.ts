@@ -1,0 +1,32 @@
+import { named, say } from '../../core/text/say.ts';
+import { heavyPicture, pictureFile } from '../../language/picture.ts';
+import type { CheckedPortal } from '../compilePortal.ts';
+import { formatProblem, type Problem } from '../source/Problem.ts';
+import { problemAt, type Finding } from '../source/locate.ts';
+
+/** Returns the size of a file in bytes, or `undefined` if there is no such file. */
+export type FileSize = (file: string) => number | undefined;
+
+/** Warns about pictures that are missing or heavy, wherever a manifest shows them. */
+export function pictureProblems({ manifests, references }: Pick<CheckedPortal, 'manifests' | 'references'>, sizeOf: FileSize): Problem[] {
+  const problems = manifests
+    .flatMap((manifest) => references(manifest))
+    .flatMap(({ kind, name, manifest: { source }, path }) => {
+      const finding = kind === 'picture' ? pictureFinding(name, sizeOf(pictureFile(name))) : undefined;
+      return finding ? [problemAt(source, path, { severity: 'warning', ...finding })] : [];
+    });
+  // Every screen that uses a part reports the part's pictures.
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
+}
+
+function pictureFinding(address: string, size: number | undefined): Finding | undefined {
+  const file = pictureFile(address);
+  if (size === undefined)
+    return { code: 'missing-picture', ...say`there is no file ${named('file', file)}: add it, or choose another picture` };
+  if (size <= heavyPicture) return undefined;
+  const [is, limit] = [size, heavyPicture].map((bytes) => `${Math.round(bytes / 1000)} KB`);
+  return {
+    code: 'heavy-picture',
+    ...say`${named('file', file)} has ${is ?? ''}, so the page opens slowly: make it smaller than ${limit ?? ''}`,
+  };
+}

@@ -1,0 +1,31 @@
+import type { ParsedManifests } from '../../compiler/shape/checkShapes.ts';
+import type { ParsedField, ParsedForm } from '../../compiler/names/resolveFields.ts';
+import type { Path } from '../../compiler/source/Source.ts';
+import type { WrittenAt } from './WrittenAt.ts';
+
+/** Returns the places of a form's choices that are written outside of the form: in its entity, or in the file of choices. */
+export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entities']): WrittenAt[] {
+  const inherited = form.entity === undefined ? [] : (entities.get(form.entity)?.fields ?? []);
+  return (form.fields ?? []).flatMap((field, index): WrittenAt[] => {
+    const own: Partial<ParsedField> = typeof field === 'string' ? { name: field } : field;
+    const base = inherited.findIndex(({ name }) => name === own.name);
+    const { choices, options, fields } = own;
+    const hasOwn = choices !== undefined || options !== undefined || fields !== undefined;
+    const path: Path = ['fields', index];
+    if (hasOwn) return placesOf(own, path, undefined);
+    return placesOf(inherited[base] ?? {}, path, { file: `portal-config/entities/${form.entity}.json`, path: ['fields', base] });
+  });
+}
+
+/** Returns the places of a field's choices, and of those of the fields in it. Without `written`, the field is written in the form. */
+function placesOf({ choices, options, fields }: Partial<ParsedField>, path: Path, written: { file: string; path: Path } | undefined) {
+  const places: WrittenAt[] = [];
+  if (choices !== undefined) places.push([[...path, 'options'], 'portal-config/choices.json', [choices]]);
+  else if (options && written) places.push([[...path, 'options'], written.file, [...written.path, 'options']]);
+  // A recursive schema can't refer to its own type, so the type of these entries is unknown.
+  for (const [index, inner] of ((fields ?? []) as ParsedField[]).entries()) {
+    const step = ['fields', index];
+    places.push(...placesOf(inner, [...path, ...step], written && { file: written.file, path: [...written.path, ...step] }));
+  }
+  return places;
+}

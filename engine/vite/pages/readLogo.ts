@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Domain } from '../../language/domain.ts';
+import { pictureFile } from '../../language/picture.ts';
+
+/** The longest side of a logo in icons, in px. The largest icon has 512 px with a margin. */
+const longestSide = 384;
+
+/** Reads a variant's logo picture from the portal's folder. Returns `undefined` if there is none, or if the file is missing. */
+export async function readLogo({ theme }: Domain, folder: string): Promise<Buffer | undefined> {
+  if (theme.logoPicture === undefined) return undefined;
+  return readFile(join(folder, pictureFile(theme.logoPicture))).catch(() => undefined);
+}
+
+/** Returns a picture of any type, also SVG, as a PNG. */
+export async function toPng(picture: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(picture).resize(longestSide, longestSide, { fit: 'inside' }).png().toBuffer();
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ConditionSubject, FormOption } from '../../compiler/edits/EntryForm.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { operatorWords, type OperatorName } from './conditionOperators.ts';
+import { SeveralChoices } from './SeveralChoices.tsx';
+
+interface Props {
+  subject: ConditionSubject;
+  options: readonly FormOption[];
+  /** Adds a row with the checked values, or with an operator that asks for no values. */
+  onAdd: (operator: OperatorName, chosen?: readonly unknown[]) => void;
+  onClose: () => void;
+}
+
+/** A row for a choice that has no value yet. It is added when the user checks the first value. */
+export function AskedChoices({ subject, options, onAdd, onClose }: Props) {
+  const [operator, setOperator] = useState<OperatorName>('oneOf');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const add = (chosen: readonly unknown[]) => {
+    const pressed = String(chosen[0]);
+    const editor = box.current?.closest('section');
+    onAdd(operator, chosen);
+    // The row moves to its place among the others. Keep the focus on the checkbox.
+    requestAnimationFrame(() => {
+      const inputs = [...(editor?.querySelectorAll('input') ?? [])];
+      inputs.find(({ name, value }) => name === subject.path && value === pressed)?.focus();
+    });
+  };
+  return (
+    <div
+      ref={box}
+      className="wb-condition-row"
+      role="group"
+      aria-label={subject.label}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className="wb-condition-parts">
+        <span>{subject.label}</span>
+        <select
+          aria-label="Comparison"
+          value={operator}
+          onChange={({ target }) => {
+            // Each option's value is one of these names.
+            const to = target.value as OperatorName;
+            if (to === 'oneOf' || to === 'not') setOperator(to);
+            else onAdd(to);
+          }}
+        >
+          {Object.entries(operatorWords.choice).map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <SeveralChoices name={subject.path} options={options} chosen={[]} onChange={add} />
+      </div>
+      <IconButton glyph="close" label={`Remove ${subject.label}`} onClick={onClose} />
+    </div>
+  );
+}

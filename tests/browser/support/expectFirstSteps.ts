@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const steps = [
+  'Invite the members',
+  'Plan the first event',
+  'Open the message board',
+  'Add the bank accounts',
+  'Introduce the chapter to visitors',
+] as const;
+
+/** Opens Home as the president of a new chapter, and expects that only these first steps are checked off. */
+export async function expectFirstSteps(page: Page, done: readonly (typeof steps)[number][]): Promise<void> {
+  await page.goto(new URL('/dashboard/home', page.url()).href);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  for (const step of steps) {
+    const line = main.getByRole('listitem').filter({ hasText: step });
+    if (done.includes(step)) await expect(line).toContainText('Done');
+    else await expect(line).not.toContainText('Done');
+  }
+}

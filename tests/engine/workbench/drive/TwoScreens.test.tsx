@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SharedChange } from '../../../../engine/workbench/drive/createRecordRelay.ts';
+import { TwoScreens } from '../../../../engine/workbench/drive/TwoScreens.tsx';
+import type { TwoPeople } from '../../../../engine/workbench/drive/usePeople.ts';
+
+// The pages aren't shown here, because both runs are still loading.
+vi.mock('../../../../engine/workbench/drive/DriveScreen.tsx', () => ({ DriveScreen: () => undefined }));
+afterEach(cleanup);
+
+function show(changes: readonly SharedChange[]) {
+  const people = ['Ada', 'Alan'].map((name) => ({ name, drive: {} }));
+  // The component reads only these keys while the runs load.
+  const two = { people, active: 0, changes, choose: () => {}, record: () => {}, restart: () => {} } as unknown as TwoPeople;
+  render(<TwoScreens people={two} />);
+  return screen.getByRole('status').textContent;
+}
+
+test('two people who share more changes than the address holds are warned, with a way to keep the run', () => {
+  const change = (note: string): SharedChange => ({ collection: 'events', id: 'ev-1', set: { note }, unset: [], kind: 'changed', by: 0 });
+  expect(show([change('short')])).toBe('Both see 1 change to a record.');
+  cleanup();
+  expect(show([change('short'), change('x'.repeat(8000))])).toMatch(/^Both see 2 changes .*address.* leaves them out\. Choose “Export …”/);
+});
