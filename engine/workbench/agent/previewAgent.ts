@@ -116,21 +116,33 @@ showScheme(readState().scheme ?? null);
 /** The number of the last `drive` message. */
 const driven = { number: 0 };
 
+/** The number of effects that the page is running, and the messages that wait for their results. */
+const carried: { running: number; later: (() => void)[] } = { running: 0, later: [] };
+
 drivenSimulation.setCallbacks({
-  // A payload comes from a form or a manifest, so it is plain JSON.
-  sent: (event, payload) => postToEditor({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
+  sent: (event, payload) => {
+    // A payload comes from a form or a manifest, so it is plain JSON.
+    const send = () => postToEditor({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload });
+    // The page may render an effect's changes to records before the effect ends. If the run got the new input first, it would give up the
+    // effect.
+    if (event === 'INPUT_CHANGED' && carried.running > 0) carried.later.push(send);
+    else send();
+  },
   shown: (count, input) => postToEditor({ workbench: 'shown', count, number: driven.number, ...(input && { input }) }),
 });
 
 sharedRecords.setReport((change) => postToEditor({ workbench: 'recorded', change }));
 
 async function carryOut(effect: string, input: unknown): Promise<void> {
+  carried.running += 1;
   try {
     const output: unknown = (await drivenSimulation.carryOut(effect, input)) ?? null;
     postToEditor({ workbench: 'carriedOut', effect, output: JSON.parse(JSON.stringify(output)) });
   } catch (error) {
     postToEditor({ workbench: 'carriedOut', effect, output: null, failure: error instanceof Error ? error.message : String(error) });
   }
+  carried.running -= 1;
+  if (carried.running === 0) for (const send of carried.later.splice(0)) send();
 }
 
 /** The maximum number of searches for elements while a page renders, and the time between two searches, in ms. */

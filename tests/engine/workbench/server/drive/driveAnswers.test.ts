@@ -51,6 +51,19 @@ describe('a run of a machine', () => {
     expect(await asks('POST /api/drive', { machine: 'registration' })).toEqual(driven({ machine: 'registration' }));
   });
 
+  test('a step that is only for a machine that accepts it isn’t added if the machine ignores its event', () => {
+    const begun = driven({ machine: 'reconciliation' });
+    const change = (period: string): DriveRequest => ({
+      run: begun.run,
+      next: { send: 'INPUT_CHANGED', with: { ...begun.given.input, period } },
+      unlessIgnored: true,
+    });
+    const known = String(begun.given.input?.['period'] ?? '');
+    expect(driven(change(known))).toEqual(begun);
+    expect(driven({ ...change(known), unlessIgnored: false }).steps.at(-1)?.failures).not.toEqual([]);
+    expect(driven(change('quarter')).steps).toHaveLength(begun.steps.length + 1);
+  });
+
   test('a run continues from the code in the address', () => {
     const begun = driven(registration);
     const sent = driven({ run: begun.run, next: { send: 'SUBMIT', with: {} } });
