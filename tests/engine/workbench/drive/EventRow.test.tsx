@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EventRow } from '../../../../engine/workbench/drive/EventRow.tsx';
 
-const { drive } = vi.hoisted(() => ({ drive: { act: vi.fn(), type: vi.fn(), payloads: {} as Record<string, unknown> } }));
+const { drive } = vi.hoisted(() => ({ drive: { act: vi.fn(), type: vi.fn(), payloads: {} } }));
 vi.mock('../../../../engine/workbench/drive/useDrive.ts', () => ({ useDrive: () => drive }));
 vi.mock('../../../../engine/index.ts', () => ({ FieldsForm: () => null }));
 
