@@ -81,7 +81,7 @@ function isAddress(text: string): boolean {
 }
 
 function lastKey(path: Path): string {
-  return path.findLast((step) => typeof step === 'string' && step !== instead) ?? '';
+  return path.findLast((step): step is string => typeof step === 'string' && step !== instead) ?? '';
 }
 
 function stringsIn(value: unknown, path: Path): { path: Path; text: string }[] {
