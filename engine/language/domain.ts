@@ -44,7 +44,9 @@ const ownKeys = z.strictObject({
       logo: z.string().min(1).max(4).describe('The logo mark: one to four letters.'),
       logoPicture: pictureSchema(512)
         .optional()
-        .describe('A picture to show instead of the letters of the logo mark: `/pictures/crest.webp`. Icons show it, too.'),
+        .describe(
+          'A picture to show instead of the letters of the logo mark: `/pictures/crest.webp`. Icons show it, too. Its background is dark, so choose light colors, and a picture without a background of its own.',
+        ),
     })
     .describe(
       'Colors as #rrggbb, fonts, and the logo mark. Text on these colors is automatically made readable, both on light pages and on the dark pages derived from the same colors.',

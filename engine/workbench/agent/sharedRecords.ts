@@ -48,7 +48,8 @@ function createSharedRecords() {
           const rows = await own.list(collection);
           const known = (own.getCached(collection) ?? rows).find((row) => row.id === id);
           const stored = await own.update(collection, id, change);
-          report({ collection, id, ...difference(known ?? {}, stored), kind: 'changed' });
+          const changed = difference(known ?? {}, stored);
+          if (changed.unset.length > 0 || Object.keys(changed.set).length > 0) report({ collection, id, ...changed, kind: 'changed' });
           return stored;
         },
         remove: async (collection, id) => {

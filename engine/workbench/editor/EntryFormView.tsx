@@ -16,16 +16,19 @@ import { fieldValue, formField, plainHelp, writtenValue } from './formFields.ts'
 import type { Removal } from './TakenBack.tsx';
 import { useShownFields } from './useShownFields.ts';
 import { useEntryForm } from './useEntryForm.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 interface Props {
   file: string;
   place: string;
   onGo: (file: string, path: Path) => void;
+  /** The entry that the user has removed before this form opened. */
+  removed: Removal | undefined;
   /** Called after the user has removed the entry from its list. */
   onRemoved: (removal: Removal) => void;
 }
 
-export function EntryFormView({ file, place, onGo: go, onRemoved }: Props) {
+export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Props) {
   const entry = useEntryForm(file, place);
   const isHere = useRef(true);
   useEffect(() => {
@@ -45,6 +48,8 @@ export function EntryFormView({ file, place, onGo: go, onRemoved }: Props) {
   useEffect(() => {
     if (isConverted) heading.current?.focus();
   }, [isConverted, converted]);
+  // The lists come first. The heading is for an entry that none of them shows.
+  useFocusAfterRemoval(removed, form !== undefined && removed !== undefined && entry.revision >= removed.revision, () => heading.current);
   if (mistake && connection !== 'open')
     return (
       <EmptyPane title="This entry can’t be opened">
@@ -73,7 +78,7 @@ export function EntryFormView({ file, place, onGo: go, onRemoved }: Props) {
     const done = await entry.run([{ do: 'remove', file: form.file, path: form.path }], `${around?.title ?? ''}: removed ${form.title}`);
     if (done === undefined || !around) return;
     onGo(around.file, around.path);
-    onRemoved({ title: form.title, revision: done });
+    onRemoved({ title: form.title, path: form.path, revision: done });
   };
   const context = { file: form.file, path: form.path, title: form.title, run: entry.run };
   return (
@@ -97,9 +102,9 @@ export function EntryFormView({ file, place, onGo: go, onRemoved }: Props) {
         <ConvertMenu form={form} run={entry.run} onGo={onGo} onConverted={setConverted} />
         {form.keys && <EntryKeys form={form} keys={form.keys} run={entry.run} onGo={onGo} />}
         {form.lists.toSorted(filledFirst).map((list) => (
-          <EntryList key={list.key} form={form} revision={entry.revision} list={list} run={entry.run} onGo={onGo} />
+          <EntryList key={list.key} form={form} revision={entry.revision} list={list} left={removed} run={entry.run} onGo={onGo} />
         ))}
-        <EntryOthers form={form} run={entry.run} onGo={onGo} />
+        <EntryOthers form={form} revision={entry.revision} run={entry.run} onGo={onGo} />
         <Unused entry={entry} fields={folded} />
       </div>
     </EntryContext>

@@ -9,19 +9,23 @@ import { plainHelp } from './formFields.ts';
 import { indexAfter, type ListStep } from './listSteps.ts';
 import { TakenBack, type Removal } from './TakenBack.tsx';
 import { useEntryDrag } from './useEntryDrag.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import type { EntryFormState } from './useEntryForm.ts';
 
 interface Props {
   form: EntryForm;
   revision: number;
   list: FormList;
+  /** An entry that the user has removed in the entry's own form. */
+  left?: Removal | undefined;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;
 }
 
-export function EntryList({ form: { file }, revision, list, run, onGo }: Props) {
+export function EntryList({ form: { file }, revision, list, left, run, onGo }: Props) {
   const id = useId();
   const box = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<Removal>();
   // Steps that were sent but aren't rendered yet. Until they are, clicks refer to the items that the screen still shows.
   const ahead = useRef<{ step: ListStep; revision: number }[]>([]);
@@ -59,8 +63,13 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
     const entry = entries[index];
     if (!entry || at === undefined) return;
     const done = await act({ remove: at }, { do: 'remove', file, path: pathAt(at) }, `removed ${entry.title}`);
-    if (done !== undefined) setRemoved({ title: entry.title, revision: done });
+    if (done !== undefined) setRemoved({ title: entry.title, path: pathAt(at), revision: done });
   };
+  const gone = removed ?? (left && isEntryOf(list.path, left.path) ? left : undefined);
+  useFocusAfterRemoval(gone, gone !== undefined && revision >= gone.revision, ({ path: place }) => {
+    const next = Math.min(Number(place.at(-1)), entries.length - 1);
+    return box.current?.children[next]?.querySelector<HTMLElement>('.wb-into') ?? heading.current;
+  });
   const add = async (value: string) => {
     const [entry] = adds.filter((one) => one.label === value);
     if (!entry) return;
@@ -70,7 +79,7 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
   };
   return (
     <section aria-labelledby={id} className="wb-list">
-      <h3 id={id} title={plainHelp(help)}>
+      <h3 ref={heading} tabIndex={-1} id={id} title={plainHelp(help)}>
         <span>{`${label} `}</span>
         <span className="wb-count">{entries.length}</span>
       </h3>
@@ -127,4 +136,8 @@ export function EntryList({ form: { file }, revision, list, run, onGo }: Props) 
       )}
     </section>
   );
+}
+
+function isEntryOf(list: Path, path: Path): boolean {
+  return formatPointer(path.slice(0, -1)) === formatPointer(list);
 }

@@ -1,32 +1,43 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { EntryForm, FormOther } from '../../compiler/edits/EntryForm.ts';
 import type { Path } from '../../compiler/source/Source.ts';
+import { formatPointer } from '../client/pointer.ts';
 import { WorkbenchGlyph } from '../ui/WorkbenchGlyph.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { plainHelp } from './formFields.ts';
 import { TakenBack, type Removal } from './TakenBack.tsx';
 import type { EntryFormState } from './useEntryForm.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 interface Props {
   form: EntryForm;
+  revision: number;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;
 }
 
 /** Lists the parts inside an entry, even those that aren't set. Users can remove the parts that are set. */
-export function EntryOthers({ form, run, onGo }: Props) {
+export function EntryOthers({ form, revision, run, onGo }: Props) {
   const id = useId();
   const [removed, setRemoved] = useState<Removal>();
   const { file, others } = form;
+  const box = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterRemoval(removed, removed !== undefined && revision >= removed.revision, (gone) => {
+    const at = others.findIndex(({ path }) => formatPointer(path) === formatPointer(gone.path));
+    return box.current?.children[at]?.querySelector<HTMLElement>('.wb-into') ?? heading.current;
+  });
   if (others.length === 0) return null;
   const remove = async ({ label, path }: FormOther) => {
     const done = await run([{ do: 'remove', file, path }], `${form.title}: removed ${label}`);
-    if (done !== undefined) setRemoved({ title: label, revision: done });
+    if (done !== undefined) setRemoved({ title: label, path, revision: done });
   };
   return (
     <section aria-labelledby={id} className="wb-others">
-      <h3 id={id}>{form.keys ? 'Entries' : 'More'}</h3>
-      <ul>
+      <h3 ref={heading} tabIndex={-1} id={id}>
+        {form.keys ? 'Entries' : 'More'}
+      </h3>
+      <ul ref={box}>
         {others.map((other) => (
           <li key={other.key}>
             <button

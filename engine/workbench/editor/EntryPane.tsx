@@ -95,6 +95,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
             key={place}
             file={file}
             place={place}
+            removed={removed}
             onGo={(to, path) => {
               setRemoved(undefined);
               set({ file: to, place: formatPointer(path) || undefined });

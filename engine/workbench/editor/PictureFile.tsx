@@ -1,9 +1,10 @@
-import { useContext, useState, type DragEvent } from 'react';
+import { useContext, useRef, useState, type DragEvent } from 'react';
 import { useText, type FieldWidgetProps } from '../../index.ts';
 import type { PictureAnswer, PictureCommand } from '../server/pictureProtocol.ts';
 import { useAnswer } from '../client/useWorkbench.ts';
 import { EntryContext } from './EntryContext.ts';
 import { TakenBack, type Removal } from './TakenBack.tsx';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 /** The largest file that a request can contain, in bytes. */
 const largest = 5_500_000;
@@ -17,6 +18,8 @@ export default function PictureFile({ value, onChange, field, attributes }: Fiel
   const [wrong, setWrong] = useState<string>();
   const [removed, setRemoved] = useState<Removal>();
   const address = typeof value === 'string' ? value : '';
+  const input = useRef<HTMLInputElement>(null);
+  useFocusAfterRemoval(removed, address === '', () => input.current);
   const { value: found, mistake } = useAnswer<PictureAnswer>(
     address.startsWith('/') ? `/api/picture?address=${encodeURIComponent(address)}` : undefined,
   );
@@ -43,7 +46,7 @@ export default function PictureFile({ value, onChange, field, attributes }: Fiel
   };
   const remove = async () => {
     const revision = await store(undefined, `${label} removed`);
-    if (revision !== undefined) setRemoved({ title: label, revision });
+    if (entry && revision !== undefined) setRemoved({ title: label, path: [...entry.path, field.name], revision });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -56,6 +59,7 @@ export default function PictureFile({ value, onChange, field, attributes }: Fiel
       <div>
         <input
           {...attributes}
+          ref={input}
           type="text"
           spellCheck={false}
           autoComplete="off"

@@ -1,9 +1,12 @@
 import { useNotice } from '../../index.ts';
+import type { Path } from '../../compiler/source/Source.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { useWorkbench } from '../client/useWorkbench.ts';
 
 export interface Removal {
   title: string;
+  /** The place that the entry had in its file. */
+  path: Path;
   /** The draft's first revision without the removed entry. */
   revision: number;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/benchTest.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
-import { startPicking } from '../support/workbench.ts';
+import { edit, startPicking } from '../support/workbench.ts';
 
 // All requests of this page go to its own server.
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
@@ -28,4 +28,23 @@ test('a number that is picked on the page is explained by its formula, its recor
   // The button opens the figure's manifest.
   await sown.getByRole('button', { name: /^screens\/plots\/list\.json:\d+$/ }).click();
   await expect(page).toHaveURL(/file=screens%2Fplots%2Flist\.json&/);
+});
+
+test('the choices of a form’s checkboxes are dragged in the preview, and moved with Alt and an arrow key', async ({ page, benchOf }) => {
+  const workbench = await benchOf('tests/portals/garden');
+  await page.goto(`${workbench.address}/?at=/plots/report&as=role=gardener`);
+  const field = { name: 'pest', label: 'Pest', type: 'list', choices: 'crop' };
+  await edit(page, [{ do: 'set', file: 'portal-config/entities/report.json', path: ['fields', 1], value: field }]);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('heading', { level: 1 }).waitFor();
+  const choices = frame.getByRole('group', { name: 'Pest' }).locator('label');
+  await expect(choices).toHaveText(['Beans', 'Squash', 'Fallow']);
+  await startPicking(page);
+  // The picker covers the page, so Playwright must not wait until the choices themselves can be clicked.
+  await choices.last().dragTo(choices.first(), { force: true, targetPosition: { x: 6, y: 10 } });
+  await expect(choices).toHaveText(['Fallow', 'Beans', 'Squash']);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(choices).toHaveText(['Beans', 'Fallow', 'Squash']);
+  await choices.nth(1).click({ force: true });
+  await expect(page).toHaveURL(/file=portal-config%2Fchoices\.json&place=%2Fcrop%2F1/);
 });

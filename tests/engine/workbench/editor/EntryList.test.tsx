@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EntryForm, FormList } from '../../../../engine/compiler/edits/EntryForm.ts';
 import { EntryList } from '../../../../engine/workbench/editor/EntryList.tsx';
 import { emptyForm } from './emptyForm.ts';
 
-vi.mock('../../../../engine/workbench/editor/TakenBack.tsx', () => ({ TakenBack: () => null }));
+vi.mock('../../../../engine/workbench/editor/TakenBack.tsx', () => ({
+  TakenBack: ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>OK</button>,
+}));
 afterEach(cleanup);
 
 const path = ['columns'];
@@ -91,4 +93,50 @@ it('a row can be dragged before or after another row of its list', () => {
     [{ do: 'move', file: 'table.json', path: ['columns', 0], to: 2 }],
     [{ do: 'move', file: 'table.json', path: ['columns', 1], to: 0 }],
   ]);
+});
+
+const keeping = (...kept: readonly number[]): FormList => ({
+  ...list,
+  entries: list.entries
+    .filter((_entry, index) => kept.includes(index))
+    .map(({ title }, index) => ({ title, path: [...path, index], canMove: true })),
+});
+
+it('the focus goes to the entry beside a removed one or to the heading, also when the notice closes', async () => {
+  let revision = 1;
+  const run = async () => (revision += 1);
+  const draw = (shown: FormList) => <EntryList form={form} revision={revision} list={shown} run={run} onGo={() => {}} />;
+  const { rerender } = render(draw(list));
+  const press = (name: string) => {
+    screen.getByRole('button', { name }).focus();
+    return act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  };
+  await press('Remove date');
+  rerender(draw(keeping(0, 1)));
+  expect(document.activeElement?.textContent).toBe('amount');
+  await press('OK');
+  expect(document.activeElement?.textContent).toBe('amount');
+  await press('Remove name');
+  rerender(draw(keeping(1)));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove amount' }));
+  await press('Remove amount');
+  rerender(draw(keeping()));
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+it('the entry after one that was removed in its own form gets the focus, unless another element has it', () => {
+  const left = { title: 'name', path: ['columns', 0], revision: 2 };
+  const draw = (revision: number) => (
+    <EntryList form={form} revision={revision} list={revision > 1 ? keeping(1, 2) : list} left={left} run={vi.fn()} onGo={() => {}} />
+  );
+  const { rerender } = render(draw(1));
+  expect(document.activeElement).toBe(document.body);
+  rerender(draw(2));
+  expect(document.activeElement?.textContent).toBe('amount');
+  cleanup();
+  const other = document.body.appendChild(document.createElement('input'));
+  other.focus();
+  render(draw(2));
+  expect(document.activeElement).toBe(other);
+  other.remove();
 });

@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 function removed(revision: number) {
   const onClose = vi.fn();
-  render(<TakenBack removal={{ title: 'Status', revision }} onClose={onClose} />, { wrapper });
+  render(<TakenBack removal={{ title: 'Status', path: [0], revision }} onClose={onClose} />, { wrapper });
   return { onClose, button: screen.queryByRole('button', { name: 'Undo the removal' }) };
 }
 
