@@ -1,7 +1,7 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
-import { overlaidFile } from '../source/applyOverlay.ts';
+import { instead, overlaidFile } from '../source/applyOverlay.ts';
 import { kindOfFile } from '../source/kinds.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { textsIn } from '../words/shownTexts.ts';
@@ -81,12 +81,12 @@ function isAddress(text: string): boolean {
 }
 
 function lastKey(path: Path): string {
-  return path.findLast((step) => typeof step === 'string') ?? '';
+  return path.findLast((step): step is string => typeof step === 'string' && step !== instead) ?? '';
 }
 
 function stringsIn(value: unknown, path: Path): { path: Path; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value)) return value.flatMap((entry, at) => stringsIn(entry, [...path, at]));
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, entry]) => (key.startsWith('$') ? [] : stringsIn(entry, [...path, key])));
+  return Object.entries(value).flatMap(([key, entry]) => (key.startsWith('$') && key !== instead ? [] : stringsIn(entry, [...path, key])));
 }

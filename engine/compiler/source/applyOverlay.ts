@@ -95,7 +95,8 @@ function noSuchItem(above: Source, { path, key, at, count, meant }: Misplaced): 
   return problemAtOffset(above, findOffset(above, place), finding);
 }
 
-const instead = '$instead';
+/** The key of an overlay's value that replaces the original instead of being merged with it. */
+export const instead = '$instead';
 
 /** Returns the value that replaces the original. Returns `undefined` if `above` should be merged with the original instead. */
 function readReplacement(above: unknown): unknown {

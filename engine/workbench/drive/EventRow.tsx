@@ -19,8 +19,10 @@ export function EventRow({ entry, words }: Props) {
   const [isOpen, setOpen] = useState(false);
   const payload = payloads[event] ?? {};
   const isBare = fields?.length === 0;
-  const send = () => void act({ next: { send: event, ...(Object.keys(payload).length > 0 && { with: payload }) } });
-  const summary = Object.keys(payload).length === 0 ? '' : exampleWords(payload, fields);
+  const isEmpty = Object.keys(payload).length === 0;
+  const send = () => void act({ next: { send: event, ...(!isEmpty && { with: payload }) } });
+  const summary = isEmpty ? '' : exampleWords(payload, fields);
+  const example = examples.findIndex((one) => JSON.stringify(one) === JSON.stringify(payload));
   return (
     <li className="wb-event" data-refused={isAvailable ? undefined : true}>
       <div className="wb-event-line">
@@ -61,13 +63,14 @@ export function EventRow({ entry, words }: Props) {
               <label htmlFor={`${id}as`}>Examples from scenarios</label>
               <select
                 id={`${id}as`}
-                value={String(examples.findIndex((example) => JSON.stringify(example) === JSON.stringify(payload)))}
+                value={isEmpty ? 'none' : String(example)}
                 onChange={({ target }) => type(event, examples[Number(target.value)] ?? {})}
               >
-                <option value="-1">{summary === '' ? 'Nothing' : 'Something else'}</option>
-                {examples.map((example, index) => (
+                <option value="none">Nothing</option>
+                {!isEmpty && example === -1 && <option value="-1">Something else</option>}
+                {examples.map((one, index) => (
                   <option key={index} value={index}>
-                    {exampleWords(example, fields)}
+                    {exampleWords(one, fields)}
                   </option>
                 ))}
               </select>

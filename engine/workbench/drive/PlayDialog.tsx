@@ -13,8 +13,20 @@ interface ShownPicture {
   picture: string;
 }
 
-/** Plays all scenarios of a machine on its real screen, one after another, and shows a picture of each step. */
-export function PlayDialog({ machine: { name, scenarios }, onClose }: { machine: SerializedMachine; onClose: () => void }) {
+interface Props {
+  machine: SerializedMachine;
+  onClose: () => void;
+}
+
+/**
+ * Plays all scenarios of a machine on its real screen, one after another, and shows a picture of each step. Starts again if the machine
+ * changes, because the dialog can open before a machine that was just chosen arrives.
+ */
+export function PlayDialog(props: Props) {
+  return <PlayedMachine key={props.machine.name} {...props} />;
+}
+
+function PlayedMachine({ machine: { name, scenarios }, onClose }: Props) {
   const client = useClient();
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [mistake, setMistake] = useState<string>();

@@ -97,18 +97,39 @@ async function lookAtAll(page: Page, client: CDPSession, host: string, stops: re
 
 const loadAnew = new WeakSet<Page>();
 
-/** Navigates to a URL within the page, as a link would. Does a full load for the first URL, and after a page with unsaved input. */
+/**
+ * Navigates to a URL within the page, as a link would. Does a full load for the first URL, after a prerendered page, and after a page with
+ * unsaved input.
+ */
 async function goTo(page: Page, address: string): Promise<void> {
-  if (page.url() === 'about:blank' || loadAnew.delete(page)) {
+  if (page.url() === 'about:blank' || loadAnew.delete(page) || !(await page.evaluate(isStarted))) {
     await page.goto(address);
     await loadAxe(page);
   } else {
-    await page.evaluate((url) => {
-      window.history.pushState(null, '', url);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, address);
+    await page.evaluate(followLink, { url: address, patience: 5000 });
   }
   await settled(page);
+}
+
+/**
+ * Navigates to a URL, and waits until React has replaced the previous screen's heading, or opened the URL's dialog. Stops waiting after
+ * `patience` ms, because some URLs lead back to the same screen. Runs in the page.
+ */
+async function followLink({ url, patience }: { url: string; patience: number }): Promise<void> {
+  const { pathname } = window.location;
+  const previous = document.querySelector('main h1');
+  window.history.pushState(null, '', url);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  const hasDialog = new URLSearchParams(window.location.search).has('open');
+  const isHere = () =>
+    (pathname === window.location.pathname || !previous?.isConnected) && (!hasDialog || document.querySelector('dialog[open]') !== null);
+  const end = performance.now() + patience;
+  while (!isHere() && performance.now() < end) await new Promise((resolved) => requestAnimationFrame(resolved));
+}
+
+/** Returns true if the portal runs. A prerendered page starts it only when someone is about to use it. Runs in the page. */
+function isStarted(): boolean {
+  return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 }
 
 async function resize(page: Page, client: CDPSession, { touch, width, height }: { touch: boolean; width: number; height: number }) {

@@ -3,7 +3,8 @@ import { portalNamed } from '../changes/portals.ts';
 
 const garden = await portalNamed('garden');
 const over = 'portal-config/live/over/screens/plots/list.json';
-const overlay = '{ "subtitle": "Beans in live", "blocks": [{ "$at": "All plots", "empty": "No beans" }] }';
+const overlay =
+  '{ "subtitle": "Beans in live", "blocks": [{ "$at": "All plots", "empty": "No beans", "item": { "$instead": { "title": "Ripe" } } }] }';
 const texts = new Map([...garden.texts, [over, overlay]]);
 const places = garden.edits.textPlaces(texts, garden.check(garden.texts));
 const usesOf = (file: string, text: string) => places.filter((place) => place.file === file && place.text === text).map(({ use }) => use);
@@ -15,6 +16,7 @@ test('texts, sample records, and names are told apart, even in an overlay', () =
   expect(usesOf('fixtures/plots.json', 'p-1')).toEqual(['name']);
   expect(usesOf(over, 'Beans in live')).toEqual(['text']);
   expect(usesOf(over, 'No beans')).toEqual(['text']);
+  expect(usesOf(over, 'Ripe')).toEqual(['text']);
   expect(usesOf(over, 'All plots')).toEqual([]);
 });
 

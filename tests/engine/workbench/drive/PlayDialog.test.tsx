@@ -27,8 +27,10 @@ async function play(outcomes: Readonly<Record<string, object>>) {
     value: { about: `The lock ${scenario}`, steps: [], markdown: '', ...outcomes[scenario] },
   });
   // The dialog only posts to the play endpoint, which responds like this.
-  render(<PlayDialog machine={machine} onClose={vi.fn()} />, { wrapper: withClient(fakeClient({ post: post as never })) });
+  const wrapper = withClient(fakeClient({ post: post as never }));
+  const { rerender } = render(<PlayDialog machine={machine} onClose={vi.fn()} />, { wrapper });
   await screen.findByText(/passed.*\.$/);
+  return (next: SerializedMachine) => rerender(<PlayDialog machine={next} onClose={vi.fn()} />);
 }
 
 const markIn = (name: string) => within(screen.getByText(`The lock ${name}`).closest('li') ?? document.body);
@@ -53,4 +55,11 @@ it('a scenario fails if a step fails or the workbench can’t show it, and the d
   expect(markIn('jams').getByText('failed')).toBeTruthy();
   expect(markIn('jams').getByText('the state: expected open, found shut')).toBeTruthy();
   expect(markIn('waits').getByText('The workbench couldn’t show step 0: no answer')).toBeTruthy();
+});
+
+it('the dialog plays the scenarios of the machine that replaces the first one', async () => {
+  const show = await play({});
+  show({ ...machine, name: 'door', scenarios: [{ file: 'shuts', name: 'shuts', about: 'The lock shuts' }] });
+  expect(await screen.findByText('1 of 1 passed.')).toBeTruthy();
+  expect(markIn('shuts').getByText('passed')).toBeTruthy();
 });
