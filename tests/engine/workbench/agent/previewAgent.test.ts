@@ -246,25 +246,3 @@ describe('the viewer of the preview', () => {
     expect(readState()).toMatchObject({ requested: { user: null, date: null, zone: null } });
   });
 });
-
-test('an effect’s result reaches the run before the input that its changes give the page, but other events don’t wait', async () => {
-  await openPreview();
-  const { drivenSimulation } = await import('../../../../engine/workbench/agent/drivenSimulation.ts');
-  drivenSimulation.set({ machine: 'sale', states: ['paying'], context: {}, input: {}, entered: {} });
-  drivenSimulation.stand('sale', '{}', {
-    carryOut: async () => {
-      drivenSimulation.sent({ type: 'INPUT_CHANGED', payload: { left: 0 } });
-      drivenSimulation.sent({ type: 'PRESS' });
-      return 'paid';
-    },
-  });
-  hear({ workbench: 'carryOut', effect: 'pay', input: {} });
-  const messages = () => said().flatMap(([message]) => (/"(sent|carriedOut)"/.test(JSON.stringify(message)) ? [message] : []));
-  await vi.waitFor(() =>
-    expect(messages()).toEqual([
-      { workbench: 'sent', event: 'PRESS', payload: {} },
-      { workbench: 'carriedOut', effect: 'pay', output: 'paid' },
-      { workbench: 'sent', event: 'INPUT_CHANGED', payload: { left: 0 } },
-    ]),
-  );
-});
