@@ -37,3 +37,9 @@ test.each(pages)('every name that %s says is in a file is in it', (page) => {
   const wrong = said.filter(([, name = '', file = '']) => !existsSync(file) || !readFileSync(file, 'utf8').includes(name));
   expect(wrong.map(([sentence]) => sentence)).toEqual([]);
 });
+
+test('no page contains the marks of an unfinished merge', () => {
+  const marks = /^(?:<{7} |={7}$|>{7} )/m;
+  expect('kept\n=======\nkept, too').toMatch(marks);
+  expect(nonEmpty(pages).filter((page) => marks.test(readFileSync(page, 'utf8')))).toEqual([]);
+});

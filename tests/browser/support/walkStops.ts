@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { followLink } from './followLink.ts';
 import { layoutFaults, tooWide } from './layoutFaults.ts';
 import { isFull } from '../../support/fullCounts.ts';
 import { loadAxe } from './loadAxe.ts';
@@ -97,18 +98,23 @@ async function lookAtAll(page: Page, client: CDPSession, host: string, stops: re
 
 const loadAnew = new WeakSet<Page>();
 
-/** Navigates to a URL within the page, as a link would. Does a full load for the first URL, and after a page with unsaved input. */
+/**
+ * Navigates to a URL within the page, as a link would. Does a full load for the first URL, after a prerendered page, and after a page with
+ * unsaved input.
+ */
 async function goTo(page: Page, address: string): Promise<void> {
-  if (page.url() === 'about:blank' || loadAnew.delete(page)) {
+  if (page.url() === 'about:blank' || loadAnew.delete(page) || !(await page.evaluate(isStarted))) {
     await page.goto(address);
     await loadAxe(page);
   } else {
-    await page.evaluate((url) => {
-      window.history.pushState(null, '', url);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, address);
+    await followLink(page, address);
   }
   await settled(page);
+}
+
+/** Returns true if the portal runs. A prerendered page starts it only when someone is about to use it. Runs in the page. */
+function isStarted(): boolean {
+  return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 }
 
 async function resize(page: Page, client: CDPSession, { touch, width, height }: { touch: boolean; width: number; height: number }) {
