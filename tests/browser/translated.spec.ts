@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { followLink } from './support/followLink.ts';
 import { isFull } from '../support/fullCounts.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 import { card, dialog, events, openRegistration } from './support/eventsPage.ts';
@@ -30,10 +31,7 @@ for (const [name, leg] of nonEmpty(groupLegs(stops))) {
     await translatePage(page);
     const faults: string[] = [];
     for (const address of nonEmpty(leg.flatMap(({ addresses }) => (isFull ? addresses : addresses.slice(0, 1))))) {
-      await page.evaluate((to) => {
-        window.history.pushState(null, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      }, address);
+      await followLink(page, address);
       await expect(page.locator('[aria-busy="true"], .animate-breathe, .animate-late')).toHaveCount(0);
       await expect(page.locator('h1, h2').filter({ visible: true }).first()).toBeVisible();
       if ((await broken(page).count()) > 0) faults.push(address);

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { followLink } from './followLink.ts';
 import { layoutFaults, tooWide } from './layoutFaults.ts';
 import { isFull } from '../../support/fullCounts.ts';
 import { loadAxe } from './loadAxe.ts';
@@ -106,25 +107,9 @@ async function goTo(page: Page, address: string): Promise<void> {
     await page.goto(address);
     await loadAxe(page);
   } else {
-    await page.evaluate(followLink, { url: address, patience: 5000 });
+    await followLink(page, address);
   }
   await settled(page);
-}
-
-/**
- * Navigates to a URL, and waits until React has replaced the previous screen's heading, or opened the URL's dialog. Stops waiting after
- * `patience` ms, because some URLs lead back to the same screen. Runs in the page.
- */
-async function followLink({ url, patience }: { url: string; patience: number }): Promise<void> {
-  const { pathname } = window.location;
-  const previous = document.querySelector('main h1');
-  window.history.pushState(null, '', url);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  const hasDialog = new URLSearchParams(window.location.search).has('open');
-  const isHere = () =>
-    (pathname === window.location.pathname || !previous?.isConnected) && (!hasDialog || document.querySelector('dialog[open]') !== null);
-  const end = performance.now() + patience;
-  while (!isHere() && performance.now() < end) await new Promise((resolved) => requestAnimationFrame(resolved));
 }
 
 /** Returns true if the portal runs. A prerendered page starts it only when someone is about to use it. Runs in the page. */
