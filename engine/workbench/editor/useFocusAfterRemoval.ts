@@ -16,8 +16,8 @@ export function useFocusAfterRemoval(
     if (document.activeElement === document.body) findNear(near)?.focus();
   });
   useEffect(() => {
-    if (!removal || !isShown) return undefined;
-    focusNear(removal);
+    if (!removal) return undefined;
+    if (isShown) focusNear(removal);
     return () => focusNear(removal);
   }, [removal, isShown]);
 }
