@@ -1,6 +1,7 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { FromPreview, PreviewScheme, ToPreview } from '../server/previewProtocol.ts';
+import { createCarriedEffects } from './createCarriedEffects.ts';
 import { drivenSimulation } from './drivenSimulation.ts';
 import { keepFocusOutside } from './keepFocusOutside.ts';
 import { createPickOverlay } from './pickOverlay.ts';
@@ -96,7 +97,7 @@ function obey(message: ToPreview): void {
       sharedRecords.receive(message.changes);
       return;
     case 'carryOut':
-      void carryOut(message.effect, message.input);
+      void effects.carryOut(message.effect, message.input);
       return;
     case 'drive':
       driven.number = message.number;
@@ -116,22 +117,14 @@ showScheme(readState().scheme ?? null);
 /** The number of the last `drive` message. */
 const driven = { number: 0 };
 
+const effects = createCarriedEffects(drivenSimulation.carryOut, postToEditor);
+
 drivenSimulation.setCallbacks({
-  // A payload comes from a form or a manifest, so it is plain JSON.
-  sent: (event, payload) => postToEditor({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload }),
+  sent: effects.sent,
   shown: (count, input) => postToEditor({ workbench: 'shown', count, number: driven.number, ...(input && { input }) }),
 });
 
 sharedRecords.setReport((change) => postToEditor({ workbench: 'recorded', change }));
-
-async function carryOut(effect: string, input: unknown): Promise<void> {
-  try {
-    const output: unknown = (await drivenSimulation.carryOut(effect, input)) ?? null;
-    postToEditor({ workbench: 'carriedOut', effect, output: JSON.parse(JSON.stringify(output)) });
-  } catch (error) {
-    postToEditor({ workbench: 'carriedOut', effect, output: null, failure: error instanceof Error ? error.message : String(error) });
-  }
-}
 
 /** The maximum number of searches for elements while a page renders, and the time between two searches, in ms. */
 const patience = { tries: 20, wait: 100 };

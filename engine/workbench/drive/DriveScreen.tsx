@@ -47,7 +47,8 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
       if (isByPage && answer.at < steps.length - 1) return;
       if (!isByPage) person?.acted();
       const fields = now?.events.find((entry) => entry.event === event)?.fields;
-      void act({ next: { send: event, with: knownPayload(fields, payload) } });
+      // A machine can ignore new input, for example after its own effect has changed the records. That isn’t a step of the run.
+      void act({ next: { send: event, with: knownPayload(fields, payload) }, unlessIgnored: isByPage });
     },
     ...(person?.recorded && { recorded: person.recorded }),
     ...(person?.carriedOut && { carriedOut: person.carriedOut }),

@@ -33,6 +33,7 @@ const driveRequest = z.strictObject({
   given: scenarioSchema.shape.given.removeDefault().optional(),
   reach: z.string().max(1000).optional(),
   next: scenarioSchema.shape.steps.element.optional(),
+  unlessIgnored: z.boolean().optional(),
   payloads: z.record(z.string(), payload).optional(),
 });
 const scenarioRequest = z.strictObject({
@@ -131,7 +132,7 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
   if ('mistake' in begun) return begun;
   const make = bench.machines.get(begun.machine);
   if (!make) return unknownMachine(bench, begun.machine);
-  const { at, upTo, given, reach, next, payloads = {} } = request;
+  const { at, upTo, given, reach, next, unlessIgnored, payloads = {} } = request;
   let run: DriveRun = begun;
   if (upTo !== undefined) run = { ...run, steps: run.steps.slice(0, upTo), states: run.states?.slice(0, upTo + 1) };
   // Forget the recorded states, because a new `given` can lead to different ones.
@@ -149,7 +150,10 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
       return { mistake: `There is no event "${next.send}" in "${run.machine}".` };
   }
   try {
-    return writeAnswer(bench, run, next || reach !== undefined ? undefined : at, payloads);
+    const answer = writeAnswer(bench, run, next || reach !== undefined ? undefined : at, payloads);
+    if (!next || !unlessIgnored || 'mistake' in answer || answer.steps.at(-1)?.wasHandled !== false) return answer;
+    run = { ...run, steps: run.steps.slice(0, -1), states: run.states?.slice(0, run.steps.length) };
+    return writeAnswer(bench, run, undefined, payloads);
   } catch (error) {
     return { mistake: `"${run.machine}" can’t be driven: ${error instanceof Error ? error.message : String(error)}.` };
   }

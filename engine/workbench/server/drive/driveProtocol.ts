@@ -83,6 +83,8 @@ export interface DriveRequest {
   reach?: string;
   /** Adds a step after `at`. Drops the steps that followed. */
   next?: ScenarioStep;
+  /** Doesn't add `next` if the machine ignores its event. */
+  unlessIgnored?: boolean;
   /** The payload that the user typed for each event. Some events are accepted only with certain payloads. */
   payloads?: Readonly<Record<string, EventPayload>>;
 }

@@ -127,10 +127,11 @@ describe('a run of a machine', () => {
     expect(sent.now?.changes.map(({ path }) => path.join('.'))).toContain('answers.full-name');
   });
 
-  test('a run can wait and knows the next timer', () => {
+  test('a run can wait, knows the next timer, and leaves out an event that may be ignored', () => {
     const { run } = driven({ machine: 'audit' });
     const begun = driven({ run, next: { send: 'GENERATE', with: { year: '2024' } } });
     expect(begun.now?.timers).toEqual([{ words: 'auditGeneration', at: 3000 }]);
+    expect(driven({ run: begun.run, next: { send: 'GENERATE' }, unlessIgnored: true })).toEqual(begun);
     expect(driven({ run: begun.run, next: { wait: 2999 } }).now?.states).toEqual(['generating']);
     const after = driven({ run: begun.run, next: { wait: 'next timer' } });
     expect(after.now).toMatchObject({ states: ['idle'], time: 3000 });

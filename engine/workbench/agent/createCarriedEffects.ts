@@ -1,0 +1,39 @@
+import type { FromPreview } from '../server/previewProtocol.ts';
+import type { SimulationCallbacks } from './drivenSimulation.ts';
+
+type Run = (effect: string, input: unknown) => Promise<unknown>;
+
+/** Runs effects for the workbench with `run`, and reports their results and the page's events with `post`. */
+export function createCarriedEffects(run: Run, post: (message: FromPreview) => void) {
+  let running = 0;
+  /** Events that wait for the results of the running effects. */
+  const later: (() => void)[] = [];
+
+  async function report(effect: string, input: unknown): Promise<void> {
+    try {
+      const output: unknown = (await run(effect, input)) ?? null;
+      post({ workbench: 'carriedOut', effect, output: JSON.parse(JSON.stringify(output)) });
+    } catch (error) {
+      post({ workbench: 'carriedOut', effect, output: null, failure: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  const sent: SimulationCallbacks['sent'] = (event, payload) => {
+    // A payload comes from a form or a manifest, so it is plain JSON.
+    const send = () => post({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload });
+    // The page may render an effect's changes to records before the effect ends. If the run got the new input first, it would give up the
+    // effect.
+    if (event === 'INPUT_CHANGED' && running > 0) later.push(send);
+    else send();
+  };
+
+  return {
+    sent,
+    carryOut: async (effect: string, input: unknown): Promise<void> => {
+      running += 1;
+      await report(effect, input);
+      running -= 1;
+      if (running === 0) for (const send of later.splice(0)) send();
+    },
+  };
+}
