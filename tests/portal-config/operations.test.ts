@@ -21,7 +21,8 @@ describe.each(connectedDatabases)('the operations of the chapter, $name', ({ ope
       expect(made).toMatchObject({ status: 200, changed: ['events', 'registrations', 'attendees'] });
       expect(made.records.registration).toEqual({
         id: expect.any(String),
-        ...{ eventId: id, eventTitle: 'Regatta', memberName: 'Mia Member', email: 'mia@alphachapter.example', mealPreference: 'Vegan' },
+        ...{ eventId: id, eventTitle: 'Regatta', eventDate: '2199-05-01', eventPhase: 'upcoming' },
+        ...{ memberName: 'Mia Member', email: 'mia@alphachapter.example', mealPreference: 'Vegan' },
         ...{ registrationDate: expect.any(String), status: 'approved', paymentStatus: 'free', isOwn: true },
       });
       expect(await taken(id)).toEqual([1, 1]);
