@@ -94,6 +94,8 @@ export interface ConditionSubject {
 /** The options for a condition's contents. The fields of the condition's own record come first. */
 export interface ConditionChoices {
   subjects: readonly ConditionSubject[];
+  /** The portal's named numbers, which a field can be compared with. */
+  numbers: readonly ConditionSubject[];
   gates: readonly FormOption[];
   /** The rules. Empty in gates.json, because gates can't read records. */
   rules: readonly FormOption[];

@@ -31,7 +31,7 @@ interface Place {
   isGate: boolean;
 }
 
-/** Lists the subjects, gates, and rules that a condition can use. Includes all paths that `value` already tests. */
+/** Lists the subjects, named numbers, gates, and rules that a condition can use. Includes all paths that `value` already tests. */
 export function conditionChoices(value: unknown, { edited, reach, isGate }: Place): ConditionChoices {
   const { names } = edited.checked;
   const { states = [], events = [] } = (reach.machine === undefined ? undefined : names.machines.get(reach.machine)) ?? {};
@@ -54,6 +54,7 @@ export function conditionChoices(value: unknown, { edited, reach, isGate }: Plac
   const others = [...new Set(pathsTested(value))].filter((path) => !known.has(path));
   return {
     subjects: [...subjects, ...others.map((path) => subject(path, 'text'))],
+    numbers: [...(names.numbers ?? [])].map((name) => subject(`numbers.${name}`, 'number')),
     gates: nameOptions('gate', edited, reach)?.options ?? [],
     rules: isGate ? [] : (nameOptions('rule', edited, reach)?.options ?? []),
   };

@@ -18,6 +18,7 @@ export function ConditionRow({ comparison, actions }: Props) {
   const { choices, condition, edit, several, setSeveral } = actions;
   const { path, operand, key, at } = comparison;
   const { subjects } = choices;
+  const comparable = [...subjects, ...choices.numbers];
   const subject: ConditionSubject = subjects.find((one) => one.path === path) ?? { path, label: path, input: 'text' };
   const found = findOperator(comparison);
   const operator = found === 'is' && several.has(path) && fewOptions(subject) ? 'oneOf' : found;
@@ -35,7 +36,7 @@ export function ConditionRow({ comparison, actions }: Props) {
     const next = isOnly || !isRecord(test) || !isRecord(made) ? made : withOperator(test, key, made);
     edit(replacePart(condition, testAt, next), subject.label);
   };
-  const facts = (of: ConditionSubject) => ({ subject: of, subjects, today: isoDay(new Date()) });
+  const facts = (of: ConditionSubject) => ({ subject: of, subjects: comparable, today: isoDay(new Date()) });
   const chooseSubject = (name: string) => {
     const next = subjects.find((one) => one.path === name);
     if (!next) return;
@@ -78,7 +79,7 @@ export function ConditionRow({ comparison, actions }: Props) {
           operator={operator}
           operand={operand}
           subject={subject}
-          subjects={subjects}
+          subjects={comparable}
           onChange={(value) => write(operator, value)}
         />
       )}

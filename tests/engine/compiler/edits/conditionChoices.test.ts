@@ -38,6 +38,12 @@ test('the fields of the condition’s own record come first, each with the input
   expect(choices.subjects.find(({ path }) => path === 'now.weekday')?.options?.[0]).toEqual({ value: 'monday', label: 'Monday' });
 });
 
+test('the portal’s named numbers are there to compare with, and no condition starts with one', async () => {
+  const { choices } = await conditionsOf('{ "row.crop": "beans" }');
+  expect(choices.numbers).toEqual([{ path: 'numbers.copyrightYear', label: 'Number: copyright year', input: 'number' }]);
+  expect(choices.subjects.filter(({ path }) => path.startsWith('numbers.'))).toEqual([]);
+});
+
 test('a path that a condition tests can be chosen even if nothing else is known about it', async () => {
   const { choices } = await conditionsOf('{ "any": [{ "row.unheard": 1 }, { "not": { "outer.name": "x" } }] }');
   expect(choices.subjects.filter(({ path }) => path === 'row.unheard' || path === 'outer.name').map(({ input }) => input)).toEqual([

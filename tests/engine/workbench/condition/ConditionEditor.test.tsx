@@ -25,6 +25,7 @@ const choices: ConditionChoices = {
     { path: 'now.weekday', label: 'Weekday', input: 'choice', options: [option('saturday'), option('sunday')] },
     { path: 'now.time', label: 'Time of day', input: 'time' },
   ],
+  numbers: [{ path: 'numbers.limit', label: 'Number: limit', input: 'number' }],
   gates: [option('admin')],
   rules: [option('overdue')],
 };
@@ -149,13 +150,14 @@ it('a row of text that is left empty is not added', () => {
   expect(written).toEqual([]);
 });
 
-it('a number that isn’t one is not written', () => {
+it('a number can be compared with a named one, and is not written if it isn’t one', () => {
   const { choose, written } = shown({ 'row.amount': { gte: 5 } });
   choose('The record: Amount', 'Number', 'five');
   choose('The record: Amount', 'Number', '');
   expect(written).toEqual([]);
   choose('The record: Amount', 'Number', '7.5');
-  expect(written).toEqual([{ 'row.amount': { gte: 7.5 } }]);
+  choose('The record: Amount', 'Compare with', 'numbers.limit');
+  expect(written).toEqual([{ 'row.amount': { gte: 7.5 } }, { 'row.amount': { gte: 'numbers.limit' } }]);
 });
 
 it('another field keeps the comparison if its values allow that', () => {

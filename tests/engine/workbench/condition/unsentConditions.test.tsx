@@ -7,7 +7,7 @@ import { ConditionEditor } from '../../../../engine/workbench/condition/Conditio
 import { emptyForm } from '../editor/emptyForm.ts';
 import { fakeClient, withClient } from '../fakeClient.tsx';
 
-const choices = { subjects: [{ path: 'row.amount', label: 'Amount', input: 'number' as const }], gates: [], rules: [] };
+const choices = { subjects: [{ path: 'row.amount', label: 'Amount', input: 'number' as const }], numbers: [], gates: [], rules: [] };
 const condition: FormCondition = {
   key: 'when',
   label: 'Show when',
