@@ -6,8 +6,11 @@ const mostPixels = 64_000_000;
 
 const longest = 20;
 
-/** The decoders for the accepted kinds of pictures. All other decoders are blocked, so that a disguised file can't reach them. */
-const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`);
+/**
+ * The decoders for the accepted kinds of pictures, in files and in memory. All other decoders are blocked in this process, so that a
+ * disguised file can't reach them.
+ */
+const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].flatMap((name) => [`VipsForeignLoad${name}File`, `VipsForeignLoad${name}Buffer`]);
 
 /**
  * Encodes a picture as WebP: upright, without metadata, and with sides of at most `longestSide` pixels. Throws Refusal if that isn't

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Domain } from '../../language/domain.ts';
 import { pictureFile } from '../../language/picture.ts';
+import { drawPng } from './drawPng.ts';
 
 /** The longest side of a logo in icons, in px. The largest icon has 512 px with a margin. */
 const longestSide = 384;
@@ -14,6 +15,8 @@ export async function readLogo({ theme }: Domain, folder: string): Promise<Buffe
 
 /** Returns a picture of any type, also SVG, as a PNG. */
 export async function toPng(picture: Buffer): Promise<Buffer> {
+  // After an upload, Sharp decodes no SVG in the same process.
+  if (picture.subarray(0, 500).includes('<svg')) return drawPng(picture.toString('utf8'), longestSide);
   const { default: sharp } = await import('sharp');
   return sharp(picture).resize(longestSide, longestSide, { fit: 'inside' }).png().toBuffer();
 }

@@ -1,7 +1,11 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-wasm';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { themeVariables } from '../../../../engine/core/domain/themeVariables.ts';
+import { encodePicture } from '../../../../engine/server/files/encodePicture.ts';
 import { appFiles } from '../../../../engine/vite/pages/appFiles.ts';
 import { pageHtml } from '../../../../engine/vite/pages/pageHtml.ts';
 import { active } from '../../core/domain/domains.ts';
@@ -90,6 +94,21 @@ describe("a variant's app", () => {
     const at = pixelsOf(files['icon-maskable.svg'], 192);
     const edge = Array.from({ length: 192 }, (_, x) => [96, 70, 122].map((y) => (Math.hypot(x - 96, y - 96) > 77 ? at(x, y) : '')));
     expect(new Set(edge.flat())).toEqual(new Set(['', `${field.slice(1)}ff`]));
+  });
+
+  test('icons show any kind of logo picture, also after an upload has blocked the other decoders of the process', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-logo-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [png, webp] = [join(folder, 'logo.png'), join(folder, 'logo.webp')];
+    await sharp({ create: { width: 90, height: 60, channels: 3, background: '#ff0000' } }).toFile(png);
+    await encodePicture(png, webp, 90);
+    const svg = Buffer.from(
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="red" d="M0 0h3v2H0z"/></svg>',
+    );
+    for (const logo of [readFileSync(png), readFileSync(webp), svg]) {
+      const files = await appFiles(withLogo('ΑΧ'), '/variants/x', logo);
+      expect(pixelsOf(files['icon.svg'], 192)(96, 96)).toMatch(/^f[c-f]0[0-3]0[0-3]ff$/);
+    }
   });
 
   test('the icon has round corners, and the maskable one is full with its mark in the safe circle', async () => {
