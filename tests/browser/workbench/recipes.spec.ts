@@ -31,7 +31,7 @@ async function deletes(officer: Officer, file: string): Promise<void> {
   await officer.opens(file);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText(/^(Nothing else names it|It is used in)/)).toBeVisible();
+  await expect(dialog.getByText(/^(Nothing else uses it|It is used in)/)).toBeVisible();
   await dialog.getByRole('button', { name: /^(Delete|Only this file)$/ }).click();
   await expect(dialog).toHaveCount(0);
 }
