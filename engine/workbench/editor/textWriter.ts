@@ -31,8 +31,8 @@ interface Options {
   keep: (unsent: Unsent | undefined) => void;
 }
 
-/** The time to wait before sending, in ms. A keystroke must take effect within a quarter of a second. */
-const pause = 30;
+/** The time to wait before sending, in ms. Problems must appear within 100 ms of a keystroke. */
+const pause = 10;
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
 

@@ -16,7 +16,7 @@ interface Typed {
   revision: number;
 }
 
-/** The time to wait before sending, in ms. A keystroke must take effect within a quarter of a second. */
+/** The time to wait before sending, in ms. The preview must show a keystroke within 150 ms. */
 const pause = 10;
 
 export function useEntryForm(file: string, place: string) {
