@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { encodeRun } from '../../../engine/workbench/server/drive/runCode.ts';
 import { isFull } from '../../support/fullCounts.ts';
-import { log, panel, state, submitName } from '../support/drivePanels.ts';
+import { log, openMachine, panel, state, submitName } from '../support/drivePanels.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { holdAnswers } from '../support/holdAnswers.ts';
@@ -17,10 +17,7 @@ test.beforeAll(async ({ benchOf }) => {
   workbench = await benchOf(chapter);
 });
 
-async function drives(page: Page, machine: string): Promise<void> {
-  await page.goto(`${workbench.address}/machines?machine=${machine}`);
-  await expect(page.getByRole('heading', { name: machine, exact: true })).toBeVisible();
-}
+const drives = (page: Page, machine: string) => openMachine(page, workbench, machine);
 
 test('a registration is sent, fails, and is rewound, and a link shows a colleague the same step', async ({ page, context }) => {
   await drives(page, 'registration');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/benchTest.ts';
 import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
@@ -10,6 +11,20 @@ test.beforeAll(async ({ benchOf }) => {
   workbench = await benchOf('tests/portals/garden');
 });
 test.afterEach(({ page }) => undoAll(page));
+
+/** Holds back the preview's next page. `loads` resolves once it has begun to load, and `release` lets it continue. */
+async function holdPreview(page: Page): Promise<{ loads: Promise<void>; release: () => void }> {
+  let release = () => {};
+  let begin = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const loads = new Promise<void>((resolve) => (begin = resolve));
+  await page.route(/previewAgent/, async (route) => {
+    begin();
+    await released;
+    await route.continue();
+  });
+  return { loads, release };
+}
 
 test('an edit made while the preview loads appears although its page was sent before', async ({ page }) => {
   const screen = 'screens/plots/list.json';
@@ -71,15 +86,7 @@ test('a viewer and address chosen while the preview loads apply to the page that
   await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots&width=1280`);
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('link', { name: 'Plots' }).first()).toBeVisible();
-  let release = () => {};
-  const chosen = new Promise<void>((resolve) => (release = resolve));
-  const loads = new Promise<void>((resolve) => {
-    void page.route(/previewAgent/, async (route) => {
-      resolve();
-      await chosen;
-      await route.continue();
-    });
-  });
+  const { loads, release } = await holdPreview(page);
   // The server reloads pages like this if it can't apply an edit to them.
   await preview.locator('html').evaluate(() => window.location.reload());
   await loads;
@@ -115,15 +122,7 @@ test('a screen opened while the preview loads as someone who can’t see it appe
   await page.goto(`${workbench.address}/?file=screens/plots/seeds.json&on=friends`);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Seed swap');
-  let release = () => {};
-  const opened = new Promise<void>((resolve) => (release = resolve));
-  const loads = new Promise<void>((resolve) => {
-    void page.route(/previewAgent/, async (route) => {
-      resolve();
-      await opened;
-      await route.continue();
-    });
-  });
+  const { loads, release } = await holdPreview(page);
   const viewer = page.getByLabel('As', { exact: true });
   await viewer.selectOption('Visitor, not signed in');
   await loads;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inFull } from '../../support/fullCounts.ts';
 import { expect, test } from '../support/benchTest.ts';
-import { log, panel, state, submitName } from '../support/drivePanels.ts';
+import { log, openMachine, panel, state, submitName } from '../support/drivePanels.ts';
 import { Officer } from '../support/officer.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
@@ -14,10 +14,7 @@ test.beforeAll(async ({ benchOf }) => {
   workbench = await benchOf(chapter);
 });
 
-async function drives(page: Page, machine: string): Promise<void> {
-  await page.goto(`${workbench.address}/machines?machine=${machine}`);
-  await expect(page.getByRole('heading', { name: machine, exact: true })).toBeVisible();
-}
+const drives = (page: Page, machine: string) => openMachine(page, workbench, machine);
 
 async function records(page: Page, sentence: string): Promise<void> {
   await page.getByRole('button', { name: 'Record' }).click();
