@@ -23,11 +23,11 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
     all: ({ of }) => ({ all: of.map(opened) }),
     any: ({ of }) => ({ any: of.map(opened) }),
     not: ({ of }) => ({ not: opened(of) }),
-    gate: ({ kind, written }) => ({ [kind]: written as Test }), // `written` is the manifest's own JSON.
+    gate: ({ kind, written }) => ({ [kind]: written as Test }), // The manifest's own JSON.
     rule: ({ kind, written }) => branch(kind, written),
     test: (node) => {
       const { path, written } = node;
-      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // `written` is the manifest's own JSON.
+      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // The manifest's own JSON.
     },
     // Replace a broken condition with an empty list, which likewise never holds.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
