@@ -95,6 +95,6 @@ export function linkClasses(active: boolean): string {
   const state = active
     ? 'bg-sunken text-ink before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full before:bg-gilt'
     : 'text-muted hover:bg-raised hover:text-ink';
-  // Don't animate the colors, because the animation would run for as long as it takes to change the screen next to it.
+  // Don't animate the colors, because the animation would be slow while the next screen renders.
   return `relative flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-sm ${state}`;
 }

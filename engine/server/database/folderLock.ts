@@ -64,7 +64,7 @@ function write(file: string): boolean {
   }
 }
 
-/** Identifies the namespace of process ids, which are unique only within it. Empty on systems other than Linux. */
+/** Identifies this boot and this container, because process ids are unique only within them. `/` on systems other than Linux. */
 const world = `${readContent('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
 
 function namespace(): string {

@@ -153,7 +153,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
     }
   }
 
-  /** Reports that a user's sessions have changed. The user's record shows them, but they don't affect its version. */
+  /** Reports a user's record as changed, because it shows the user's sessions. The record's version stays the same. */
   async function notifySessions(id: string): Promise<void> {
     if (![...streams].some(({ reads }) => reads.has('people'))) return;
     const found = await listPeople(database.auth, id).catch(() => undefined);
