@@ -58,7 +58,7 @@ function findOwner({ entry }: Pick<Place, 'entry'>): Level | undefined {
   return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
 }
 
-/** Returns a function that returns true if the object around the list allows the value, given the object's other keys. */
+/** Returns a predicate that is true for values that the object around the list allows, given the object's other keys. */
 function fitsIn(place: Place): (added: unknown) => boolean {
   const owner = findOwner(place);
   const held = withoutNotes(owner?.value);

@@ -10,7 +10,7 @@ export interface Bare {
 
 const bared = new WeakMap<z.core.$ZodType, Bare>();
 
-/** Removes `optional`, `default`, `lazy`, and other wrappers. If several of them mark a reference, the outermost one counts. */
+/** Removes `optional`, `default`, `lazy`, and other wrappers. If several of them mark a reference, the outermost mark is used. */
 export function bare(schema: z.core.$ZodType): Bare {
   const known = bared.get(schema) ?? unwrapped(schema);
   bared.set(schema, known);
