@@ -30,8 +30,8 @@ export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   const { rows: some } = await client.query(`select 1 ${failed} limit 1`);
   if (some.length === 0) return [];
   const { rows } = await client.query(
-    // With `infinity`, the function also returns runs that wait for their next attempt, and records that aren't due yet. Its limit doesn't
-    // cut off failed runs, because it returns the records that were due first.
+    // With `infinity`, the function also returns runs that wait for their next attempt, and records that aren't due yet. It returns a
+    // limited number of records, but those that were due first, so it includes the failed runs.
     `select r.* from (select * ${failed}) r join live.due_records('infinity') d using (schedule, record, due) order by r.due, r.record`,
   );
   return rows.map(({ schedule, record, due, since, at, attempts, why, next }) => ({

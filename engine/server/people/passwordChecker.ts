@@ -14,7 +14,7 @@ export type PasswordChecker = (
 
 const leastScore = 2;
 
-/** Creating this ranks the words in its dictionary, which takes as long as ten checks. All checkers in a process share it. */
+/** Shared by all checkers in a process, because creating it takes as long as ten checks. */
 const estimator = once(() => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
 
 /** The number of characters to judge. Each takes time, and nobody can guess a longer password. */

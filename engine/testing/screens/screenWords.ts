@@ -33,7 +33,7 @@ interface Place {
   gates: Gates;
 }
 
-/** A state that no machine has. A text belongs to a machine's state if it is different in this one. */
+/** A state that no machine has. A text belongs to a machine's state if it doesn't also appear in this state. */
 const nowhere = '·';
 
 /**

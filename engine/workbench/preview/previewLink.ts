@@ -196,7 +196,7 @@ export function createPreviewLink() {
       wantedAddress = address;
       send({ workbench: 'go', address });
     },
-    /** Goes to a page as this viewer, unless it is the current one. */
+    /** Goes to a page as this viewer. Does nothing if the viewer already sees that page. */
     visit: (address: string, as: PreviewViewer) => {
       viewer = as;
       wantedAddress = address;

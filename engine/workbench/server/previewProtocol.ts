@@ -63,7 +63,7 @@ export interface OtherViewer {
 }
 
 export interface FigureRecord {
-  /** The name of its collection, or '' for a record inside another one. */
+  /** The name of the record's collection, or '' for a record inside another record. */
   collection: string;
   id: string;
   title: string;
