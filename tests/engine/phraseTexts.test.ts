@@ -127,7 +127,8 @@ test('every phrase is an ICU message that the engine writes as a full implementa
 const isCounted = (text: string, name: string) => text.includes(`{${name}, `);
 
 /** Returns true if a case ends a sentence that the text after its plural or select continues: `{n, plural, =0 {No one.} other {# people}} came`. */
-function isBrokenOff(elements: readonly MessageFormatElement[]): boolean {
+function isBrokenOff(elements: readonly MessageFormatElement[] | string): boolean {
+  if (typeof elements === 'string') return false;
   return elements.some((element, index) => {
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return false;
     const cases = Object.values(element.options).map(({ value }) => value);
