@@ -6,7 +6,7 @@ import { useCollection } from '../../context/useCollection.ts';
 import { usePortal } from '../../context/PortalContext.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { useScope } from '../../context/ScopeContext.tsx';
-import { NothingHere } from '../../collection/NothingHere.tsx';
+import { EmptyRows } from '../../collection/EmptyRows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { collectionPhrases } from '../../collection/collectionPhrases.ts';
@@ -31,7 +31,7 @@ export function SingleRecord({ of, where, empty, children }: SingleRecordProps) 
   // In a live portal, say that there is nothing yet, because its collections are empty at first.
   const notYet = { title: phrase('nothingYet'), text: phrase('appears') };
   const nothing = empty ?? (remote ? notYet : where && { title: phrase('nothing'), text: phrase('removed') });
-  if (!row && nothing) return <NothingHere empty={nothing} />;
+  if (!row && nothing) return <EmptyRows empty={nothing} />;
   if (!row) throw new Error(`The collection "${of}" has no record`);
   return (
     <RowScope key={row.id} row={row} fields={fields}>
