@@ -22,7 +22,7 @@ const wings = [
 
 /** Visible texts, whose names follow from others, and files that aren't code or manifests, that a script writes, or that new portals copy. */
 const unlisted =
-  /Phrases\.ts$|\.(png|jpg|svg|txt|woff2)$|\/tsconfig\.json$|^engine\/cli\/template\/|^portal-config\/(schema|live\/over\/fixtures)\//;
+  /(?<!\/use)Phrases\.ts$|\.(png|jpg|svg|txt|woff2)$|\/tsconfig\.json$|^engine\/cli\/template\/|^portal-config\/(schema|live\/over\/fixtures)\//;
 
 /**
  * Replaces the list of files on a page. The rest of the page stays as it is.
