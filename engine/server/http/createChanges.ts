@@ -146,7 +146,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
       stream.reads = readable(stream.who);
       if (stream.doubt === doubt) stream.doubt = undefined;
     } catch (error) {
-      // If the database is unavailable, the session hasn't ended.
+      // Keep the stream if the database is unavailable, because the session hasn't ended.
       if (!(error instanceof Refusal)) return;
       stream.queue.send(encoded(await signedOutEvent(database, stream.who)));
       stream.queue.end();

@@ -38,7 +38,7 @@ export function openEventQueue(ended: () => void): EventQueue {
 
   function send(event: Uint8Array): void {
     if (!controller) return;
-    // The client will reconnect and load everything it missed.
+    // End the stream. The client will reconnect and load everything it missed.
     if (slow - (controller.desiredSize ?? 0) > most) end();
     else controller.enqueue(event);
   }

@@ -25,7 +25,7 @@ export class Officer {
   /** Opens the workbench. The preview shows the page at the path `at`, by default as an active member sees it. */
   async looksAt({ at, as = 'role=member,membershipType=active', on = 'active' }: Look): Promise<void> {
     await this.page.goto(`${this.#workbench.address}/?${new URLSearchParams({ at, as, on, width: '1280' })}`);
-    // A dev server's first page has to wait until its dependencies are bundled.
+    // Allow more time for the first page, because the dev server bundles its dependencies first.
     await expect(this.preview.locator('h1').first()).toBeVisible({ timeout: 90_000 });
   }
 

@@ -141,7 +141,7 @@ export async function undoAll(page: Page): Promise<void> {
     window.location.origin,
     document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '',
   ]);
-  // The server may close an idle connection just when it is used again.
+  // Retry, because the server may close an idle connection just when it is used again.
   const undo = () => page.request.post(`${origin}/api/undo`, { headers: { 'x-workbench': token ?? '' }, data: {}, maxRetries: 3 });
   while ((await undo()).ok());
 }

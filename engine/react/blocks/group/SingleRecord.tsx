@@ -28,7 +28,7 @@ export function SingleRecord({ of, where, empty, children }: SingleRecordProps) 
   if (status === 'loading') return <Skeleton lines={3} />;
   if (status === 'failed') throw error ?? new Error(`The collection "${of}" could not be loaded`);
   const [row] = filterRows(rows, where, scope, gates);
-  // A live portal's collections may be empty at first.
+  // In a live portal, say that there is nothing yet, because its collections are empty at first.
   const notYet = { title: phrase('nothingYet'), text: phrase('appears') };
   const nothing = empty ?? (remote ? notYet : where && { title: phrase('nothing'), text: phrase('removed') });
   if (!row && nothing) return <EmptyRows empty={nothing} />;
