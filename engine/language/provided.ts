@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The content of a scope root: keys, a `value`, or `anything`. `{ "namesOf": "values" }` stands for the keys of the block's own `values`.
+ * The content of a scope root: keys, a `value`, or `anything`. `{ "namesOf": "values" }` stands for the keys of the block's own `values`,
+ * and `{ "entriesOf": "form" }` for the fields of its `form`.
  */
 export type ProvidedRoot = readonly string[] | 'value' | 'anything' | { namesOf: string } | { entriesOf: string };
 

@@ -56,7 +56,7 @@ function counted(reach: Reach, value: unknown, names: PortalNames): void {
 
 function named(reach: Reach, kind: string | undefined, name: string, names: PortalNames): void {
   if (kind === 'entity') reach.entity = names.entities.get(name);
-  // Other names are lists in the scope. Their records aren't known here.
+  // If the name isn't a collection, it is a list in the scope, whose records aren't known here.
   if (kind === 'collection') reach.entity = names.collections.get(name);
   if (kind === 'machine') reach.machine = name;
 }

@@ -63,8 +63,8 @@ function namesAt(list: readonly unknown[], index: number): string[] {
 }
 
 /**
- * Returns a name that matches only the item at `index`. If there are several, prefers the name under the key that contains `at` in the item
- * `like`.
+ * Returns a name that matches only the item at `index`. If there are several, prefers the kind of name that `at` is in the item `like`,
+ * such as its id.
  */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
