@@ -8,7 +8,7 @@ import { movedScreens } from './movedScreens.ts';
 import { humanized, listedWords, nodeName, quoteShort, textIn } from './nodeWords.ts';
 import { screenChangeLines, type EntryChange } from './screenChangeLines.ts';
 import { describeDifference } from './describeDifference.ts';
-import { createScreenNames } from './screenNames.ts';
+import { createScreenNames } from './createScreenNames.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
 /** Returns the differences that viewers see, as sentences. Returns `undefined` if they can't be computed. */

@@ -6,7 +6,7 @@ import type { FormConversion } from './EntryForm.ts';
 import { findTag } from './keyAdditions.ts';
 import { fieldLabel } from './nameOptions.ts';
 import { keyWords } from './keyWords.ts';
-import { findReach, type Reach } from './reach.ts';
+import { findReach, type Reach } from './findReach.ts';
 import { isScalar, findArray, type SchemaBranch } from './scalarField.ts';
 import { createSkeleton, type Making } from './skeleton.ts';
 import { valueStart, valueWord } from './valueStarts.ts';

@@ -3,7 +3,7 @@ import type { FieldType } from '../../core/fields/FieldType.ts';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { asObject, resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from './findReach.ts';
 
 type Fits = (type: FieldType) => boolean;
 
