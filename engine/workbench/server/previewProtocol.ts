@@ -6,7 +6,7 @@ import type { Value } from '../../language/value.ts';
 
 export type PreviewScheme = 'light' | 'dark';
 
-/** Whom the preview is for, with its time and time zone. */
+/** The viewer of the preview, and its time and time zone. */
 export interface PreviewViewer {
   /** The user, or `null` for a visitor. */
   user: Readonly<Record<string, unknown>> | null;
