@@ -20,7 +20,7 @@ const wings = [
   'engine/workbench',
 ];
 
-/** Visible texts, whose names follow from others, and files that aren't code or manifests, that a script writes, or that new portals copy. */
+/** Files to leave out of the list: phrases, files that aren't code or manifests, generated files, and the template for new portals. */
 const unlisted =
   /(?<!\/use)Phrases\.ts$|\.(png|jpg|svg|txt|woff2)$|\/tsconfig\.json$|^engine\/cli\/template\/|^portal-config\/(schema|live\/over\/fixtures)\//;
 

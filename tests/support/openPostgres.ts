@@ -87,7 +87,7 @@ function shareConnection(connectionString: string): Database {
   // Never close the pool's only connection, because notifications arrive on it.
   const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0 });
   const hearers = new Map<string, Set<(payload: string) => void>>();
-  // Deleting the database ends a connection that the server hasn't closed yet.
+  // Ignore this error: deleting the database ends a connection that the server hasn't closed yet.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

@@ -93,7 +93,7 @@ export interface AuditEntry {
   place?: number;
 }
 
-/** Returns the highest position that a record has had when it was added. */
+/** Returns the highest position that any record had when it was added. */
 export async function readLastPlace(client: Queries): Promise<number> {
   const { rows } = await client.query('select last_value::float8 as place from portal.places');
   return Number(rows[0]?.['place']);

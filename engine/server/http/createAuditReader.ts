@@ -29,7 +29,7 @@ export function createAuditReader(
   let isClosing = false;
   let endPause = () => {};
   /**
-   * The highest position of any record when `begin` last ran, because earlier changes may have been missed. `Infinity` if it isn't known.
+   * The highest position of any record when `begin` last ran. Earlier records may have been missed. `Infinity` if the position isn't known.
    */
   let lastPlace = Infinity;
   /** The highest position among the reported records, keyed by collection. */

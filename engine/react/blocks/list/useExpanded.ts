@@ -14,7 +14,7 @@ interface Expanded {
   element: RefObject<HTMLLIElement | null>;
 }
 
-/** Keeps track of a row's expansion: with `state`, in the page's address, otherwise in the row. */
+/** Remembers if a row is expanded: in the page's address if the list has `state`, otherwise in the row's component. */
 export function useExpanded({ blocks, open, expands, state }: ListItem): Expanded {
   const holds = useHolds();
   const { values, set } = usePageState();

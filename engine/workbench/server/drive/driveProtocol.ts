@@ -202,7 +202,7 @@ interface Box {
 }
 
 interface OnScreens {
-  /** Its texts on the screens that run the machine, as far as manifests contain them. */
+  /** This state's texts on the screens that run the machine. Has only texts from manifests. */
   words: readonly string[];
   /** The first text, in quotes and shortened to fit the chart. Missing if there is none. */
   shortWords?: string;

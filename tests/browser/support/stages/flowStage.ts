@@ -113,7 +113,7 @@ export function flowStage(
       ] as const);
       await page.clock.runFor(delay);
       await expectState(page, simulation);
-      // Let a moment pass that scenarios don't include, because buttons ignore clicks right after an action.
+      // Advance the clock a little, because buttons ignore clicks right after an action. Scenarios don't include this wait.
       if (simulation.timers.length === 0) await page.clock.runFor(500);
     },
     expectSimulation,
