@@ -35,7 +35,7 @@ export const blockBase = {
   when: whenSchema,
 };
 
-/** The key of every block that can be collapsible: all except those without a place of their own on the page. */
+/** A key of all blocks except those in `neverCollapsible`. */
 export const collapsibleKey = { collapsible: collapsibleSchema.optional() };
 export const neverCollapsible: ReadonlySet<string> = new Set(['dialog', 'seen', 'header', 'footer', 'hero']);
 

@@ -41,7 +41,7 @@ export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
 
   #restore(files: Files): void {
     files.mkdirTree(place);
-    // PostgreSQL rejects a folder that others can read.
+    // Close the folder to others, because PostgreSQL rejects it otherwise.
     files.chmod(place, 0o700);
     for (const [path, bytes] of this.#snapshot) {
       // A database changes its files in place, so each one needs its own copy.

@@ -37,7 +37,7 @@ export class UnsureFiles extends DurableFiles {
     super.sync(descriptor);
     if (this.#isCut) return;
     const name = relative(this.#place, readlinkSync(`/proc/self/fd/${descriptor}`));
-    // The file was deleted while open.
+    // Skip a file that was deleted while it was open.
     if (name.startsWith('..') || !existsSync(join(this.#place, name))) return;
     if (fstatSync(descriptor).isDirectory()) this.#rename(name);
     else this.#write(name);

@@ -84,7 +84,7 @@ export function rowPredicate(
     // `written` came from a valid condition.
     const question: Condition = { [path]: written as Test };
     if (matches(question, here, gates)) return always;
-    // A broken test is neither true nor false, so its negation must fail, too.
+    // If the negation doesn't hold either, the test is broken.
     return matches({ not: question }, here, gates) ? never : unsupported();
   }
 

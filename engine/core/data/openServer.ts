@@ -40,7 +40,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     connectionListeners.call();
   }
 
-  /** Call this for a response that the browser cached at `time`. The oldest time counts. */
+  /** Call this for a response that the browser cached at `time`. Remembers the oldest time. */
   function isKept(time: string): void {
     if (keptAt === undefined || time < keptAt) keptAt = time;
     connectionIs(false);
@@ -112,7 +112,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
         return { status: response.status, text, at: response.headers?.get('x-changes-at') };
       }
     } catch {
-      // Handled below.
+      // A failed request is handled below, like a gateway's error.
     }
     connectionIs(false);
     // A stream doesn't always notice a lost connection.
@@ -208,7 +208,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (hurry === now) hurry = undefined;
       if (missed === connected) missed = undefined;
       positions.lost();
-      // Without a stream, there is no connection to lose.
+      // Without a stream, don't report a lost connection.
       connectionIs(true);
     };
   }

@@ -6,7 +6,7 @@ const unknown = '';
  * @param missed Called if a response may lack a change that the stream didn't report.
  */
 export function createPositions(missed: () => void) {
-  /** The stream's position when it connected, or `undefined` if it isn't connected. */
+  /** The position at which the stream connected. `undefined` while it isn't connected. */
   let stands: string | undefined;
   let read = new Set<string>();
 
@@ -16,7 +16,7 @@ export function createPositions(missed: () => void) {
       const then = stands;
       return (at: string | null | undefined): void => {
         if (stands === undefined) read.add(at ?? unknown);
-        // The read started before the current stream did.
+        // The request was sent before the current stream connected.
         else if (then !== stands && at !== stands) missed();
       };
     },

@@ -21,8 +21,8 @@ export interface GroupOptions {
   fields: readonly Field[];
   runtime: Runtime;
   /**
-   * The sort order of the rows. If they are sorted by the field that defines the periods, the periods have the same order, so `-date` puts
-   * the latest period first.
+   * The sort order of the rows. If it is by the field that defines the periods, the periods get the same order: with `-date`, the latest
+   * period comes first.
    */
   sort?: string | undefined;
   /** True to add an empty group for each period without rows, between the first and the last. */

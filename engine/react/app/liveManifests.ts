@@ -52,7 +52,7 @@ export function loader(id: string): () => Promise<unknown> {
 
 /** Returns the same value as `useLive`, for code that isn't rendering. */
 export function current<Value>(id: string, initial: Value): Value {
-  // A value published under an id comes from a newer version of the module that `initial` came from, so it has the same type.
+  // The published value comes from a newer version of the same module, so it has the same type as `initial`.
   return published.has(id) ? (published.get(id) as Value) : initial;
 }
 

@@ -12,10 +12,7 @@ export interface OpenPages {
   replace: (ids: readonly string[], values?: ReadonlyMap<string, string>) => void;
   reload: () => void;
   reading: () => number;
-  /**
-   * Adds code to a module's source. When a page loads the module, the code records the portal's version (`reading`) that the module belongs
-   * to.
-   */
+  /** Adds code to a module's source. When a page loads the module, this code records the module's version (`reading`). */
   dated: (id: string, text: string, reading: number) => string;
 }
 

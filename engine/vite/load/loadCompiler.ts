@@ -61,7 +61,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
     blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
     effects: [...module.effects, ...(portal?.effects ?? [])],
     fieldTypes,
-    // Blocks and machines that appear together may share their phrases.
+    // Remove duplicates, because blocks and machines may share their phrases.
     phrases: [...new Set([...module.enginePhrases, ...[...(portal?.blocks ?? []), ...flows].flatMap(({ phrases = [] }) => phrases)])],
     functions: Object.keys(portal?.functions ?? {}),
     machines: Object.fromEntries(flows.map(({ name, machine }) => [name, machineNames(machine)])),

@@ -125,8 +125,8 @@ function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: s
 }
 
 /**
- * Returns the manifests as modules. Every page loads the first one at the start; it contains the screen at `/`. The second one contains the
- * screens that require sign-in.
+ * Returns the manifests as modules. The first module contains the screen at `/`, and every page loads it at the start. The second module
+ * contains the screens that require sign-in.
  */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
   const { settings, userEntity, gates, readsTime } = portal;

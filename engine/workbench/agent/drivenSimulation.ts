@@ -72,7 +72,7 @@ function createDrivenSimulation() {
     },
     /**
      * Returns true if a flow with this machine and input shows the simulation. If no other flow has the run's input, all flows of the run's
-     * machine show it. A flow whose input has just changed is still registered with the old one, so it needs its `id`.
+     * machine show it. Pass the flow's `id`, because a flow whose input has just changed is still registered with its previous input.
      */
     isShownBy,
     /** Runs an effect of the driven machine on the page. Rejects if the effect fails, or if no flow on the page has it. */

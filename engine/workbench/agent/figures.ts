@@ -34,7 +34,7 @@ interface FoundValue {
 type Found = FoundValue & { label: string };
 type Props = Readonly<Record<string, unknown>>;
 
-/** Returns the figures that an element's own components show, without the ones of the elements around it. */
+/** Returns the figures that an element's own components show. Leaves out figures of the elements around it. */
 export function figuresOf(element: Element): PageFigure[] {
   const around = fibersFrom(fiberOf(element)?.return ?? null);
   const end = around.findIndex(({ type }) => typeof type === 'string');

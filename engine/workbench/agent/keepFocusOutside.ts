@@ -10,7 +10,7 @@ export function keepFocusOutside(): () => void {
     if (document.hasFocus()) focus.call(this, options);
   };
   HTMLDialogElement.prototype.showModal = function () {
-    // The browser itself focuses a control of the dialog, unless the dialog is inert.
+    // Make the dialog inert while it opens. Otherwise, the browser itself would focus one of its controls.
     const wasInert = this.hasAttribute('inert');
     this.toggleAttribute('inert', wasInert || !document.hasFocus());
     try {

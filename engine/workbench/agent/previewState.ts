@@ -7,7 +7,7 @@ export interface StoredPreview {
   date?: string;
   zone?: string;
   scheme?: PreviewScheme | undefined;
-  /** True if the page must not share the browser's storage, and so its signed-in user, with another pane. */
+  /** True if the page must not share the browser's storage, including the signed-in user, with another pane. */
   alone?: boolean;
   /** The user to sign in at the start. It is read only once, so that signing in or out later takes precedence. */
   as?: Pick<PreviewViewer, 'user'>;

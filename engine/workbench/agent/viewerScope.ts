@@ -48,8 +48,8 @@ function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
 }
 
 /**
- * Returns the environment in which another viewer sees the figure. It has the same record. If the figure is for a group, the group's
- * records are the ones that this viewer can see.
+ * Returns the environment in which another viewer sees the figure, with the same record. If the figure is for a group, the group contains
+ * the records that this viewer can see.
  */
 export function envFor(figure: PageFigure, user: OtherViewer['user'], read: ValueEnv['rows']): ValueEnv {
   const { name = '' } = user ?? {};

@@ -110,7 +110,7 @@ export function fewOptions({ input, options }: ConditionSubject): readonly FormO
   return input === 'choice' && options && options.length <= 8 ? options : undefined;
 }
 
-/** Returns the checked values as the manifest has them. A single value needs no list. */
+/** Returns the checked values in the manifest's format: a list, or a single value without a list. */
 export function fewest(chosen: readonly unknown[]): unknown {
   return chosen.length === 1 ? chosen[0] : chosen;
 }

@@ -99,7 +99,7 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
   );
 }
 
-/** Gives a run that hasn't begun the page's own input, once. A scenario's input may be about another user or another record. */
+/** Sets the run's input to the page's own, once. A scenario's input may be about another user or another record. */
 function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer, act: Drive['act']): void {
   const isDone = useRef(false);
   useEffect(() => {

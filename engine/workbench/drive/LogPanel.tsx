@@ -115,7 +115,7 @@ function withWords({ step }: SerializedStep): string {
 }
 
 const signs = { action: '!', start: '▸', stop: '■' } as const;
-const words = { action: 'does', start: 'begins', stop: 'gives up' } as const;
+const words = { action: 'does', start: 'starts', stop: 'stops' } as const;
 
 function SideEffects({ step: { sideEffects } }: { step: SerializedStep }) {
   if (sideEffects.length === 0) return null;

@@ -1,9 +1,12 @@
-/** A person's mark in the turns of two runs: `1` or `2` for a step, and `a` or `b` for a change of the first or second person to a record. */
+/**
+ * A character in the turns of two runs. `1` or `2` is a step of that person. `a` (the first person) or `b` (the second) is a change to a
+ * record.
+ */
 type Turn = '1' | '2';
 
 /**
- * Returns the order of the steps of two runs after one of them has changed. `steps` is that run's number of steps now. If it has fewer
- * steps than before, the latest of its turns are left out.
+ * Returns the order of the steps of two runs after one of them has changed. `steps` is that run's current number of steps. If it has fewer
+ * steps than before, leaves out its latest turns.
  */
 export function recordTurns(turns = '', person: Turn, steps: number): string {
   const own = [...turns].filter((turn) => turn === person).length;

@@ -97,7 +97,8 @@ export default function SearchedChoice({
       if (!isOpen) return open();
       const next = active + step;
       const last = options.length - 1;
-      // A single column continues at its other end. Rows end where they end, because a jump would be hard to follow.
+      // In a single column, moving past one end continues at the other. With several columns, stop at the ends, because a jump would be
+      // hard to follow.
       setActive(columns > 1 ? (next < 0 || next > last ? active : next) : (next + options.length) % Math.max(1, options.length));
     } else if (event.key === 'Enter') {
       // Enter selects a choice. It must not submit the form.

@@ -44,7 +44,10 @@ export function replacedText(parts: readonly ReplacedPart[]): string {
   return parts.map(({ text, to }) => to ?? text).join('');
 }
 
-/** Returns a function that returns true for words and false for names in braces: `{count, plural, one {# word} other {# words}}`. */
+/**
+ * Returns a function that says if an index is in visible text, as opposed to a placeholder's syntax: `{count, plural, one {# word} other {#
+ * words}}`.
+ */
 function textPositions(text: string): (index: number) => boolean {
   if (!text.includes('{')) return () => true;
   let depth = 0;

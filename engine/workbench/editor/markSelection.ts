@@ -7,7 +7,7 @@ export interface SelectedText {
   end: number;
 }
 
-/** Adds a mark of `parseMarkup` to the selection. Removes the mark if the selection already has it. Links are only added. */
+/** Adds Markdown to the selection, or removes it if the selection already has it. Links are only added. */
 export function markSelection(selected: SelectedText, mark: Mark): SelectedText {
   if (mark === 'list') return markLines(selected);
   const trimmed = trimSelection(selected);

@@ -9,7 +9,7 @@ export interface ChosenViewer {
 
 /**
  * Returns the viewer for showing a screen: the current one if they can open it, or else the first who can, in the same variant if possible.
- * Prefers viewers who always can. Returns `undefined` if no one can open the screen.
+ * Prefers viewers who can always open it. Returns `undefined` if no one can open the screen.
  */
 export function chooseViewer({ kinds }: ScreenViewersAnswer, current: ChosenViewer): ChosenViewer | undefined {
   const able = kinds.map(({ domain, user, opens }) => ({ on: domain, as: user ? factsText(user) : 'visitor', isSure: opens === 'yes' }));

@@ -109,7 +109,7 @@ export function createPreviewLink() {
       if (wanted) send({ workbench: 'show', ...wanted });
       wanted = undefined;
     } else if (message.workbench === 'address') {
-      // Ignore where the page takes a previous viewer before it reloads.
+      // Ignore redirects of the previous viewer while the page reloads.
       if (!shown.ready) return;
       wantedAddress = undefined;
       here = message.address;
@@ -196,7 +196,7 @@ export function createPreviewLink() {
       wantedAddress = address;
       send({ workbench: 'go', address });
     },
-    /** Goes to a page as this viewer, unless it is the current one. */
+    /** Goes to a page as this viewer. Does nothing if the viewer already sees that page. */
     visit: (address: string, as: PreviewViewer) => {
       viewer = as;
       wantedAddress = address;
@@ -226,11 +226,12 @@ export function createPreviewLink() {
       send({ workbench: 'explainFigure', ...question }),
     reload: () => {
       if (!frame) return;
-      // The viewer may have signed out on the page. If it is ready, it hears this before it unloads. Otherwise, it would load twice.
+      // Send the viewer again, because they may have signed out on the page. Do this before reloading. Otherwise, the page would load
+      // twice.
       lastSent.again = true;
       sendViewer();
       become({ ready: false, failure: undefined });
-      // Setting `src` reloads the frame, even to the same value and if the frame shows a page that can't hear messages.
+      // Setting `src` reloads the frame, even if the value is the same or if the page can't receive messages.
       const { src } = frame;
       frame.src = here === undefined ? src : `${origin}${here}`;
     },

@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { markServed, removeUnserved } from './servedPages.ts';
+import { markServed, removeUnserved } from './usedBuilds.ts';
 
 /**
  * Builds a cache folder unless it exists. Its name contains a hash of its sources. Returns `undefined` if `build` fails. Removes unused

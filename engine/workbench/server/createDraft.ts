@@ -32,8 +32,8 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
   }
 
   /**
-   * Replaces the draft's text with the folder's. If there are revisions that change the file, records this as another one, because undo
-   * depends on the previous text.
+   * Replaces the draft's text with the folder's. If any revision changed the file, also adds this as a revision, because undo depends on
+   * the previous text.
    */
   function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
     set(file, { mine: to, base: to });

@@ -91,7 +91,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     async checked() {
       const compiler = await load();
       ofDraft = check(compiler, draft.texts());
-      // After a save, the folder contains the draft's files.
+      // After a save, the folder has the same files as the draft, so use the same result for both.
       if (isSame(ofDraft.texts, manifestTexts(draft.diskTexts()))) ofDisk = ofDraft;
       return ofDraft.checked;
     },

@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Counts what a user does on a page: each press, each filled field, and each key that acts. Counts what happens in its frames apart,
+ * Counts a user's steps on a page: each press, each filled field, and each key that does something. Counts steps in its frames separately,
  * because users only try things out there. Returns a function that adds the numbers to a file, as a row of a Markdown table. The time is
  * from the first step to the last.
  */

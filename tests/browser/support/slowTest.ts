@@ -23,7 +23,7 @@ async function slowDown(context: BrowserContext, random: () => number): Promise<
     context.route('**/*', async (route) => {
       // Most delays are short, so that some requests overtake others.
       await new Promise((resolve) => setTimeout(resolve, longest * random() ** 3));
-      // The page may have closed meanwhile.
+      // Ignore the error if the page has closed in the meantime.
       await route.fallback().catch(() => undefined);
     });
   await delay();

@@ -42,7 +42,7 @@ export const test = base.extend<Watched>({
       });
       page.on('pageerror', (error) => complain(`uncaught ${error.message}`));
       page.on('request', (request) => {
-        // The system console only displays its endpoints. No server responds to them.
+        // Report requests to an API, because no server would respond. The system console only displays its endpoints.
         if (new URL(request.url()).pathname.startsWith('/api/')) complain(`a request left the page: ${request.url()}`);
       });
       await use(complaints);

@@ -204,7 +204,7 @@ async function axeFaults(page: Page, part: 'page' | 'part', rules: 'all' | 'colo
         resultTypes: ['violations'],
         iframes: false,
         elementRef: false,
-        // Only the rule about screen orientation reads style sheets, and it would fetch them each time.
+        // Don't let axe fetch style sheets. Only its rule about screen orientation reads them, and it would fetch them each time.
         preload: false,
       });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${String(target)}: ${failureSummary}`));

@@ -88,7 +88,7 @@ function machinesTold(bench: DriveBench, folder: string): MachinesAnswer {
     const gaps = all.filter((reachable) => !done.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
-    // If a scenario can't be read, match it by its name, which starts with the machine's name. Otherwise, testers wouldn't see it.
+    // Also list scenarios that can't be read, so that testers see them. Their names start with the machine's name.
     const own = scenarios.filter(({ scenario, serialized }) =>
       scenario ? scenario.machine === name : isCalledLike(serialized.name, name),
     );

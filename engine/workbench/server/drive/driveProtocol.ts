@@ -202,9 +202,9 @@ interface Box {
 }
 
 interface OnScreens {
-  /** The words for it on the screens that run the machine, as far as manifests contain them. */
+  /** This state's texts on the screens that run the machine. Has only texts from manifests. */
   words: readonly string[];
-  /** The first words, in quotes and shortened to fit the chart. Missing if there are none. */
+  /** The first text, in quotes and shortened to fit the chart. Missing if there is none. */
   shortWords?: string;
 }
 

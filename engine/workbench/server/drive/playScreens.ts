@@ -86,7 +86,7 @@ async function takePicture(
   await shown.waitFor({ timeout: number === 0 ? patience.start : patience.step });
   if (isClosed) return { note: 'The run has left the screen.' };
   const frame = screen.locator('iframe');
-  // The page sets no styles on the frame, so it keeps these. They show the screen in its full width.
+  // Show the screen in its full width. The page doesn't overwrite these styles, because it sets none on the frame.
   await frame.evaluate((element) => Object.assign(element.style, { position: 'fixed', zIndex: '9999' }), undefined, {
     timeout: patience.start,
   });

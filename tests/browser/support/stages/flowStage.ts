@@ -113,7 +113,7 @@ export function flowStage(
       ] as const);
       await page.clock.runFor(delay);
       await expectState(page, simulation);
-      // After an action, buttons ignore clicks for a moment. A scenario doesn't include that moment.
+      // Advance the clock a little, because buttons ignore clicks right after an action. Scenarios don't include this wait.
       if (simulation.timers.length === 0) await page.clock.runFor(500);
     },
     expectSimulation,
