@@ -7,10 +7,10 @@ import { code } from './moduleCode.ts';
 type Phrases = NonNullable<CompiledPortal['phrases']>;
 
 /** The import path of the module that exports `phraseFormatter`. */
-export const phraseFormatter = join(import.meta.dirname, '../../core/text/phraseFormatter.ts');
+export const formatterModule = join(import.meta.dirname, '../../core/text/phraseFormatter.ts');
 
 export const importPhrases = ({ phrases }: CompiledPortal) =>
-  phrases ? [`import { phraseFormatter } from ${code(phraseFormatter)};`] : [];
+  phrases ? [`import { phraseFormatter } from ${code(formatterModule)};`] : [];
 
 /** Returns the property that formats the engine's phrases. Empty if the portal doesn't reword any. */
 export function phrasesSource({ phrases, settings }: CompiledPortal): string {

@@ -6,7 +6,7 @@ import { sampleFiles } from './sampleFiles.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../../compiler/link/CompiledPortal.ts';
 import { code, kept, lazy, replaceInPlace } from './moduleCode.ts';
 import { liveManifestsModule, livePartModule, type LiveModule } from './liveModules.ts';
-import { importPhrases, phraseFormatter, phrasesSource, shownPhrases } from './phrasesSource.ts';
+import { formatterModule, importPhrases, phrasesSource, shownPhrases } from './phrasesSource.ts';
 import { marksIn, type ModulePlaces } from './portalPlaces.ts';
 import { barColor, themeStyles } from './themeStyles.ts';
 import { withoutSamples } from './withoutSamples.ts';
@@ -176,7 +176,7 @@ function liveModules(portal: CompiledPortal, options: ModuleOptions): [id: strin
     standalone: Object.fromEntries(Object.entries(standalone).map(([name, { file }]) => [name, moduleId(file, options)])),
     ...(search && { search: idOf('search', options) }),
   };
-  const manifests = { live, samples: idOf('samples', options), phraseFormatter: phrases && phraseFormatter };
+  const manifests = { live, samples: idOf('samples', options), phraseFormatter: phrases && formatterModule };
   const parts = [...Object.values(portal.screens), ...Object.values(standalone), ...Object.values(shells)];
   return [
     [base, liveManifestsModule(values, manifests)],
