@@ -46,7 +46,7 @@ export interface EntityAccess {
   /** True if there can be too many records to load them all. Pages then load only the records that they show. */
   long?: boolean | undefined;
   onePerPerson?: boolean | undefined;
-  /** The name of a switch field that is on in the viewer's own records. The server computes it. */
+  /** The name of a switch field that the server computes. The switch is on in the viewer's own records. */
   own?: string | undefined;
   /** Set if each person has exactly one record. The record's id is the id of the person's account. */
   eachPerson?: PersonRecord | undefined;

@@ -27,6 +27,7 @@ export function languageModules(
     sources,
     forms: new Map(made.flatMap(({ forms }) => [...forms])),
     files: new Map(made.flatMap(({ files }) => [...files])),
+    live: new Map(made.flatMap(({ live }) => [...live])),
   };
 }
 

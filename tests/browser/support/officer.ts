@@ -114,7 +114,7 @@ export class Officer {
     return rows.nth(before);
   }
 
-  /** Adds a row for a choice to a condition, and checks its first value. */
+  /** Adds a row to a condition for a field with choices, and checks the checkbox of the choice `value`. */
   async checks(condition: string, path: string, value: string): Promise<void> {
     const row = await this.tests(condition, path);
     const checkbox = row.getByRole('checkbox', { name: value, exact: true });
