@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { hosts } from '../support/hosts.ts';
+import { playQuickly } from '../support/playQuickly.ts';
 import { skipDelays } from '../support/skipDelays.ts';
 import { reportViolations } from '../support/test.ts';
 import { emptyPage, type Records, type Screens } from './Screens.ts';
@@ -80,6 +81,7 @@ export class OpenPage {
   /** @param hasDelays false to skip the portal's simulated delays. */
   static async open(browser: Browser, options: BrowserContextOptions, hasDelays: boolean): Promise<OpenPage> {
     const context = await browser.newContext(options);
+    playQuickly(context);
     if (!hasDelays) await skipDelays(context);
     await context.addInitScript(reportViolations);
     return new OpenPage(await context.newPage());

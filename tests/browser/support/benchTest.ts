@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { countSteps } from './countSteps.ts';
+import { playQuickly } from './playQuickly.ts';
 import { test as base } from './test.ts';
 import { openWorkbench, type OpenedWorkbench } from './workbench.ts';
 
@@ -37,6 +38,7 @@ export const test = base.extend<Preview, Benches>({
   benchContext: [
     async ({ browser }, use) => {
       const context = await browser.newContext();
+      playQuickly(context);
       await use(context);
       await context.close();
     },

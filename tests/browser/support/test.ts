@@ -1,6 +1,7 @@
 import { test as base } from './slowTest.ts';
 import { expect } from './expect.ts';
 import { hosts } from './hosts.ts';
+import { playQuickly } from './playQuickly.ts';
 import { skipDelays } from './skipDelays.ts';
 import { whatIsSeen } from './whatIsSeen.ts';
 
@@ -24,6 +25,7 @@ export const test = base.extend<Watched>({
   expectedErrors: [undefined, { option: true }],
   delays: ['skipped', { option: true }],
   context: async ({ context, delays }, use) => {
+    playQuickly(context);
     if (delays === 'skipped') await skipDelays(context);
     await use(context);
   },
