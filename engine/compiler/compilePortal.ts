@@ -55,7 +55,10 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
   return createCompiler(vocabulary)(readFolder(folder));
 }
 
-/** Compiles files, keyed by path. With `isOverlaid`, doesn't check files in live/, because they may use names that only overlays add. */
+/**
+ * Compiles files, keyed by path. If `isOverlaid` is true, doesn't check files in live/, because those files may use names that only
+ * overlays add.
+ */
 type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
 
 /** Cached results for single files. They don't depend on other files, so compilers with the same vocabulary can share them. */

@@ -54,7 +54,7 @@ function printRequirements(folder: string, replayed: readonly Replayed[], print:
   return true;
 }
 
-/** Reads the portal's scenarios that `names` select. If a name matches none, prints a message and returns `undefined`. */
+/** Reads the scenarios that `names` selects. If a name matches no scenario, prints a message and returns `undefined`. */
 export function chooseScenarios(
   folder: string,
   machines: DrivenMachines,

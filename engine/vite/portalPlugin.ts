@@ -101,7 +101,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const records: Plugin = {
     name: 'portal:draft-records',
     enforce: 'pre',
-    // Without this, files that exist only in the draft couldn't be found.
+    // Without this hook, files that exist only in the draft couldn't be found.
     resolveId: (id) => (isAbsolute(id) && source.owns(id) && source.records(id) !== undefined ? id : undefined),
     load: (id) => (source.owns(id) ? source.records(id) : undefined),
   };

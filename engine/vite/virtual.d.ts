@@ -6,7 +6,7 @@ declare module 'virtual:portal' {
 /** The English messages for `rescue.js`. The build inserts them. */
 declare const RESCUE_TEXTS: Record<typeof import('../core/domain/pagePhrases.ts').rescuePhrases[number], string>;
 
-/** The portal that is being built, from its `portal.ts` or, without one, from its manifests. */
+/** The portal that is being built, from its `portal.ts` or, if it has none, from its manifests. */
 declare module 'virtual:portal/entry' {
   export const portal: import('../react/app/definePortal.ts').PortalDefinition;
 }

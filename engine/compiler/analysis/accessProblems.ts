@@ -73,7 +73,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
   });
 }
 
-/** Returns the address most similar to `to` that every redirected viewer can open. */
+/** Returns an address that every redirected viewer can open: the one that is most similar to `to`. */
 function landing(to: string, { portal, who }: AnalysisInput, isLed: (access: ViewerAccess) => boolean): string | undefined {
   const open = portal.routes.flatMap(({ path, redirect }) =>
     redirect || path.includes(':') || findViewer(who, (access) => isLed(access) && !access.arrives(path)) ? [] : [path],

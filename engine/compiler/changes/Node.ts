@@ -33,7 +33,7 @@ export class Ref {
   }
 }
 
-/** The part of a condition whose result isn't known yet. */
+/** The part of a condition that depends on unknown values. */
 export class UnknownCondition {
   /** The result of `meaningOfFormula`. It is the same for equivalent conditions. */
   readonly meaning: string;

@@ -41,8 +41,8 @@ export function addChoice({ edited, text }: Adding): EditStep[] | Mistake {
 }
 
 /**
- * Adds a role: a choice for a user field, a sign-in rule that assigns it, and a gate. Inserts the sign-in rule
- * before the one that has no condition.
+ * Adds a role: a choice for a user field, a sign-in rule that assigns it, and a gate. Inserts the sign-in rule before the rule that has no
+ * condition.
  */
 export function addRole({ edited, texts, text, values }: Adding): EditStep[] | Mistake {
   const field = text('field') ?? '';

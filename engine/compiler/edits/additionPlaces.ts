@@ -78,7 +78,7 @@ export function listDelays({ checked: { manifests } }: EditedPortal): FormOption
   return Object.entries(delays).map(([name, time]) => ({ value: name, label: `${keyWords(name)} (${String(time)} ms)` }));
 }
 
-/** Returns the fields that a table doesn't show yet, for all tables, as `table.field`. */
+/** Returns the fields that each table doesn't show yet, as `table.field`. */
 export function columnsLeft({ checked }: EditedPortal): FormOption[] {
   const { tables, entities } = checked.names;
   return [...tables].flatMap(([table, value]) => {

@@ -161,7 +161,7 @@ function collectionsIn(value: unknown): string[] {
 function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: Making, { entry, key }: Place): Additions {
   const made = entry.kind === 'portal' ? signInCase(making, key) : newCase(element, making);
   if (made === undefined) return [];
-  // Insert the new case before the one without a condition, which must stay the last one.
+  // Insert the new case before the case without a condition, which must stay last.
   const always = value.findIndex((entry) => isObject(entry) && entry['when'] === undefined);
   return [{ label: caseLabel(made), value: made, ...(always >= 0 && { at: always }) }];
 }

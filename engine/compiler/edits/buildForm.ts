@@ -201,7 +201,7 @@ function isWhole({ schema }: SchemaBranch): boolean {
   return schema._zod.def.type === 'object' || schema._zod.def.type === 'record';
 }
 
-/** Offers collections for a value's `count`. Its schema doesn't mark it as a reference, because it can also be a list. */
+/** Offers collections for a value's `count`. The schema of `count` doesn't mark it as a reference, because `count` can also be a list. */
 function withName(form: SchemaBranch, key: string, { entry: { schema } }: Making): SchemaBranch {
   const isCount = key === 'count' && schema !== undefined && bare(schema).kind === 'value';
   return isCount && form.kind === undefined ? { ...form, kind: 'collection' } : form;

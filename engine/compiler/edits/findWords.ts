@@ -28,7 +28,9 @@ const entriesOf: Partial<Record<string, Manifest['kind']>> = { action: 'actions'
  */
 const furthest = 3;
 
-/** Finds a text that a user clicked, in a block or in the manifests that it refers to. If it isn't found, returns the block. */
+/**
+ * Finds a text that a user clicked, in a block or in the manifests that the block refers to. If the text isn't found, returns the block.
+ */
 export function findWords(edited: EditedPortal, file: string, path: Path, text: string): WordsAt | undefined {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return undefined;

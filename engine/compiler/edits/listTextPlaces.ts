@@ -39,7 +39,8 @@ export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 
       const fields = recordTexts.get(known.name);
       return labeled(({ path, text: is }) => (fields?.has(lastKey(path)) && !isAddress(is) ? 'record' : 'name'));
     }
-    // In manifests, a single block counts as a list with one block. Both paths lead to its node.
+    // In manifests, a single block counts as a list with one block. The block's path with an index and its path without an index lead to
+    // the same node.
     const nodeOf = (path: Path) => {
       const { node, depth } = nodeAt(root, path);
       return depth === path.length ? node : undefined;

@@ -144,7 +144,7 @@ export function changesFrom(before: Texts, after: Texts): ChangedFiles {
   return changed;
 }
 
-/** Keys that restrict access or filter records. If one were removed, viewers would see more. */
+/** Keys that restrict access or filter records. If one of these keys were removed, viewers would see more. */
 const doors = new Set(['gate', 'when', 'where', 'condition', 'enabled', 'rule', 'any', 'all', 'not', 'portalGate']);
 
 function withoutUse(
@@ -160,8 +160,7 @@ function withoutUse(
 }
 
 /**
- * Returns the part of an overlay to remove: an item in a list, otherwise a named entry. It is found without a schema, because overlays have
- * none.
+ * Returns the part of an overlay to remove: an item in a list, otherwise a named entry. Works without a schema, because overlays have none.
  */
 export function removableOver(path: Path): Path | undefined {
   const behindDoor = path.findIndex((key) => doors.has(String(key)));

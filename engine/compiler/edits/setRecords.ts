@@ -116,7 +116,7 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
   return createSkeleton(schema, String(path.at(-1)), { edited, reach: findReach(entry, edited), taken: new Set() });
 }
 
-/** Returns a field that isn't yet in the list around the entry. Prefers one with the same type as the old field. */
+/** Returns a field that isn't yet in the list around the entry. Prefers a field with the same type as the old field. */
 function unusedField({ path, levels, value }: Entry, { from, to }: Change, given: Set<string>): string | undefined {
   const list = levels.at(-2)?.value;
   if (!Array.isArray(list)) return undefined;

@@ -62,7 +62,7 @@ function newName(key: string): string {
   return key === 'state' ? 'choice' : 'new';
 }
 
-/** Returns the name. If it is taken, adds the first number that makes it unique, starting with 2. */
+/** Returns the name. If the name is taken, adds the first number that makes it unique, starting with 2. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   let number = 2;

@@ -3,7 +3,7 @@ import type { ChangedFiles } from './applyCommand.ts';
 import type { Texts } from './EditCommand.ts';
 import { followAnchors } from './followAnchors.ts';
 
-/** Moves, deletes, or edits overlays together with their original files, so that they still match. */
+/** Moves, deletes, or edits overlays together with the files that they change. */
 export function withOverlays(texts: Texts, changed: ChangedFiles): ChangedFiles {
   const gone = [...changed].flatMap(([file, text]) => (text === null && texts.has(file) ? [file] : [])).sort();
   const come = [...changed].flatMap(([file, text]) => (text !== null && !texts.has(file) ? [file] : [])).sort();

@@ -36,7 +36,7 @@ export function textWithMoney(text: PlainText, env: MoneyEnv): PlainText {
   return formatMoney(text, env) as PlainText;
 }
 
-/** Formats amounts in a value. If it contains none, returns the value itself. */
+/** Formats amounts in a value. If the value contains no amounts, returns the same value. */
 function formatMoney(value: unknown, env: MoneyEnv): unknown {
   if (Array.isArray(value)) {
     const parts: unknown[] = value.map((part: unknown) => formatMoney(part, env));

@@ -48,7 +48,9 @@ export function tableInvariants(file: string, text: string, machine: AnyStateMac
 
 type Mistaken = Message & { code: string; suggestion?: string | undefined };
 
-/** Reads a cell. It contains a condition as JSON, or a list of states, events, and side effects. In a list, one match is enough. */
+/**
+ * Reads a cell. It contains a condition as JSON, or a list of states, events, and side effects. A list matches if any of its entries does.
+ */
 function readMoment(cell: string, machine: AnyStateMachine): Moment | Mistaken {
   if (cell.startsWith('{')) {
     const condition = readJson(cell);

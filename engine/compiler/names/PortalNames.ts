@@ -26,7 +26,7 @@ export interface StateKey {
   values: readonly string[] | undefined;
 }
 
-/** Names of one kind. `undefined` if their file can't be read, so they can't be checked. */
+/** Names of one kind. `undefined` if their file can't be read. The names then can't be checked. */
 export type Names = ReadonlySet<string> | undefined;
 
 export type ValueLists = Pick<PortalNames, 'choices' | 'records'>;

@@ -58,7 +58,7 @@ function withCollection(field: ParsedField, { of }: Pick<ParsedEntity, 'of'>): P
   return field.type === 'file' && of !== undefined ? { ...field, of } : field;
 }
 
-/** Resolves a form. If a field has the same name as one in the form's entity, it inherits that field's keys. */
+/** Resolves a form. A field of the form inherits the keys of the entity's field with the same name. */
 export function resolveForm(name: string, form: ParsedForm, entity: ParsedEntity | undefined, needs: FieldNeeds): Form {
   const { $schema, entity: entityName, fields = [], ...rest } = form;
   return { name, ...rest, fields: fields.map((field) => resolveField(completeField(field, entity), needs)) };

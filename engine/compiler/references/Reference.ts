@@ -48,5 +48,5 @@ export interface Reference {
   wants?: 'number' | 'day' | undefined;
 }
 
-/** A reference without its manifest, which is added later. */
+/** A reference before its manifest is added. */
 export type FoundReference = Omit<Reference, 'manifest'>;

@@ -9,7 +9,10 @@ import { unknownName } from './Check.ts';
 
 const safeSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Checks that an address leads to a screen, a block, or a safe URL. If it inserts values, checks only the part before the first one. */
+/**
+ * Checks that an address leads to a screen, a block, or a safe URL. If the address inserts values, checks only the part before the first
+ * inserted value.
+ */
 export function checkAddress(reference: Reference, names: PortalNames): Finding[] {
   const { name } = reference;
   const fixed = reference.kind === 'address' ? name.replace(/\{[\s\S]*$/, '') : name;

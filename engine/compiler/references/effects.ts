@@ -67,7 +67,7 @@ function setFindings(
     !field.values.includes(value)
   )
     return [impossible(say`${named('field', key)} of ${named('entity', entity.name)}`, value, field.values)];
-  // Skip fields of an unknown type, which has already been reported.
+  // Skip fields of an unknown type. The type has already been reported.
   const known = fieldTypes(names.runtime);
   const fields = entities.find(({ name }) => name === entity.name)?.fields ?? [];
   const held = fields.filter(({ name, type }) => name === key && known.has(type));

@@ -6,7 +6,7 @@ import type { Finding } from '../source/locate.ts';
 import type { Reference } from './Reference.ts';
 import { unknownName } from './Check.ts';
 
-/** Checks that a field type exists. If none is similar enough to suggest, lists all field types. */
+/** Checks that a field type exists. If no known type is similar enough to suggest, lists all field types. */
 export function checkFieldType({ name }: Reference, { runtime }: PortalNames): Finding[] {
   const known = [...fieldTypes(runtime).keys()];
   const [finding] = unknownName('field type', 'unknown-field-type', name, known);

@@ -22,7 +22,7 @@ type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
  * original text.
  */
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
-  // Without words files, don't spend time after each edit to collect the texts.
+  // If there are no words files, don't spend time after each edit to collect the texts.
   if (parsed.words.size === 0) return [...missingFiles(manifests, parsed), ...missingLanguages(manifests, parsed)];
   const texts = new Map(manifests.map((manifest) => [manifest, shownTexts(manifest, vocabulary)]));
   const byFile = new Map(manifests.map((manifest) => [manifest.source.file, new Set(texts.get(manifest)?.map(({ text }) => text))]));
@@ -169,7 +169,9 @@ function missingFiles(manifests: readonly Manifest[], parsed: Parsed): Problem[]
   });
 }
 
-/** Reports variants whose language isn't among the choices, because viewers there who switch to another language couldn't switch back. */
+/**
+ * Reports variants whose language isn't among the choices. Viewers of such a variant who switch to another language couldn't switch back.
+ */
 function missingLanguages(manifests: readonly Manifest[], parsed: Parsed): Problem[] {
   const offered = [...parsed.portal.values()].flatMap(({ languages }) => languages ?? []);
   const own = ownLocale(parsed);

@@ -11,7 +11,10 @@ interface Replacement {
   text: string;
 }
 
-/** Returns a portal's files with translated strings and locale. Everything stays on its line, so line numbers are still right. */
+/**
+ * Returns a portal's files with translated strings and the translation's locale. Every value stays on its line, so line numbers are still
+ * right.
+ */
 export function translateTexts(
   texts: ReadonlyMap<string, string>,
   manifests: readonly Manifest[],

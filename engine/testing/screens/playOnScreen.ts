@@ -16,11 +16,11 @@ import { tableLabels } from './tableLabels.ts';
 export interface PlayedPortal extends DrivenPortal {
   folder: string;
   originOf: (domain: string | undefined) => string;
-  /** The date and time for scenarios without a date. Defaults to the current ones. */
+  /** The date and time for scenarios without a date. Defaults to now. */
   now?: string;
 }
 
-/** A step of a scenario on its screen. The first one has no `said`: it opens the screen. */
+/** A step of a scenario on its screen. The first step opens the screen, and has no `said`. */
 export interface ScreenStep {
   said: ScenarioStep | undefined;
   step: SimulationStep;
@@ -34,7 +34,7 @@ export interface Watch {
 
 const hour = 3_600_000;
 
-/** Replays a scenario on its screen, and compares the page after each step. If a step fails, throws an Error that names it. */
+/** Replays a scenario on its screen, and compares the page after each step. If a step fails, throws an Error that names the step. */
 export async function playOnScreen(
   page: Page,
   scenario: Scenario,

@@ -63,7 +63,7 @@ interface Recorder {
   start: number;
 }
 
-/** Creates a fake page that writes each action on it as code. */
+/** Creates a fake page. It writes each action as code instead of performing it. */
 function recordedPage({ write, isRefused, origin, start }: Recorder): Page {
   const act = (line: string) => {
     if (!isRefused()) write(line);

@@ -1,6 +1,6 @@
-// Runs before the portal's own script and independently of everything else. If that script or one of its imports fails to load, the page
-// shows a message instead of staying blank. Importing the script here retries it. Older browsers only retry after a reload, so the page
-// reloads once if the script is reachable by then. The build fills in `RESCUE_TEXTS`, and a variant's page can replace them.
+// Runs before the portal's own script and independently of everything else. If that script or one of its imports fails to load, imports the
+// script a second time. Older browsers can't do that without a reload, so the page reloads once if the script can be fetched. If nothing
+// helps, the page shows a message instead of staying blank. The build fills in `RESCUE_TEXTS`, and a variant's page can replace them.
 
 /** @type {typeof RESCUE_TEXTS} */
 const texts = { ...RESCUE_TEXTS, ...JSON.parse(document.currentScript?.dataset.texts ?? '{}') };
@@ -18,7 +18,7 @@ function show() {
   add(isRead ? 'p' : 'h1', texts.notLoaded, 'display text-[1.75rem]');
   add('p', navigator.onLine ? texts.tryLater : texts.offline, 'text-muted');
   const reload = add('button', texts.reload, 'button mt-6 min-h-11 px-4');
-  // The inlined styles differ by page, so they may lack these.
+  // The inlined styles differ by page, so they may not include the button's border and cursor.
   reload.style.cssText = 'border:1px solid;border-radius:.5rem;cursor:pointer';
   reload.addEventListener('click', () => location.reload());
   if (!isRead) root?.remove();

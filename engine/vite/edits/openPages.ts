@@ -6,8 +6,8 @@ import { readingName, readingsEvents, wholePage, type NewValues } from './pageRe
 /** The pages that are open or loading in a dev server. All of them eventually show the latest version of the portal. */
 export interface OpenPages {
   /**
-   * Updates the modules with these ids in open pages. Sends the new `values` of a module (JSON, keyed by id). Pages load modules without new
-   * values again. If a module accepts updates, it is replaced without reloading the page.
+   * Updates the modules with these ids in open pages. Sends the modules' new `values` (JSON, keyed by id). Pages load modules again only if
+   * `values` doesn't contain them. Modules that accept updates are replaced without reloading the page.
    */
   replace: (ids: readonly string[], values?: ReadonlyMap<string, string>) => void;
   reload: () => void;
@@ -59,7 +59,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
         ids.filter((id) => !values.has(id)),
         (updates) => hot.send({ type: 'update', updates }),
       );
-      // Send this after the updates. Pages that received them then don't request them again.
+      // Send this after the updates, so that pages that received the updates don't request them again.
       hot.send(readingsEvents.tell, readings);
     },
     reload() {

@@ -17,7 +17,7 @@ export const readingsEvents = {
   values: 'portal:values',
 } as const;
 
-/** The values that a version of the portal changes in modules that a page may have loaded, as JSON, keyed by module. */
+/** The values that changed in a version of the portal, as JSON, keyed by module. Contains only modules that a page may have loaded. */
 export interface NewValues {
   reading: number;
   modules: Readonly<Record<string, string>>;
@@ -27,12 +27,12 @@ export interface NewValues {
 const here = new Map<string, number>();
 const announced = new Map<string, number>();
 
-/** Functions that show new values of the modules that this page has loaded. */
+/** A function for each module that this page has loaded. It replaces the module's values in the page. */
 const replacing = new Map<string, (values: unknown) => void>();
 
 /**
- * Records that this page runs version `of` of a module, and how to `replace` its values. If the module was edited while it loaded, requests
- * it again.
+ * Records that this page runs version `of` of a module. `replace` replaces the module's values in the page. If the module was edited while
+ * it loaded, requests the module again.
  */
 export function recordReading(module: string, of: number, replace?: (values: unknown) => void): void {
   here.set(module, of);

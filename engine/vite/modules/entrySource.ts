@@ -20,7 +20,7 @@ export interface EntryOptions {
   long?: readonly string[];
 }
 
-/** Returns the source of the module that exports the portal. The portal comes from its own code or, without any, from its manifests. */
+/** Returns the source of the module that exports the portal. The portal comes from its own code or, if it has none, from its manifests. */
 export function entrySource({ folder, engine, hasCode, hasLiveCode, preview, remote, long = [] }: EntryOptions): string {
   const made = hasCode
     ? [`import { portal as own } from ${code(join(folder, 'portal.ts'))};`]

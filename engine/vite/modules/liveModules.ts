@@ -2,16 +2,16 @@ import type { CompiledScreen, CompiledShell } from '../../compiler/link/Compiled
 import { code, replaceInPlace } from './moduleCode.ts';
 import type { PartMarks } from './portalPlaces.ts';
 
-/** A module of the dev server. Pages that have loaded it need only its new values after an edit, as long as the rest stays the same. */
+/** A module of the dev server. If an edit changes only its values, pages that have loaded the module don't load it again. */
 export interface LiveModule {
   source: string;
   /** The values in the source, as JSON. */
   values: string;
-  /** The source without its values, and everything that its imports contain. */
+  /** The source without its values, followed by everything in its imports that an edit can change. */
   rest: string;
 }
 
-/** The name that a module's source gives to its function that shows other values in the page. */
+/** The name of the function in a module's source that replaces the module's values in the page. */
 export const replaceValues = 'replaceValues';
 
 interface Parts {
@@ -44,7 +44,7 @@ function liveModule({ live, id, imports, values, create, exports, newer, behind 
   };
 }
 
-/** Returns the module of a screen or layout. `forms` are the forms that `validators`, code for an object, loads. */
+/** Returns the module of a screen or layout. `validators` is the code of an object that loads the validators of `forms`. */
 export function livePartModule(
   part: CompiledScreen | CompiledShell,
   { live, validators, forms, marks }: { live: string; validators: string; forms: readonly unknown[]; marks: PartMarks | undefined },

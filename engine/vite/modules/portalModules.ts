@@ -29,7 +29,7 @@ export interface PortalModules {
 
 export interface ModuleOptions {
   folder: string;
-  /** The import path of `liveManifests.ts`. With it, modules are for the dev server, where they are replaced without a reload. */
+  /** The import path of `liveManifests.ts`. If it is set, the modules are for the dev server, which replaces them without a reload. */
   live?: string;
   /** True if a server stores the records. The modules then contain no samples, and no settings for them. */
   remote?: boolean;
@@ -75,7 +75,7 @@ export function changedModules(before: PortalModules, after: PortalModules): str
   return [...sources, ...forms].map(([id]) => id);
 }
 
-/** Returns the new values of the modules in `changed` whose rest stayed the same, as JSON, keyed by id. */
+/** Returns the new values of the modules in `changed`, as JSON, keyed by id. Leaves out modules if anything else in them changed. */
 export function changedValues(before: PortalModules, after: PortalModules, changed: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     changed.flatMap((id) => {

@@ -10,7 +10,7 @@ export interface IconStyle {
   scale: number;
 }
 
-/** A mark to draw: a picture as a PNG, or the outlines of letters. Without either, the mark is text in any available font. */
+/** A mark to draw: a picture as a PNG, or the outlines of letters. If both are missing, the mark is text in any available font. */
 export interface IconMark {
   picture?: Buffer | undefined;
   outlines?: Outlines | undefined;
@@ -30,7 +30,7 @@ export function drawIcon(domain: Domain, { round, scale }: IconStyle, { picture,
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64" width="512" height="512"><rect x="-32" y="-32" width="64" height="64" rx="${round}" fill="${barColor(domain)}"/><g transform="scale(${scale})">${shapes.join('')}</g></svg>\n`;
 }
 
-/** Draws a picture. Even the corners of a square one are in the safe circle of a maskable icon. */
+/** Draws a picture. Even the corners of a square picture are in the safe circle of a maskable icon. */
 function drawPicture(png: Buffer): string {
   return `<image x="-23" y="-23" width="46" height="46" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
