@@ -191,7 +191,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     await notifyPages();
   }
 
-  // Only one server uses an embedded database, so emails that seem to be in progress are left from an earlier server.
+  // Only one server uses an embedded database, so emails that seem to be in progress were left behind when the server stopped.
   if (database.kind === 'embedded') await report(await recoverMails(database.auth, 0));
   const stop = await database.listen(outboxChannel, wake);
   wake();

@@ -101,7 +101,7 @@ const liveTables: readonly string[] = [
      created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz)`,
   // The id of the existing user whose password the link sets.
   'alter table live.invitations add column if not exists person text',
-  // The id of the user who created the link. Null if the server's operator did.
+  // The id of the user who created the link. Null if the server's operator created it.
   'alter table live.invitations add column if not exists inviter text',
   // Results of past operations. If a page repeats a request after a connection problem, the server responds with the stored result.
   `create table if not exists live.done (
