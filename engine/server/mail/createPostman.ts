@@ -28,7 +28,7 @@ export interface PostmanOptions {
   database: ServedDatabase;
   clock: Clock;
   originOf: (domain: Domain) => string;
-  /** Sends the emails. If it is missing, emails are marked as unsent. */
+  /** Sends the emails. Without this option, emails are marked as unsent. */
   mailer?: ReturnType<typeof createMailer> | undefined;
   /** The server's secret, which signs the links in emails. */
   secret: string;

@@ -37,7 +37,7 @@ export interface NewPassword {
   again?: string;
 }
 
-/** Users' sessions and their own passwords. Sessions are stored in the database, so all processes share them. */
+/** Users' sessions and passwords. Sessions are stored in the database, so all processes share them. */
 export interface Sessions {
   /**
    * Signs in with a password.

@@ -109,7 +109,7 @@ const liveTables: readonly string[] = [
      primary key (person, key))`,
   // Lists of people who haven't been invited yet.
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
-  // The meaning that a user chose for each column, by heading.
+  // The meanings that a user chose for columns, keyed by column id.
   'alter table live.lists add column if not exists columns jsonb',
   // A record refers to a file by its `value`. The file store contains the content, under its `hash`.
   `create table if not exists live.files (
