@@ -24,7 +24,7 @@ function firstCredential({ rows: [row] }: Result): Credential | undefined {
 
 /**
  * Starts a session for a user whose password was verified. `hasCode` is true if a code was verified, too. Returns `undefined` if the
- * password has changed since then, or if the user has a second factor but no verified code.
+ * password has changed since then, or if the user needs a code and none was verified.
  */
 export async function insertSession(
   client: Queries,

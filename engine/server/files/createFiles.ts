@@ -101,7 +101,7 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
     try {
       await writeFile(path, content);
       return await inTransaction(database.auth, async (client) => {
-        // Prevent other servers from removing the file during the test, because no record refers to it.
+        // Prevent the removal of unused files during the test, because no record refers to this file.
         await holdContents(client);
         await store.put(hash, path);
         const stored = await store.get(hash);
