@@ -18,7 +18,7 @@ export interface Entity {
   of?: string;
   /** The field that serves as a record's title where other records refer to it. */
   title?: string;
-  /** A record's address. It can read the record as `row`. */
+  /** The address of a record. It can insert values of the record, which is `row`. */
   to?: Text;
   single?: boolean;
   fields: Field[];

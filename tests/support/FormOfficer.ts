@@ -80,7 +80,7 @@ export class FormOfficer {
     this.#place = { file, path: [...list.path, at] };
   }
 
-  /** Adds an entry with a name to the open one. Opens it if it has a form. */
+  /** Adds an entry with a name to the open one. Opens the new entry if it has a form. */
   async addsKey(name: string, kind?: string): Promise<void> {
     const { file, path, keys } = await this.#form();
     const known = keys?.adds ?? [];
@@ -118,7 +118,7 @@ export class FormOfficer {
       );
     const missing = fields.filter(({ key, required }) => required && !all.has(key));
     if (missing.length > 0) throw new Error(`Still missing: ${said(labels(missing))}`);
-    const added = { do: 'add', what, values: Object.fromEntries(all) } as Command; // The response reports an unknown kind.
+    const added = { do: 'add', what, values: Object.fromEntries(all) } as Command; // If the kind is unknown, the response says so.
     await this.#runs(added);
   }
 

@@ -42,7 +42,7 @@ export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
 
   #restore(files: Files): void {
     files.mkdirTree(place);
-    // Close the folder to others, because PostgreSQL rejects it otherwise.
+    // Deny other users access to the folder, because PostgreSQL rejects it otherwise.
     files.chmod(place, 0o700);
     for (const [path, bytes] of this.#snapshot) {
       // A database changes its files in place, so each one needs its own copy.
@@ -52,7 +52,7 @@ export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
   }
 }
 
-/** Copies the files of a running database. Nobody may be using it. */
+/** Copies the files of a running database. The database must not be in use. */
 export async function takeSnapshot(lite: PGlite): Promise<Snapshot> {
   // Write everything to the files. Otherwise, each database that starts with these files would have to recover the latest changes.
   await lite.exec('checkpoint');

@@ -31,7 +31,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
   for (const [name, kept] of collections) for (const { row } of kept) history.set(`${name}/${row.id}@1`, row);
   const streams = new Set<FakeStream>();
   const requests: Request[] = [];
-  /** Responses to use in place of the result of the next matching request. */
+  /** Responses to send in place of the real ones. Each is sent for the next request that it matches. */
   const refusals: { matches: RegExp; status: number; body?: unknown }[] = [];
   const state = {
     pageSize: 2000,
