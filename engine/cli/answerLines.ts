@@ -28,7 +28,10 @@ function likewise(domains: readonly string[]): string {
 const sees: Record<Answer, string> = { yes: 'sees', perhaps: 'sometimes sees', no: 'does not see' };
 const isOpen: Record<Answer, string> = { yes: 'passes', perhaps: 'sometimes passes', no: 'does not pass' };
 
-/** Formats an explanation: first the answer, then each gate and rule that was checked, with its clauses and their file and line. */
+/**
+ * Formats an explanation: first the answer, and then each gate and rule that was checked, followed by its clauses. Adds the file and line
+ * of each.
+ */
 export function explainedLines({ viewer, subject, answer, steps, note }: Explained): string[] {
   const isDoor = /^the (gate|rule) "/.test(subject);
   const name = viewer.charAt(0).toUpperCase() + viewer.slice(1);

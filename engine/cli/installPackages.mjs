@@ -17,8 +17,8 @@ export async function installPackages() {
 }
 
 /**
- * Returns true if `installed` contains all packages in `wanted`, in the same versions. Optional packages can be missing, because they are
- * for other systems.
+ * Returns true if all packages in `wanted` are installed in the same versions. An optional package can be missing, because it may be for
+ * another operating system.
  * @param {Record<string, { version?: string, optional?: boolean }>} wanted The packages, keyed by path as in a lock file.
  * @param {Record<string, { version?: string }>} installed
  */

@@ -36,7 +36,7 @@ export interface Links {
   collections: string[];
   /** The field that serves as a record's title, keyed by collection. Includes the collections that fields and filters refer to. */
   titles?: Record<string, string>;
-  /** The condition for reading the titles, keyed by collection, if only viewers behind a gate need them. */
+  /** The condition for loading a collection's titles, keyed by collection. Set if only viewers who pass certain gates need the titles. */
   titlesWhen?: Record<string, Condition>;
   icons: IconSet;
 }
@@ -60,7 +60,7 @@ export interface ShellModule extends Links, Validators {
   navigation: Record<string, Navigation>;
 }
 
-/** The shapes of a lucide icon: names and attributes of elements, as in lucide's package. */
+/** The SVG elements of a lucide icon, each with its name and attributes. */
 export type IconShape = [element: string, attributes: Record<string, string>][];
 export type IconSet = Record<string, IconShape>;
 
@@ -113,7 +113,7 @@ export interface SearchedRecords {
 
 /** Data for the search, in addition to page names. It is fetched when the search opens. */
 export interface SearchModule {
-  /** The folders with a frame. `shows` is the name of the frame's navigation, or `domain.navigation`. */
+  /** The folders with a frame. `shows` names the frame's navigation and can be `domain.navigation`. */
   frames: { path: string; shows: string }[];
   navigation: Record<string, Navigation>;
   /** Page keywords, keyed by path. */
@@ -148,12 +148,12 @@ export interface PortalManifests {
   standalone: Record<string, () => Promise<ScreenModule>>;
   /** The sample records, keyed by collection. Their date tokens haven't been replaced. */
   fixtures: Record<string, () => Promise<{ default: Row[] | Row }>>;
-  /** Collections whose sample records contain no date tokens, so they don't have to be searched for any. */
+  /** Collections whose sample records contain no date tokens, so the records can be used as they are. */
   undated: string[];
   derived: DerivedFields;
   /** True if a condition, text, or value reads `now.time`. Pages then update every minute. */
   readsTime?: boolean;
-  /** Returns the portal in a host's language. The default is the page's host. Missing if all variants have the same language. */
+  /** Returns the portal in the language of a host, by default the page's own host. Missing if all variants have the same language. */
   inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
   /** Formats the engine's phrase `AREA.KEY` in the portal's own words. Returns `undefined` if the portal doesn't reword it. */
   phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;

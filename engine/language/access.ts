@@ -46,7 +46,7 @@ export interface EntityAccess {
   /** True if there can be too many records to load them all. Pages then load only the records that they show. */
   long?: boolean | undefined;
   onePerPerson?: boolean | undefined;
-  /** The name of a switch that the server computes: it is on in the viewer's own records. */
+  /** The name of a switch field that the server computes. The switch is on in the viewer's own records. */
   own?: string | undefined;
   /** Set if each person has exactly one record. The record's id is the id of the person's account. */
   eachPerson?: PersonRecord | undefined;
@@ -80,7 +80,7 @@ export interface EntityAccess {
   /** True if the audit log shows only that a record changed, without its values. */
   private?: boolean | undefined;
   published?: boolean | undefined;
-  /** The variants whose colors the published record sets. */
+  /** The variants that use the colors of the published record. */
   themeOf?: readonly string[] | undefined;
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;

@@ -67,7 +67,10 @@ export interface EffectWord {
   effect: string;
   /** The effect's own keys. Keys that all effects can have are added automatically. */
   schema: z.ZodObject;
-  /** The effect's change to the collection in `of`. `adds` creates a record from the payload; the others change the button's record. */
+  /**
+   * The change that the effect makes in the collection `of`. `adds` creates a record from the payload; the other two apply to the button's
+   * record.
+   */
   record?: 'adds' | 'changes' | 'removes';
   /** True if the effect reads the payload only in its own texts and values. */
   ignoresPayload?: boolean;

@@ -5,7 +5,7 @@ import { plainTextSchema } from './text.ts';
 
 export const addressSchema = casesOf(refersTo('address', plainTextSchema));
 
-/** The key `newTab`, which belongs next to an address. It applies to all links of a block's records. */
+/** The key `newTab`, for everything that has an address. In a block, it applies to the links of all its records. */
 export const newTabSchema = z
   .boolean()
   .optional()

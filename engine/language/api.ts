@@ -6,7 +6,7 @@ import { refersTo } from './references.ts';
 const collection = refersTo('collection', nameSchema);
 
 /**
- * A literal, or the path of a value: from the request (`path.id`, `query.status`, `body.title`), the viewer (`viewer.email`), the day
+ * A literal, or the path to a value in the request (`path.id`, `query.status`, `body.title`), the viewer (`viewer.email`), the day
  * (`now.date`), or the record in `parent`.
  */
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]);

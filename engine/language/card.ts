@@ -7,7 +7,7 @@ import { refersTo } from './references.ts';
 import type { ChildBlocks } from './screen.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** A field with a picture, or several such fields. The first one with a picture counts. */
+/** One or more fields with a picture. The first one that isn't empty is used. */
 export const picturesSchema = z.union([refersTo('field', nameSchema), z.array(refersTo('field', nameSchema)).min(1)]);
 
 export const cardKeys = (childBlocks: ChildBlocks) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureAddresses, refersTo } from './references.ts';
 
-/** The size, in bytes, from which on a picture noticeably delays a page. */
+/** The file size, in bytes, at which a picture starts to slow down a page. */
 export const heavyPicture = 400_000;
 
 /** Returns the file with the picture at an address, relative to the portal's folder. */

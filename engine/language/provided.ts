@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The content of a scope root: keys, a `value`, or `anything`. `{ "namesOf": "values" }` stands for the keys of the block's own `values`.
+ * The content of a scope root: keys, a `value`, or `anything`. `{ "namesOf": "values" }` stands for the keys of the block's own `values`,
+ * and `{ "entriesOf": "form" }` for the fields of its `form`.
  */
 export type ProvidedRoot = readonly string[] | 'value' | 'anything' | { namesOf: string } | { entriesOf: string };
 
@@ -13,7 +14,7 @@ export interface Provided {
   roots?: Readonly<Record<string, ProvidedRoot>>;
   /** Scope roots for the block's own texts, values, and conditions. Child blocks can't read them. */
   own?: Readonly<Record<string, ProvidedRoot>>;
-  /** `key` is the option that holds the name of the block's state key. `default` is the name if the option isn't set. */
+  /** `key` is the option that names the block's state key. If the option isn't set, the name is `default`. */
   state?: { key: string; default?: string };
   /** Two options: `from` names a list in choices.json. The compiler replaces it with `to`, which contains the values and labels. */
   choices?: { from: string; to: string };

@@ -15,8 +15,7 @@ export interface RecordCount {
 }
 
 /**
- * A waiting list. While the count is below another field, the database moves records up: it changes waiting records so that they are
- * counted.
+ * A waiting list. While the count is less than the value of another field, the database changes waiting records so that they are counted.
  */
 export interface RecordFill {
   upTo: string;

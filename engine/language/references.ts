@@ -12,10 +12,10 @@ export type ReferenceKind =
   | 'form'
   | 'table'
   | 'entity'
-  /** An entity that doesn't describe the records in the scope. */
+  /** An entity. Unlike with `entity`, `row` isn't one of its records. */
   | 'entityOfDomains'
   | 'collection'
-  /** A collection that gets a new record. Its records don't become `row`. */
+  /** A collection to add a record to. Unlike with `collection`, `row` isn't one of its records. */
   | 'receiver'
   | 'choices'
   /** A collection whose records are the values to choose from. */
@@ -51,7 +51,7 @@ export type ReferenceKind =
   | 'field'
   /** Like `field`, but only for fields with numbers. */
   | 'figure'
-  /** A field that distinguishes records, such as a chart's horizontal axis. */
+  /** Like `field`, but each record should have a different value, as on a chart's horizontal axis. */
   | 'place'
   /** Like `field`. A `-` before the name sorts in descending order. */
   | 'sort'
@@ -60,10 +60,7 @@ export type ReferenceKind =
   | 'pattern'
   | 'state';
 
-/**
- * The kind of reference that each schema stands for. Methods such as `describe` and `min` return copies of a schema, which have the same
- * kind.
- */
+/** The kind of reference in a schema's values. A copy of the schema, such as one that `describe` or `min` returns, has the same kind. */
 export const references = z.registry<{ kind: ReferenceKind }>();
 
 /** Schemas for plain strings that users see or search for. These strings can't insert values. */
@@ -75,7 +72,7 @@ export const groundColors = z.registry<{ isGround: true }>();
 /** Schemas for the address of a picture in the portal's own files. The workbench scales pictures down to `longestSide`, in px. */
 export const pictureAddresses = z.registry<{ longestSide: number }>();
 
-/** Schemas for texts that contain Markdown if the key `when` next to them is true. */
+/** Schemas for texts that can contain Markdown. `when` names the key that turns Markdown on, in the same object as the text. */
 export const markupTexts = z.registry<{ when: string }>();
 
 /** Returns a copy of `schema` whose values are checked as references of this kind: `refersTo('form', nameSchema)`. */

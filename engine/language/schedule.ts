@@ -22,7 +22,7 @@ export type Due = z.output<typeof dueSchema>;
 const scheduleSchema = z
   .strictObject({
     summary: z.string().describe('A one-line summary.'),
-    for: refersTo('collection', nameSchema).describe('The collection: the steps run once for each of its records.'),
+    for: refersTo('collection', nameSchema).describe('The collection with the records. The steps run once for each record.'),
     as: nameSchema.describe('The name that the steps use to read the record: `"event"` for `event.title`.'),
     where: conditionSchema
       .optional()

@@ -35,7 +35,7 @@ export const blockBase = {
   when: whenSchema,
 };
 
-/** The key of every block that can be collapsible: all except those without a place of their own on the page. */
+/** A key of all blocks except those in `neverCollapsible`. */
 export const collapsibleKey = { collapsible: collapsibleSchema.optional() };
 export const neverCollapsible: ReadonlySet<string> = new Set(['dialog', 'seen', 'header', 'footer', 'hero']);
 
@@ -157,7 +157,7 @@ export function partSchema(block: z.ZodType<AnyBlock>) {
         ),
       blocks: z.array(z.lazy(() => block)).describe('The blocks that replace `{ "block": "part", "part": "NAME" }`.'),
     })
-    .describe('A part: named blocks that several screens use. If such a file has a title, it is a screen without an address instead.');
+    .describe('A part: named blocks that several screens use. A file with a title isn’t a part, but a screen without an address.');
 }
 
 /** Returns the schema for `_layout.json`. The layout applies to all screens in its folder and the folders below. */

@@ -93,7 +93,7 @@ function takenMoves(driven: Driven, pool: ValuePool, choices: Choices): { input:
       if (walked.move) taken.push(walked.move);
     }
   } catch {
-    // The reason already contains the error.
+    // Ignore the error, because the reason already contains it.
   }
   return { input, moves: taken };
 }

@@ -110,7 +110,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     name: 'portal',
     config: (_config, { isPreview }) => ({
       define: remoteFlag(options.remote === true),
-      // The timings of plugins are for their authors, not for people who build a portal.
+      // Turn off the plugins' timings, which don't help people who build a portal.
       build: { rolldownOptions: { output: { codeSplitting: portalChunks }, checks: { bundlerTimings: false } } },
       // Let servePortal respond to unknown URLs, instead of the preview server's fallback.
       appType: isPreview ? 'custom' : undefined,

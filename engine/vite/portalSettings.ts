@@ -53,7 +53,7 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
           modulePreload: { polyfill: false },
           // Don't inline fonts, because the content security policy forbids that.
           assetsInlineLimit: (file) => (/\.woff2?$/.test(file) ? false : undefined),
-          // The grid is large, but it loads only with the first table.
+          // Don't warn about the grid, which is large but loads only with the first table.
           chunkSizeWarningLimit: 800,
         },
         server: {

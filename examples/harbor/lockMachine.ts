@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate';
 /** The harbor's lock. From `closed`, it goes to `opening`, then to `open` after the delay `opening`, and back to `closed`. */
 export const lockMachine = setup({
   types: {
-    context: {} as { boat: string }, // XState only uses their types
-    events: {} as { type: 'OPEN'; boat: string } | { type: 'CLOSE' }, // XState only uses their types
+    context: {} as { boat: string }, // XState uses only the type
+    events: {} as { type: 'OPEN'; boat: string } | { type: 'CLOSE' }, // XState uses only the type
   },
   actions: {
     /** Records the passage. */

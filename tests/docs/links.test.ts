@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFiles } from '../run/importGraph.mjs';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
 const pages = [
@@ -42,4 +43,10 @@ test('no page contains the marks of an unfinished merge', () => {
   const marks = /^(?:<{7} |={7}$|>{7} )/m;
   expect('kept\n=======\nkept, too').toMatch(marks);
   expect(nonEmpty(pages).filter((page) => marks.test(readFileSync(page, 'utf8')))).toEqual([]);
+});
+
+test.each(['README.md', 'docs/architecture.md'])('every file that %s names by its last steps exists', (page) => {
+  const files = projectFiles('.').map((file) => `/${file}`);
+  const named = [...readFileSync(page, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|json))`/g)].map(([, file = '']) => file);
+  expect(nonEmpty(named).filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });

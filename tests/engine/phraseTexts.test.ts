@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { createRuntime } from '../../engine/core/fields/createRuntime.ts';
 import { phrasesIn } from '../../engine/core/fields/phrases.ts';
@@ -123,3 +124,28 @@ test('every phrase is an ICU message that the engine writes as a full implementa
 });
 
 const isCounted = (text: string, name: string) => text.includes(`{${name}, `);
+
+/** Returns true if a case ends a sentence that the text after its plural or select continues: `{n, plural, =0 {No one.} other {# people}} came`. */
+function isBrokenOff(elements: readonly MessageFormatElement[] | string): boolean {
+  if (typeof elements === 'string') return false;
+  return elements.some((element, index) => {
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return false;
+    const cases = Object.values(element.options).map(({ value }) => value);
+    const next = elements[index + 1];
+    const goesOn = next?.type === TYPE.literal && /^[ ,]*[a-z]/.test(next.value);
+    const ends = cases.map((inner) => inner.at(-1)).some((last) => last?.type === TYPE.literal && /[.!?]$/.test(last.value));
+    return (goesOn && ends) || cases.some(isBrokenOff);
+  });
+}
+
+test('no text of the portal or the engine goes on after a case that ends its sentence', () => {
+  const manifests = ['screens', 'portal-config'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  const texts = enginePhrases.flatMap((phrases) => Object.values(phrases.texts));
+  for (const file of manifests.filter((name) => name.endsWith('.json')))
+    JSON.parse(readFileSync(file, 'utf8'), (_, value: unknown) => (typeof value === 'string' ? texts.push(value) : value));
+  const chosen = nonEmpty(texts.filter((text) => /\{[\w.]+, (?:plural|select),/.test(text)));
+  expect(isBrokenOff(parseText('{n, plural, =0 {No one.} other {# people}} came'))).toBe(true);
+  expect(chosen.filter((text) => isBrokenOff(parseText(text)))).toEqual([]);
+});

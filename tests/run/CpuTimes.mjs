@@ -20,7 +20,7 @@ export class CpuTimes {
   add(processes) {
     this.#samples += 1;
     for (const process of processes) {
-      // A process whose parent ended gets another parent.
+      // Remember the first parent, because a process gets another one when its parent ends.
       const { parent } = this.#processes.get(process.id) ?? process;
       this.#processes.set(process.id, { ...process, parent, last: this.#samples });
     }

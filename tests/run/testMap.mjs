@@ -1,19 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { withFileIndex } from './fileIndex.mjs';
+import { projectFiles } from './importGraph.mjs';
 import { mapProblems, readTests, testMapText } from './testMapText.mjs';
 
-// npm run test:map: writes docs/test-map.md, which names the tests of each source file. With --check, writes nothing and reports wrong
-// lines: a source file without a line, a line without its file, and a test that is gone or no longer reaches the file.
+// npm run test:map: writes docs/test-map.md, which names the tests of each source file, and the list of files in README.md. With --check,
+// writes nothing and reports wrong lines of the map: a source file without a line, a line without its file, and a test that is gone or no
+// longer reaches the file. It also reports an outdated list.
 
 const page = 'docs/test-map.md';
-const tests = readTests(resolve('.'));
+const files = projectFiles(resolve('.'));
+const tests = readTests(resolve('.'), files);
+const readme = readFileSync('README.md', 'utf8');
+const indexed = withFileIndex(readme, files);
 
 if (process.argv.includes('--check')) {
-  const problems = mapProblems(readFileSync(page, 'utf8'), tests);
-  for (const problem of problems) console.log(`${page}: ${problem}`);
-  console.log(problems.length === 0 ? `${page}: every line is correct` : 'To write it again: npm run test:map');
+  const problems = mapProblems(readFileSync(page, 'utf8'), tests).map((problem) => `${page}: ${problem}`);
+  if (readme !== indexed) problems.push('README.md: the list of files is outdated');
+  for (const problem of problems) console.log(problem);
+  console.log(problems.length === 0 ? `${page}, README.md: every line is correct` : 'To write them again: npm run test:map');
   process.exitCode = problems.length === 0 ? 0 : 1;
 } else {
   writeFileSync(page, testMapText(tests));
-  console.log(`${page}: written`);
+  writeFileSync('README.md', indexed);
+  console.log(`${page}, README.md: written`);
 }

@@ -23,7 +23,8 @@ export type Snapshot = ReadonlyMap<string, Uint8Array | undefined>;
 const place = '/pglite/data';
 
 /**
- * A file system in memory that starts with a snapshot's files. Opening it takes a third of the time that PGlite needs to unpack an archive.
+ * An in-memory file system that starts with a snapshot's files. Opening it takes a third of the time that PGlite needs to unpack an
+ * archive.
  */
 export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
   readonly #snapshot: Snapshot;
@@ -41,7 +42,7 @@ export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
 
   #restore(files: Files): void {
     files.mkdirTree(place);
-    // PostgreSQL rejects a folder that others can read.
+    // Close the folder to others, because PostgreSQL rejects it otherwise.
     files.chmod(place, 0o700);
     for (const [path, bytes] of this.#snapshot) {
       // A database changes its files in place, so each one needs its own copy.

@@ -9,7 +9,7 @@ import { reconciliationFlow } from '../../screens/dashboard/finance/reconciliati
 
 const { delays }: { delays: Record<string, number> } = JSON.parse(readFileSync('portal-config/portal.json', 'utf8'));
 
-/** The shipped portal's machines. Its manifests aren't compiled for them. */
+/** The shipped portal's machines. Loading them doesn't compile manifests. */
 export const bareMachines: ReadonlyMap<string, Driven> = new Map(
   [
     drivenSessionMachine(plainRuntime),

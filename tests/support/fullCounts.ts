@@ -11,8 +11,8 @@ export function sampled(sample: number, full: number): number {
 }
 
 /**
- * Declares tests that only `npm run test:all` runs. Each of their promises needs a cheaper test in `npm test`, which a comment next to them
- * names.
+ * Declares tests that only `npm run test:all` runs. Everything that they check also needs a cheaper test in `npm test`. Name that test in a
+ * comment next to them.
  */
 export function inFull(declare: () => void): void {
   if (isFull) declare();

@@ -87,7 +87,7 @@ function shareConnection(connectionString: string): Database {
   // Never close the pool's only connection, because notifications arrive on it.
   const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0 });
   const hearers = new Map<string, Set<(payload: string) => void>>();
-  // Deleting the database ends a connection that the server hasn't closed yet.
+  // Ignore this error: deleting the database ends a connection that the server hasn't closed yet.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -128,7 +128,7 @@ async function startServer(): Promise<Server> {
   const data = join(place, 'data');
   const passwords = join(place, 'password');
   writeFileSync(passwords, 'of-the-tests', { mode: 0o644 });
-  // The default, SCRAM, hashes a password thousands of times for each connection.
+  // Use `md5`. The default, SCRAM, hashes a password thousands of times for each connection.
   const initialized = spawnSync(
     join(folder, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'md5', `--pwfile=${passwords}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
@@ -149,14 +149,14 @@ async function startServer(): Promise<Server> {
   child.unref();
   if ('unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref();
   const addressOf = (role: string, database: string) => `postgres://${role}:of-the-tests@127.0.0.1:${port}/${database}`;
-  // Its connection stays open, and lets the process end.
+  // The administrator's connection stays open, but doesn't keep the process alive.
   const administrator = new Pool({
     connectionString: addressOf('postgres', 'postgres'),
     max: 1,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
-  // The connection breaks when the server stops.
+  // Ignore the error when the server stops and the connection breaks.
   administrator.on('error', () => undefined);
   const administer = (command: string) => administrator.query(command);
   await answers(administer);

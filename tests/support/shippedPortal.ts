@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { once } from '../../engine/core/values/once.ts';
 import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 
-// Compiling the shipped portal takes seconds, so all tests in a process share a compiler and its results. They must not change these.
+// Compiling the shipped portal takes seconds, so all tests in a process share a compiler and its results. Tests must not change the
+// results.
 
 export const shippedCompiler = once(() => loadCompiler(resolve(import.meta.dirname, '../..')));
 

@@ -84,8 +84,8 @@ function create(folder) {
   try {
     mkdirSync(folder, { recursive: true });
     cpSync(join(engine, 'cli/template'), folder, { recursive: true });
-    // The template's tsconfig.json has an underscore in its name, so that tools in the engine's repository ignore it. It refers to types of
-    // the published package, which don't exist there.
+    // The template's tsconfig.json has an underscore in its name, so that tools in the engine's repository ignore it. The file refers to
+    // the published package's types, which the repository doesn't have.
     renameSync(join(folder, '_tsconfig.json'), join(folder, 'tsconfig.json'));
     writeFileSync(join(folder, 'package.json'), packageText(folder));
     // The template can't contain this file, because npm doesn't publish files named .gitignore.

@@ -35,7 +35,8 @@ export async function replayOnScreens(
   const driven = await drivenPortal(folder);
   const chosen = chooseScenarios(folder, driven.machines, { names, print });
   if (!chosen) return 2;
-  // Skip scenarios for the session, because no block shows it. Also skip scenarios with `headless`, because no page can replay them.
+  // Skip scenarios for the session machine, because no block shows it. Also skip scenarios with `headless`, because no page can replay
+  // them.
   const played = chosen.flatMap(({ name, file, scenario }) =>
     scenario && scenario.headless === undefined && scenario.machine !== 'session' ? [{ name, file, scenario }] : [],
   );

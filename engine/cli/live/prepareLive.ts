@@ -32,7 +32,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       PORTAL: folder,
       LIVE: 'true',
       OUT_DIR: dist,
-      // Set this even if this process has another value, because React's development build is twice as large.
+      // Override this process's own value, because React's development build is twice as large.
       NODE_ENV: 'production',
     },
     (output) => (printed = output),
@@ -51,7 +51,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
     configFile: false,
     logLevel: 'warn',
     plugins: [serverEntry(folder, compiler.vocabulary.fieldTypes.length > 0), excludeFromBuild('component', () => true)],
-    // The server may be outside of the portal's folder, and wouldn't find the packages that the portal's code imports.
+    // Include the packages that the portal's code imports. A server outside of the portal's folder wouldn't find them.
     ssr: { noExternal: true },
     build: {
       ssr: true,

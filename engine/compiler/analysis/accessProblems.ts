@@ -73,7 +73,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
   });
 }
 
-/** Returns the most similar address that is open to every redirected viewer. */
+/** Returns the address most similar to `to` that every redirected viewer can open. */
 function landing(to: string, { portal, who }: AnalysisInput, isLed: (access: ViewerAccess) => boolean): string | undefined {
   const open = portal.routes.flatMap(({ path, redirect }) =>
     redirect || path.includes(':') || findViewer(who, (access) => isLed(access) && !access.arrives(path)) ? [] : [path],
@@ -135,8 +135,7 @@ function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
 }
 
 /**
- * Returns a function that returns true for viewers who reach the manifest's screen or layout. Returns `undefined` for other kinds of
- * manifests.
+ * Returns a predicate that is true for viewers who reach the manifest's screen or layout. Returns `undefined` for other kinds of manifests.
  */
 function isThere(manifest: Manifest, { portal }: AnalysisInput): ((access: ViewerAccess) => boolean) | undefined {
   if (manifest.kind === 'screens') return (access) => access.isLetIn() && access.mayEnter(manifest.name);

@@ -40,7 +40,7 @@ export function analyzePortal(
   return { cache, problems: [...unread, ...accessProblems(input), ...signInProblems(input)] };
 }
 
-/** Returns the settings without those that don't affect visibility. If a condition reads settings, returns all of them. */
+/** Returns the settings that affect visibility. If a condition reads any setting, returns all settings. */
 function deciding(settings: CompiledPortal['settings'], paths: readonly string[]): object {
   if (paths.some((path) => path.startsWith('portal.'))) return settings;
   const { name: _, sample: __, delays: ___, signIn, ...others } = settings;

@@ -2,7 +2,10 @@ import type { Link } from '../../language/navigation.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import { findViewer, type WhoSeesWhat } from './whoSeesWhat.ts';
 
-/** Returns a function that returns true if any viewer sees a navigation link. Returns `undefined` if no layout shows it. */
+/**
+ * Returns a predicate that is true for the navigation's links that at least one viewer sees. Returns `undefined` if no layout shows the
+ * navigation.
+ */
 export function linkViewers(
   name: string,
   { portal, who }: { portal: CompiledPortal; who: WhoSeesWhat },

@@ -5,10 +5,10 @@ import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The key in `domain` that contains the branches. They are there because both sign-in rules and screens can read `domain`. */
+/** The key in `domain` that contains the branches. Both sign-in rules and screens can read `domain`. */
 export const branchKey = '?';
 
-/** Returns a function that replaces the tests of unknown paths in a condition with branches. It caches its results. */
+/** Returns a function that replaces each test of an unknown path in a condition with a branch. The function caches its results. */
 export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
   const known = new WeakMap<ConditionTree, Condition>();
 
@@ -23,11 +23,11 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
     all: ({ of }) => ({ all: of.map(opened) }),
     any: ({ of }) => ({ any: of.map(opened) }),
     not: ({ of }) => ({ not: opened(of) }),
-    gate: ({ kind, written }) => ({ [kind]: written as Test }), // JSON from the manifest.
+    gate: ({ kind, written }) => ({ [kind]: written as Test }), // The manifest's own JSON.
     rule: ({ kind, written }) => branch(kind, written),
     test: (node) => {
       const { path, written } = node;
-      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // JSON from the manifest.
+      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // The manifest's own JSON.
     },
     // Replace a broken condition with an empty list, which likewise never holds.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),

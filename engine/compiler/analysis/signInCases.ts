@@ -17,8 +17,8 @@ export interface SignInCases {
 }
 
 /**
- * Runs the sign-in rules as the browser does. The email is unknown, so each test of the email is tried with both results. Users from
- * earlier visits have the same known fields.
+ * Runs the sign-in rules as the browser does. The email is unknown, so each test of the email is tried with both results. Users who are
+ * still signed in from an earlier visit have the same known fields.
  */
 export function signInCases(
   { settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>,

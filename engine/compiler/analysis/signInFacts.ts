@@ -3,8 +3,8 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 
 /**
- * Returns the fields that the sign-in rules set for users of a variant whose email has no meaning. They complete the facts of a kind of
- * viewer, which leave out values that the rules read from the variant. Returns nothing if a rule calls the portal's own code.
+ * Returns the fields that the sign-in rules set in the variant `on` for an email that no rule matches. Unlike the facts of a kind of
+ * viewer, they include values that the rules read from the variant. Returns an empty object if a rule calls the portal's own code.
  */
 export function signInFacts({ domains, settings, gates }: CompiledPortal, on: string, runtime: Runtime): Readonly<Record<string, unknown>> {
   const domain = domains.find(({ name }) => name === on);

@@ -1,7 +1,7 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import { stateKept } from '../names/stateKeys.ts';
-import { blocksIn } from '../names/screenNames.ts';
+import { blocksIn } from '../names/blockIds.ts';
 import type { Reference } from '../references/Reference.ts';
 import type { KindName } from '../source/kinds.ts';
 import { createMemory } from '../source/createMemory.ts';

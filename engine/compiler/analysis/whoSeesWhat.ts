@@ -48,7 +48,7 @@ export interface ViewerAccess {
   mayEnter: (address: string) => boolean;
   /** Returns true if `address` leads to a screen, after all redirects. */
   arrives: (address: string) => boolean;
-  /** Returns true if the viewer sees the screen at `address` there, without a redirect to another one. */
+  /** Returns true if the screen at `address` opens without a redirect. */
   opens: (address: string) => boolean;
   holds: (condition: Condition | undefined) => boolean;
   sees: (link: Link) => boolean;

@@ -36,7 +36,8 @@ export function describeFigure(checked: CheckedPortal, { file, path, value }: { 
     formula: describeValue(value, { checked, around, entries }),
     line: manifest ? placeIn(manifest, path).line : 1,
     policies: Object.fromEntries(collections.flatMap((of) => findPolicy(checked, of))),
-    fixtures: Object.fromEntries(fixtures.filter(([, name]) => name !== undefined)) as Record<string, string>, // Without undefined names
+    // The filter removes undefined names.
+    fixtures: Object.fromEntries(fixtures.filter(([, name]) => name !== undefined)) as Record<string, string>,
   };
 }
 

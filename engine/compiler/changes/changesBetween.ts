@@ -8,7 +8,7 @@ import { movedScreens } from './movedScreens.ts';
 import { humanized, listedWords, nodeName, quoteShort, textIn } from './nodeWords.ts';
 import { screenChangeLines, type EntryChange } from './screenChangeLines.ts';
 import { describeDifference } from './describeDifference.ts';
-import { createScreenNames } from './screenNames.ts';
+import { createScreenNames } from './createScreenNames.ts';
 import { createViewerWords } from './viewerGroups.ts';
 
 /** Returns the differences that viewers see, as sentences. Returns `undefined` if they can't be computed. */
@@ -165,7 +165,7 @@ function findAnchor({ kind, name }: Ref, node: Node | undefined, { portal }: Che
   }
 }
 
-/** Returns a function that returns true for a link that was added or removed together with its screen. */
+/** Returns a predicate that is true for links that were added or removed together with their screen. */
 function followsFrom(entries: readonly EntryChange[]): (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean {
   return ({ how, before, after }, viewers) => {
     const node = how === 'removed' ? before : how === 'added' ? after : undefined;

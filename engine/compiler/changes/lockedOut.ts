@@ -4,7 +4,7 @@ import { sentence } from './PortalChange.ts';
 import { viewerKey } from './compareViews.ts';
 import { isNodeObject } from './Node.ts';
 import { movedScreens } from './movedScreens.ts';
-import { createScreenNames } from './screenNames.ts';
+import { createScreenNames } from './createScreenNames.ts';
 import { buildView } from './buildView.ts';
 import { createViewerWords } from './viewerGroups.ts';
 

@@ -101,7 +101,7 @@ export interface ConditionChoices {
   rules: readonly FormOption[];
 }
 
-/** A condition in the entry, which may not exist yet. */
+/** A condition that the entry has or could have. */
 export interface FormCondition {
   /** The condition's key in the entry. '' if the entry itself is a condition. */
   key: string;

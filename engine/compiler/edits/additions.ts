@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
-import { findCaseSchema } from './cases.ts';
+import { findCaseSchema } from './findCaseSchema.ts';
 import { resolveUnion, type EditedPortal, type Entry, type Level } from './entryAt.ts';
 import type { FormList } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
 import { keyWords } from './keyWords.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from './findReach.ts';
 import { schemaBranches, findArray, type SchemaBranch } from './scalarField.ts';
 import { freeName, newCase, createSkeleton, type Making } from './skeleton.ts';
 
@@ -58,7 +58,7 @@ function findOwner({ entry }: Pick<Place, 'entry'>): Level | undefined {
   return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
 }
 
-/** Returns a function that returns true if the object around the list allows the value, given the object's other keys. */
+/** Returns a predicate that is true for values that the object around the list allows, given the object's other keys. */
 function fitsIn(place: Place): (added: unknown) => boolean {
   const owner = findOwner(place);
   const held = withoutNotes(owner?.value);

@@ -5,7 +5,7 @@ import { withoutNotes } from './additions.ts';
 import type { EditedPortal, Entry } from './entryAt.ts';
 import type { FormConversion } from './EntryForm.ts';
 import { keyWords } from './keyWords.ts';
-import { findReach } from './reach.ts';
+import { findReach } from './findReach.ts';
 import { createSkeleton } from './skeleton.ts';
 
 /** Returns conversions to other kinds of blocks that require no changes elsewhere. Returns none if something refers to the block. */

@@ -15,7 +15,7 @@ import { isGrouping, isOffered, withPeriods } from './groupingOptions.ts';
 import { isOneValue } from './isOneValue.ts';
 import { offeredField } from './offeredField.ts';
 import { entryTitle, keyWords, summarizeValue } from './keyWords.ts';
-import { findReach, type Reach } from './reach.ts';
+import { findReach, type Reach } from './findReach.ts';
 import { crumbsTo, titleOfEntry } from './formTitles.ts';
 import { recordFields } from './recordFields.ts';
 import { schemaBranches, isScalar, findArray, scalarField, type SchemaBranch } from './scalarField.ts';

@@ -8,7 +8,7 @@ import { asObject, resolveUnion, schemaDescription, listLevels, type EditedPorta
 import type { ConditionChoices, FormOption } from './EntryForm.ts';
 import { nodeValue } from './jsonTree.ts';
 import { short } from './keyWords.ts';
-import { findReach } from './reach.ts';
+import { findReach } from './findReach.ts';
 import { choicesFor, schemaBranches } from './scalarField.ts';
 
 export interface Completion {

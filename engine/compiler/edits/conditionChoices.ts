@@ -7,7 +7,7 @@ import type { ConditionChoices, ConditionInput, ConditionSubject, FormOption } f
 import { nowNames } from '../names/nowNames.ts';
 import { keyWords } from './keyWords.ts';
 import { fieldLabel, nameOptions } from './nameOptions.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from './findReach.ts';
 
 const yesOrNo: readonly FormOption[] = [
   { value: true, label: 'Yes' },

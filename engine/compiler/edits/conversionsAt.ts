@@ -6,7 +6,7 @@ import type { FormConversion } from './EntryForm.ts';
 import { findTag } from './keyAdditions.ts';
 import { fieldLabel } from './nameOptions.ts';
 import { keyWords } from './keyWords.ts';
-import { findReach, type Reach } from './reach.ts';
+import { findReach, type Reach } from './findReach.ts';
 import { isScalar, findArray, type SchemaBranch } from './scalarField.ts';
 import { createSkeleton, type Making } from './skeleton.ts';
 import { valueStart, valueWord } from './valueStarts.ts';
@@ -31,7 +31,8 @@ export function conversionsAt(
   const making: Making = { edited, reach: around, taken: new Set() };
   const present = presentForm(forms, schema, value);
   const isShort = typeof value === 'string' && present !== undefined && isPlain(present);
-  // The editor already shows an entry that is only a name as an object, so don't offer to convert one into the other.
+  // For an entry that is only a name, the editor already shows the object that the name stands for, so don't offer to convert one into the
+  // other.
   const whole = bareSchema(asObject(typeof value === 'string' ? value : '', schema)?.schema);
   const named = whole && keysIn(whole)[0] !== 'count' ? whole : undefined;
   const made: FormConversion[] = [];
@@ -46,8 +47,8 @@ export function conversionsAt(
 }
 
 /**
- * If `path` is inside a computed value, returns the names that are valid around that value, and the value's first key, such as `days`.
- * Inside it, different names may be valid, because it can count other records.
+ * Returns the names that are valid at `path`. If `path` is inside a computed value, returns the names that are valid outside of that value,
+ * because a value can count other records. `within` is then the value's first key, such as `days`.
  */
 function surroundings(
   { edited, entry }: { edited: EditedPortal; entry: Entry },

@@ -3,7 +3,7 @@ import type { FieldType } from '../../core/fields/FieldType.ts';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { asObject, resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from './findReach.ts';
 
 type Fits = (type: FieldType) => boolean;
 
@@ -56,8 +56,8 @@ interface Place {
 }
 
 /**
- * Returns a function that returns true if a form should offer an unset key. In a field (or its messages), offers only the keys that the
- * field's type uses. In other entries, and in fields of the portal's own types, offers all keys.
+ * Returns a predicate that is true for unset keys that a form should offer. In a field (or its messages), these are only the keys that the
+ * field's type uses. In other entries, and in fields of the portal's own types, these are all keys.
  */
 export function fittingKeys({ edited, entry, reach }: Place): (key: string) => boolean {
   const own = fieldAt(entry);

@@ -12,7 +12,7 @@ import { followCurrency } from '../words/checkCurrencies.ts';
 import { meaningFixes } from './meaningFixes.ts';
 import { keyWords, short } from './keyWords.ts';
 import { removableOver } from './renaming.ts';
-import { findReach } from './reach.ts';
+import { findReach } from './findReach.ts';
 import { freeName, createSkeleton } from './skeleton.ts';
 
 export function findFixes(problem: Problem, edited: EditedPortal): Fix[] {

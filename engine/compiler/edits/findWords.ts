@@ -4,7 +4,7 @@ import { isObject, type Path } from '../source/Source.ts';
 import { entryAt, type EditedPortal } from './entryAt.ts';
 import { fieldLabel } from './nameOptions.ts';
 import type { WordsAt } from './listPlaces.ts';
-import { findReach } from './reach.ts';
+import { findReach } from './findReach.ts';
 
 /** A place that may contain the clicked text. The candidate with the highest rank matches best. */
 interface Candidate extends WordsAt {

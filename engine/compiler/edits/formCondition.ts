@@ -9,7 +9,7 @@ import { createViewerWords } from '../changes/viewerGroups.ts';
 import type { CheckedPortal } from '../compilePortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { FormCondition } from './EntryForm.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from './findReach.ts';
 import { onDay } from '../analysis/onDay.ts';
 import { nowScope } from '../../core/data/nowScope.ts';
 

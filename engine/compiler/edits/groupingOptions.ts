@@ -26,7 +26,9 @@ export function withPeriods(field: FormField, value: unknown, entity: EntityName
   return { ...field, options, ...(value !== undefined && { value, isSet: true }) };
 }
 
-/** Returns true if a grouping is one of the options. Others, such as `{ "field": "date", "per": "day" }`, only have a form of their own. */
+/**
+ * Returns true if a grouping is one of the options. Any other grouping, such as `{ "field": "date", "per": "day" }`, needs its own form.
+ */
 export function isOffered({ options = [] }: FormField, value: unknown): boolean {
   return isObject(value) && options.some(({ written }) => JSON.stringify(written) === JSON.stringify(value));
 }

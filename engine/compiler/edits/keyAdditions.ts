@@ -6,7 +6,7 @@ import { isObject } from '../source/Source.ts';
 import { isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormField, FormKeys, FormOption } from './EntryForm.ts';
 import { keyWords, findName } from './keyWords.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from './findReach.ts';
 import { sampleValue } from './recordFields.ts';
 import { schemaBranches } from './scalarField.ts';
 import { createSkeleton, type Making } from './skeleton.ts';

@@ -7,7 +7,7 @@ import type { EditedPortal } from './entryAt.ts';
 import type { FormOption } from './EntryForm.ts';
 import { fieldTypeWords } from './fieldTypeWords.ts';
 import { fileWords, findName, short } from './keyWords.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from './findReach.ts';
 
 /** The names to choose from. `open` is true if names that aren't in the list are allowed, too. */
 export interface NameOptions {

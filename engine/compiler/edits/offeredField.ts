@@ -5,7 +5,7 @@ import { withoutNotes } from './additions.ts';
 import { resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormField } from './EntryForm.ts';
 import { valuesToSet } from './keyAdditions.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from './findReach.ts';
 
 interface Place {
   edited: EditedPortal;

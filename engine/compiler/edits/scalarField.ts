@@ -5,7 +5,7 @@ import type { EditedPortal } from './entryAt.ts';
 import type { FormControl, FormField, FormOption } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
 import { keyWords } from './keyWords.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from './findReach.ts';
 
 export interface SchemaBranch {
   schema: z.core.$ZodTypes;

@@ -5,7 +5,7 @@ import type { Path } from '../source/Source.ts';
 import { applyToFile, type ChangedFiles } from './applyCommand.ts';
 import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
 import { entryAt, type EditedPortal, type Entry } from './entryAt.ts';
-import { findReach } from './reach.ts';
+import { findReach } from './findReach.ts';
 import { applied, changesFrom, type Following } from './renaming.ts';
 import { isScalar, schemaBranches } from './scalarField.ts';
 import { createSkeleton, likelyTitleField } from './skeleton.ts';

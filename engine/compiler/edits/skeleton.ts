@@ -4,10 +4,10 @@ import { offeredKind, offeredNames } from '../names/offeredNames.ts';
 import type { EntityNames } from '../names/PortalNames.ts';
 import { bare } from '../shape/schemaTree.ts';
 import { isObject, valueAt } from '../source/Source.ts';
-import { findCaseSchema } from './cases.ts';
+import { findCaseSchema } from './findCaseSchema.ts';
 import { isRequired, type EditedPortal } from './entryAt.ts';
 import { keyWords } from './keyWords.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from './findReach.ts';
 import { findArray } from './scalarField.ts';
 
 export interface Making {

@@ -6,13 +6,16 @@ import type { Reference } from '../references/Reference.ts';
 export type Way = readonly string[];
 
 export interface GateWays<Thing> {
-  /** Adds a way. Returns false if a known way has no more gates than this one. */
+  /** Adds a way. If a known way needs only gates that this one also needs, does nothing and returns false. */
   add: (thing: Thing, way: Way) => boolean;
   of: (thing: Thing) => readonly Way[];
   names: () => Thing[];
 }
 
-/** Returns an empty list of the ways to things. A way with more gates than another way to the same thing is left out. */
+/**
+ * Creates an empty collection of ways, keyed by the thing that they lead to. Drops a way if another way to the same thing needs only some
+ * of its gates.
+ */
 export function createWays<Thing>(): GateWays<Thing> {
   const known = new Map<Thing, Way[]>();
   return {
@@ -29,7 +32,7 @@ export function createWays<Thing>(): GateWays<Thing> {
 
 const isWithin = (few: Way, many: Way) => few.every((gate) => many.includes(gate));
 
-/** Returns the ways to a reference in its manifest, through the `when` of everything around it. */
+/** Returns the ways to a reference within its manifest, given the `when` of everything around it. */
 export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[] {
   return path.reduce<readonly Way[]>(
     (ways, _key, depth) => {
@@ -40,7 +43,7 @@ export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[
   );
 }
 
-/** Returns the ways through a condition. Parts without a gate don't count, because they may hold for any viewer. */
+/** Returns the ways to meet a condition. Considers only its gates, because any viewer may meet the other parts. */
 function waysThrough(condition: unknown): readonly Way[] {
   if (!isObject(condition)) return [[]];
   const { gate = [], all = [], any } = condition;

@@ -45,7 +45,7 @@ function listPlaces(shelf: Shelf): Places {
 /** Collects everything that `roots` refer to, directly or through forms, flows, and tables. */
 export function collectLinks(roots: readonly Manifest[], shelf: Shelf): Links {
   const reached = createWays<Manifest>();
-  /** The ways to the collections that the screen reads, to show their records or to get the titles of other records. */
+  /** The ways to each collection that the screen reads, for whole records or only for their titles. */
   const read = createWays<string>();
   const acted = createWays<string>();
   const names: Record<LinkedKind, Set<string>> = {

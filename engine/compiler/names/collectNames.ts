@@ -9,7 +9,7 @@ import { effectsIn } from './actionNames.ts';
 import { entityNames, readFieldNames } from './entityNames.ts';
 import { collectMachines } from './machineNames.ts';
 import type { EntityNames, PortalNames, StateKey } from './PortalNames.ts';
-import { idsIn } from './screenNames.ts';
+import { idsIn } from './blockIds.ts';
 import { collectStateKeys } from './stateKeys.ts';
 
 const stateOf = createMemory<readonly StateKey[]>();

@@ -5,7 +5,7 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from './Reference.ts';
 import type { PortalCheck } from './Check.ts';
-import { mergeAtDefinitions, type ReferenceProblem } from './definitions.ts';
+import { mergeAtDefinitions, type ReferenceProblem } from './mergeAtDefinitions.ts';
 import { checkButtonNames } from './buttonNames.ts';
 import { derivedFinding } from './derived.ts';
 import { checkDesigns } from './designs.ts';

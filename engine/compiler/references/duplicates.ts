@@ -1,6 +1,6 @@
 import { named, say } from '../../core/text/say.ts';
 import type { Problem } from '../source/Problem.ts';
-import { blocksIn } from '../names/screenNames.ts';
+import { blocksIn } from '../names/blockIds.ts';
 import { createMemory } from '../source/createMemory.ts';
 import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';

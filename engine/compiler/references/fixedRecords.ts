@@ -33,7 +33,7 @@ function checkFields(manifest: Manifest, fields: readonly Field[], path: Path, r
 
 function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: Runtime): Problem[] {
   const written = valueAt(source.value, path);
-  // Named numbers are already resolved if they exist, and otherwise reported as paths.
+  // A named number that exists has already been resolved. One that doesn't exist has been reported as an unknown path.
   const isNamed = typeof written === 'string' && written.startsWith('numbers.');
   if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
   const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));

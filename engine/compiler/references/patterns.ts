@@ -23,14 +23,11 @@ export function patternFinding(pattern: string): Finding | undefined {
 interface Group {
   /** True if the group can match in several ways: it contains a repetition, a `?`, or alternatives. */
   varies: boolean;
-  /** True if the group repeats a part that can match in several ways, even if only a few times. */
+  /** True if the group contains a repetition of a part that can match in several ways. */
   repeatsVarying: boolean;
 }
 
-/**
- * The maximum number of repetitions of a part that can match in several ways, if nothing else repeats it again. Each repetition multiplies
- * the number of ways to match.
- */
+/** The maximum number of times to repeat a group that can match in several ways. Each repetition multiplies the number of ways. */
 const fewTimes = 5;
 
 const tokens = /\\.|\[(?:\\.|[^\]])*\]|\(\?<?[:=!]?|[()|]|[*+?]|\{\d+(?:,\d*)?\}|[\s\S]/gu;

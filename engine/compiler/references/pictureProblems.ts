@@ -15,7 +15,7 @@ export function pictureProblems({ manifests, references }: Pick<CheckedPortal, '
       const finding = kind === 'picture' ? pictureFinding(name, sizeOf(pictureFile(name))) : undefined;
       return finding ? [problemAt(source, path, { severity: 'warning', ...finding })] : [];
     });
-  // Every screen that uses a part reports the part's pictures.
+  // Remove duplicates, because every screen that uses a part reports the part's pictures.
   return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }
 

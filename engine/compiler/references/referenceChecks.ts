@@ -67,7 +67,7 @@ export const referenceChecks: Readonly<Record<Reference['kind'], readonly Refere
   function: [checkFunction],
   icon: [checkIcon],
   openCases: [checkOpenCases],
-  // Its file isn't a manifest. `pictureProblems` looks for it.
+  // Picture files aren't manifests. `pictureProblems` checks them.
   picture: [],
   bound: [],
   default: [],

@@ -7,7 +7,7 @@ import { bare, branchFor, schemaKeys, leadingKeys, schemaAt } from './schemaTree
 import { renamedKey } from './renamedKeys.ts';
 import { sizeFinding } from './sizeFinding.ts';
 import { textMistake } from './textMistakes.ts';
-import { expectedWords, placeWords, schemaWords, typeWords } from './words.ts';
+import { expectedWords, placeWords, schemaWords, typeWords } from './shapeWords.ts';
 
 export interface PlacedFinding extends Finding {
   path: Path;

@@ -10,7 +10,7 @@ export interface Bare {
 
 const bared = new WeakMap<z.core.$ZodType, Bare>();
 
-/** Removes `optional`, `default`, `lazy`, and other wrappers. If several of them mark a reference, the outermost one counts. */
+/** Removes `optional`, `default`, `lazy`, and other wrappers. If several of them mark a reference, the outermost mark is used. */
 export function bare(schema: z.core.$ZodType): Bare {
   const known = bared.get(schema) ?? unwrapped(schema);
   bared.set(schema, known);
@@ -46,7 +46,7 @@ export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | unde
   }
   const scores = def.options.map((option) => fit(option, value));
   const best = Math.max(...scores);
-  // If an object shares no key with several possible branches, none of them is a good guess.
+  // Don't guess if the object shares no key with any branch and there are several branches for objects.
   if (best === 0 || (isObject(value) && best === 1 && scores.filter((score) => score === best).length > 1)) return undefined;
   return def.options[scores.indexOf(best)];
 }

@@ -20,7 +20,7 @@ export interface MergedItem {
   over?: number;
 }
 
-/** Returns the origins of a merged list's items. Items that follow the same item keep their order. */
+/** Returns the origins of a merged list's items. If `$after` inserts several items after the same one, they keep their order. */
 export function mergedItems(own: readonly unknown[], over: readonly unknown[]): MergedItem[] {
   const items = [...own.keys()].map((index): MergedItem => ({ own: index }));
   for (const [index, item] of over.entries()) {
@@ -38,7 +38,7 @@ export function mergedItems(own: readonly unknown[], over: readonly unknown[]): 
   return items;
 }
 
-/** Keys that overlays can use to name an item in a list. The first key with a match counts. */
+/** Keys that overlays can use to name an item in a list. The first key that matches is used. */
 const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label', 'title'] as const;
 
 /** Returns the indexes of the items that match `at`. It is an error if there isn't exactly one. */
@@ -63,8 +63,8 @@ function namesAt(list: readonly unknown[], index: number): string[] {
 }
 
 /**
- * Returns a name that matches only the item at `index`. If several of the item's keys contain such a name, prefers a key whose value in the
- * item `like` is `at`.
+ * Returns a name that matches only the item at `index`. If there are several, prefers the kind of name that `at` is in the item `like`,
+ * such as its id.
  */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];

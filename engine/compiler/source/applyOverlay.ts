@@ -48,7 +48,7 @@ export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap
     problems.push(...unreadable);
     if (!above.readable || (below && !below.readable)) continue;
     if (below && readKind(below.value) !== readKind(above.value)) {
-      const message = say`the file that this overlay changes holds ${readKind(below.value)}, so the overlay must hold one, too`;
+      const message = say`the original file contains ${readKind(below.value)}, so this overlay must contain one, too`;
       problems.push(problemAtOffset(above, findOffset(above, []), { code: 'bad-overlay', ...message }));
       continue;
     }

@@ -49,7 +49,7 @@ function turnIntoRules(draft: UpgradeDraft, names: ReadonlySet<string>): void {
   }
 }
 
-/** Replaces "gate" with "rule". A list with both becomes two lists, which means the same, because all entries must hold. */
+/** Replaces "gate" with "rule". Splits a list of gates and rules into two lists. That means the same, because all entries must hold. */
 function replaced(text: string, { key, value }: GateUse, names: ReadonlySet<string>): string {
   const listed = (value.children ?? []).map((name) => String(name.value));
   const left = listed.filter((name) => !names.has(name));

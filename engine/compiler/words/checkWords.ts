@@ -22,7 +22,7 @@ type Parsed = Pick<ParsedManifests, 'portal' | 'domains' | 'words'>;
  * original text.
  */
 export function checkWords(manifests: readonly Manifest[], parsed: Parsed, vocabulary: Vocabulary): Problem[] {
-  // Without translations, no text is compared with them, so don't collect the texts after each edit.
+  // Without words files, don't spend time after each edit to collect the texts.
   if (parsed.words.size === 0) return [...missingFiles(manifests, parsed), ...missingLanguages(manifests, parsed)];
   const texts = new Map(manifests.map((manifest) => [manifest, shownTexts(manifest, vocabulary)]));
   const byFile = new Map(manifests.map((manifest) => [manifest.source.file, new Set(texts.get(manifest)?.map(({ text }) => text))]));

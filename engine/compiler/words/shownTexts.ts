@@ -33,7 +33,10 @@ export function shownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly
   });
 }
 
-/** Returns the texts in a manifest of the server that refusals show: their reasons (`say`), and the labels of an operation's own fields. */
+/**
+ * Returns the texts that refusals show, from a manifest that the server reads: the reasons (`say`), and the labels of an operation's own
+ * fields.
+ */
 export function refusalTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   if (!serversOwn.has(manifest.kind)) return [];
   const isLabel = ([, part, , key]: Path) => manifest.kind === 'operations' && part === 'input' && key === 'label';

@@ -25,7 +25,7 @@ export function readSubject({ find, count, insert, update, remove, queue, to }: 
   return remove === undefined ? { of: find ?? '', does: 'find' } : { of: remove, does: 'remove' };
 }
 
-/** Returns the extra roots that a step may read: the input, the numbers from earlier steps, and the records of earlier steps. */
+/** Returns the extra roots that a step may read: the input, and the numbers and records from earlier steps. */
 export function givenAt(
   steps: readonly OperationStep[],
   index: number,

@@ -58,7 +58,7 @@ type Place = Pick<UnsupportedCondition, 'path' | 'side'>;
 interface ParseContext {
   /** The enclosing gates and rules, outermost first. */
   enclosing: readonly string[];
-  /** The place to report a problem that is inside a gate or rule: the name of the outermost gate or rule. */
+  /** The place in the condition where the outermost gate or rule is named. Problems inside a gate or rule are reported at that place. */
   outside?: Place;
 }
 

@@ -18,7 +18,7 @@ export function filterRows<R>(rows: readonly R[], where: Condition | undefined, 
   const ofRows = found.get(rows) ?? new WeakMap<Condition, Found>();
   found.set(rows, ofRows);
   const known = ofRows.get(where);
-  // The rows cached for a list come from that list, so they have its type.
+  // A list's cached rows are some of the list's own rows, so they have the same type.
   if (known && known.gates === gates) return known.rows as readonly R[];
   const left = holding(rows, where, scope, gates);
   ofRows.set(where, { rows: left, gates });

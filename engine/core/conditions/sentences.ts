@@ -14,7 +14,7 @@ export interface Wording {
 
 const asWritten: Wording = { path: (path) => path, yes: 'true', no: 'false' };
 
-/** Formats a value for an officer. Quotes text, and abbreviates records. */
+/** Formats a value for a sentence. Quotes text, and writes "a record" for any record. */
 export function shown(value: unknown, wording: Wording = asWritten): string {
   if (value === undefined) return 'missing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `the list ${listed(value, wording)}`;

@@ -29,8 +29,8 @@ export function isoMinute(date: Date): string {
 }
 
 /**
- * Creates a clock for a time zone, which runs unless `clock` stands still. Its dates show the zone's day and time as their local time,
- * regardless of the system's time zone.
+ * Creates a clock that shows the time of `clock` in a time zone. Its dates have the zone's day and time as their local time, regardless of
+ * the system's time zone.
  * @throws RangeError if there is no such time zone.
  */
 export function clockIn(timeZone: string, clock: Clock = realClock): Clock {

@@ -26,7 +26,7 @@ export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
  * Creates a collection on `server` that may be too long to load whole. It loads only query results. After a change, it reloads the results
- * that the change can affect; in the other displayed results, it reloads only the changed record.
+ * that the change can affect. In the other results on the page, it reloads only the changed record.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
@@ -55,7 +55,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     found: (entries, ids) => {
       for (const entry of entries) versions.learn(entry);
       show();
-      // Someone has removed or hidden the missing records in the meantime.
+      // Records that weren't found were removed or hidden in the meantime.
       if (entries.length < ids.length) changed();
     },
     failed: (error, ids) => {

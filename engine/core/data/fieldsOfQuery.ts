@@ -5,7 +5,7 @@ import { parseCondition } from '../conditions/parseCondition.ts';
 import { pathsOfTest } from '../conditions/listReads.ts';
 import type { Query } from './Query.ts';
 
-/** Stands for all fields. Used for conditions with a gate or rule, because a live page doesn't have the conditions of gates and rules. */
+/** A placeholder for all fields. Used for gates and rules, because a live page doesn't know their conditions. */
 const anyField = '*';
 
 /** Returns true if a change to these fields can affect a query's total, figures, or records, or the order of its records. */

@@ -40,7 +40,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     connectionListeners.call();
   }
 
-  /** Call this for a response that the browser cached at `time`. The oldest time counts. */
+  /** Call this for a response that the browser cached at `time`. Remembers the oldest time. */
   function isKept(time: string): void {
     if (keptAt === undefined || time < keptAt) keptAt = time;
     connectionIs(false);
@@ -112,7 +112,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
         return { status: response.status, text, at: response.headers?.get('x-changes-at') };
       }
     } catch {
-      // Handled below.
+      // A failed request is handled below, like a gateway's error.
     }
     connectionIs(false);
     // A stream doesn't always notice a lost connection.
@@ -151,7 +151,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        // A refused stream doesn't mean that the connection is lost. The next request will show if it is.
+        // If the server refused the stream, the connection may still work. The next request will show whether it does.
         if (wasOpen || opened.readyState !== closed) connectionIs(false);
         positions.lost();
         if (opened.readyState === closed) drop();
@@ -208,7 +208,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (hurry === now) hurry = undefined;
       if (missed === connected) missed = undefined;
       positions.lost();
-      // Without a stream, there is no connection to lose.
+      // Nobody follows the stream anymore, so nothing would report that a lost connection is back. Don't show one.
       connectionIs(true);
     };
   }
@@ -238,7 +238,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
   };
 }
 
-/** Creates the same error that the server would send. */
+/** Creates the error that the server would send for a collection that the viewer can't read. */
 const unreadable = () => phrasedError('hidden', { status: 403, reason: 'hidden' });
 
 /** Returns the phrase for a request that got no response. If the request was a change, the server may have processed it anyway. */

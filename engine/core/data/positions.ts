@@ -1,12 +1,12 @@
 const unknown = '';
 
 /**
- * Compares responses with the page's change stream. Both have a position in the server's sequence of changes. If a response has the
- * position where the stream started, the page doesn't have to request it again.
+ * Detects responses that may lack a change. The server numbers its changes, and both the change stream and each response have a position in
+ * that sequence. A response to a request from before the stream connected is complete if its position is the one where the stream starts.
  * @param missed Called if a response may lack a change that the stream didn't report.
  */
 export function createPositions(missed: () => void) {
-  /** The stream's position when it connected, or `undefined` if it isn't connected. */
+  /** The position at which the stream connected. `undefined` while it isn't connected. */
   let stands: string | undefined;
   let read = new Set<string>();
 
@@ -16,7 +16,7 @@ export function createPositions(missed: () => void) {
       const then = stands;
       return (at: string | null | undefined): void => {
         if (stands === undefined) read.add(at ?? unknown);
-        // The read started before the current stream did.
+        // The request was sent before the current stream connected.
         else if (then !== stands && at !== stands) missed();
       };
     },

@@ -139,7 +139,9 @@ function withSeries(variables: ColorVariables): ColorVariables {
 
 const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'warning', 'danger'] as const;
 
-/** The minimum contrast between white and the field. With it, softened white text has at least 4.5:1 on the field's lighter parts. */
+/**
+ * The minimum contrast between white and the field. It is high enough that softened white text keeps 4.5:1 on the field's lighter parts.
+ */
 const fieldContrast = 12;
 
 /**

@@ -19,7 +19,10 @@ export interface FieldProblem {
 export interface Judging {
   /** Returns the fields of an item in a list. The default is the fields that the list defines. */
   fieldsIn?: (list: Field, item: unknown, index: number) => readonly Field[];
-  /** Decides if a field with a `when` is shown. By default, `when` can read only the entered data; any other condition hides the field. */
+  /**
+   * Decides if a field with a `when` is shown. By default, only conditions on the entered data can hold. Any other condition hides its
+   * field.
+   */
   isShown?: (field: Field, item: unknown) => boolean;
   /** Returns a field's own message for a rule. The default is the text in the field's `messages`, unless it has ICU syntax. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;

@@ -39,8 +39,8 @@ export function machineFromManifest(name: string, flow: FlowManifest, env: FlowE
   const scopeAt = ({ context, event }: ActionArgs): Scope => ({ ...env.scope(), context, event });
   const machine = setup({
     types: {
-      context: noContext, // XState only uses their types
-      events: {} as AnyEventObject, // XState only uses their types
+      context: noContext, // XState uses only the type
+      events: {} as AnyEventObject, // XState uses only the type
       input: noInput,
     },
     guards: {

@@ -24,8 +24,8 @@ function missing(effect: string): never {
 export function createSessionMachine() {
   return setup({
     types: {
-      context: noContext, // XState only uses their types
-      events: {} as SessionMachineEvent, // XState only uses their types
+      context: noContext, // XState uses only the type
+      events: {} as SessionMachineEvent, // XState uses only the type
       input: noInput,
     },
     actors: {

@@ -8,7 +8,7 @@ import type { UserStorage } from './userStorage.ts';
 import { parseJson } from '../values/parseJson.ts';
 
 /**
- * Reads the stored user. Anyone can edit the browser's storage, so data that doesn't match `fields` is removed and counts as signed out.
+ * Reads the stored user. Anyone can edit the browser's storage, so if the data doesn't match `fields`, removes it and returns `undefined`.
  * Never throws.
  */
 export function readStoredUser(storage: UserStorage, key: string, fields: readonly Field[], runtime: Runtime): User | undefined {

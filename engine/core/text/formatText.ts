@@ -10,10 +10,10 @@ import type { Text } from '../../language/text.ts';
 const messages = new WeakMap<object, MessageTemplate>();
 
 /**
- * Formats text with values from the scope. Returns '' for `undefined`. A missing value (`undefined`, `null`, '') is inserted as '' and
- * selects `none`. A record counts as missing, and a list is joined with commas. If the text has cases, uses the first one that holds; if
- * none holds, returns ''. In a language from right to left, several values are isolated with Unicode's direction marks. A gate that isn't in
- * `gates` never holds. Never throws: a part that can't be formatted becomes ''.
+ * Formats text with values from the scope. Returns '' for `undefined`. Never throws: a part that can't be formatted becomes ''.
+ * - If the text has cases, uses the first one that holds, or '' if none holds. A gate that isn't in `gates` never holds.
+ * - A missing value (`undefined`, `null`, '', or a record) is inserted as '', and selects the option `none`. A list is joined with commas.
+ * - In right-to-left languages, Unicode's direction marks separate the values if there are several.
  */
 export function formatText(text: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = text === undefined ? undefined : pickCase(text, scope, gates);
@@ -33,8 +33,8 @@ export function formatText(text: Text | undefined, scope: Scope, locale: string,
 const isolated: ReadonlySet<number> = new Set([use.argument, use.date, use.time]);
 
 /**
- * Returns true for a value with a direction of its own. In a text from right to left with several of them, they are isolated from each other,
- * because a date would otherwise mix with a name in Latin letters.
+ * Returns true for an inserted value whose text may run from left to right, such as a name or a date. In a right-to-left text, the browser
+ * could mix up two such values.
  */
 function isIsolated({ type }: MessageFormatElement): boolean {
   return isolated.has(type);

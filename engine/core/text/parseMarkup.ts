@@ -95,7 +95,7 @@ export function markupAddresses(source: string): string[] {
   return parseMarkup(source).flatMap((block) => inParts(block.kind === 'list' ? block.items.flat() : block.parts));
 }
 
-/** Returns true if a link of a text can have this address: a page, an anchor, `https:`, or `mailto:`. */
+/** Returns true if a text may link to this address: a page, an anchor, `https:`, or `mailto:`. */
 export function isMarkupAddress(address: string): boolean {
   return /^(https:\/\/.|mailto:.|\/(?!\/)|#.)/i.test(address);
 }

@@ -71,7 +71,7 @@ function PageName({ trail, className }: { trail: readonly Breadcrumb[]; classNam
   const { pathname } = useLocation();
   const { layouts } = usePortal().manifests;
   const page = trail.at(-1);
-  // A folder that redirects to one of its screens has no name of its own.
+  // Show no name for a folder that redirects to one of its screens. The viewer will see that screen's name.
   const leadsOn = layouts.some(({ path, layout }) => path === toPath(pathname) && layout.index !== undefined);
   return <p className={className}>{page ? words(page.name) : leadsOn ? '' : missing}</p>;
 }

@@ -90,11 +90,11 @@ function SidebarLink({ link, onFollow }: { link: NavigationLink; onFollow?: () =
   );
 }
 
-/** Links have the same weight in both states, so that no label needs another line once its link is the current page. */
+/** The current link has the same font weight as the others, because a bolder label could need an extra line. */
 export function linkClasses(active: boolean): string {
   const state = active
     ? 'bg-sunken text-ink before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full before:bg-gilt'
     : 'text-muted hover:bg-raised hover:text-ink';
-  // Don't animate the colors, because the animation would run for as long as it takes to change the screen next to it.
+  // Don't animate the colors, because the animation would be slow while the next screen renders.
   return `relative flex min-h-11 items-center gap-3 rounded-(--radius-control) px-3 py-2 text-sm ${state}`;
 }

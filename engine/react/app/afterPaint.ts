@@ -15,7 +15,7 @@ export function afterPaint({ document, performance, PerformanceObserver }: Windo
       resolve();
     };
     const timer = setTimeout(done, patience);
-    // In browsers without paint timing, the timeout resolves the promise.
+    // In browsers without paint timing, this does nothing, and the timeout resolves the promise.
     observer.observe({ type: 'paint', buffered: true });
   });
 }

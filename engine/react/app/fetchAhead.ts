@@ -21,7 +21,7 @@ export function fetchAhead(entry: RouteEntry, source: DataSource, remote?: Remot
   fetchCodeAhead(entry);
 }
 
-/** Starts loading a screen's records. The screen's blocks use the same promises; they report and retry failures. */
+/** Starts loading a screen's records. The screen's blocks use the same promises, and report and retry failures. */
 function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote | undefined): Promise<unknown> {
   const asked = wholeOnes(ahead?.collections, remote).map((collection) => readable(collectionStore(source, collection).ready()));
   return Promise.allSettled(asked);

@@ -19,7 +19,7 @@ export async function keepOffline(session: SessionPort | undefined, page: Page):
   const removeRecords = () => {
     if (session?.getSnapshot()?.state === 'signedOut') void caches.delete(keptRecords);
   };
-  // The session can have ended while this module was loading, or while no page was open.
+  // Also remove the records now, because the session may have ended while this module was loading, or while no page was open.
   removeRecords();
   session?.subscribe(removeRecords);
   const workers = navigator.serviceWorker;

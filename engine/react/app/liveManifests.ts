@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { PlainText } from '../../language/text.ts';
+import type { PortalManifests, ScreenModule, ShellModule } from '../../language/PortalManifests.ts';
 
 const published = new Map<string, unknown>();
 const listeners = new Set<() => void>();
@@ -50,7 +52,7 @@ export function loader(id: string): () => Promise<unknown> {
 
 /** Returns the same value as `useLive`, for code that isn't rendering. */
 export function current<Value>(id: string, initial: Value): Value {
-  // A value published under an id comes from a newer version of the module that `initial` came from, so it has the same type.
+  // The published value comes from a newer version of the same module, so it has the same type as `initial`.
   return published.has(id) ? (published.get(id) as Value) : initial;
 }
 
@@ -64,4 +66,54 @@ export function useLive<Value>(id: string, initial: Value): Value {
 /** Returns the result of `now()`, and rerenders when a published value changes it. */
 export function useAnnounced<Value>(now: () => Value): Value {
   return useSyncExternalStore(subscribe, now, now);
+}
+
+type PartCode<Mark> = Pick<ScreenModule, 'validators'> & { mark: ((part: object, places: Mark) => void) | undefined };
+
+/** Returns a screen or layout of the dev server from its values, which an edit replaces, and its code. */
+export function livePart<Places>(
+  file: string,
+  { exports, places }: { exports: object; places: Places },
+  { validators, mark }: PartCode<Places>,
+): object {
+  const part = Object.fromEntries(
+    Object.entries(exports).map(([name, value]): [string, unknown] => [name, alike(`${file} ${name}`, value)]),
+  );
+  mark?.(part, places);
+  return { ...part, validators };
+}
+
+type Loaded = 'layouts' | 'routes' | 'standalone' | 'search' | 'fixtures' | 'phrase';
+type Phrases = Readonly<Record<string, PlainText>>;
+
+/** The dev server's manifests without their code. Modules are represented by their ids. */
+interface ManifestsValues extends Omit<PortalManifests, Loaded> {
+  phrases?: Phrases;
+  layouts: [entry: PortalManifests['layouts'][number], shell: string | null][];
+  routes: [entry: Omit<PortalManifests['routes'][number], 'load'>, screen: string][];
+  standalone: Record<string, string>;
+  search?: string;
+}
+
+interface ManifestsCode extends Pick<PortalManifests, 'fixtures'> {
+  phraseFormatter?: (phrases: Phrases, locale: string) => NonNullable<PortalManifests['phrase']>;
+}
+
+/** Returns the dev server's manifests from their values, which an edit replaces, and their code. */
+export function liveManifests(
+  { phrases, layouts, routes, standalone, search, ...about }: ManifestsValues,
+  { fixtures, phraseFormatter }: ManifestsCode,
+): PortalManifests {
+  // The ids are those of the modules for these entries, so the loaders return modules of their types.
+  const screen = (id: string) => loader(id) as () => Promise<ScreenModule>;
+  const shell = (id: string) => loader(id) as () => Promise<ShellModule>;
+  return alike('portal', {
+    ...(phrases && phraseFormatter && { phrase: phraseFormatter(alike('phrases', phrases), about.settings.locale) }),
+    ...about,
+    layouts: layouts.map(([entry, id]) => ({ ...entry, ...(id !== null && { shell: shell(id) }) })),
+    routes: routes.map(([entry, id]) => ({ ...entry, load: screen(id) })),
+    standalone: Object.fromEntries(Object.entries(standalone).map(([name, id]) => [name, screen(id)])),
+    fixtures,
+    ...(search !== undefined && { search: loader(search) as PortalManifests['search'] }),
+  });
 }

@@ -54,7 +54,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   if (import.meta.env.PORTAL_REMOTE) await definition.remote?.load?.();
   await arriving;
   const end = mountPortal(definition, visit, root, {
-    // Check `isReplaced`, too, because the prerendered page is then gone, even if the stored value turned out not to be a user.
+    // A page that was replaced above can't be hydrated, even if nobody turned out to be signed in.
     takeOver: drawn && !isReplaced && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
   });
   use?.press();
@@ -96,7 +96,7 @@ const isSignedOut = (session: SessionPort) => session.getSnapshot()?.state === '
 
 const loadSource = () => import('./openSource.ts');
 
-/** Replaces sample sessions, which the live build leaves out. */
+/** Stands in for sample sessions, which the live build leaves out. */
 function noSession(): never {
   throw new Error('no session');
 }

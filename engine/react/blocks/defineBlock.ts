@@ -18,8 +18,8 @@ export interface DefinedBlock {
 }
 
 /**
- * Defines a kind of block. `schema` describes its own keys; it can be a function of the child blocks' schema. The component gets these keys
- * as props.
+ * Defines a kind of block. `schema` describes the block's own keys, which the component gets as props. For a block with child blocks, it
+ * can be a function that gets their schema.
  */
 export function defineBlock<const Keys extends BlockKeys>(definition: {
   kind: string;

@@ -13,7 +13,10 @@ const beside = 84;
 /** The average width of a character in an axis label, in pixels. */
 const character = 7.5;
 
-/** Places the labels. Shows all of them if their longest word fits below its point, in two lines if needed. Otherwise, skips some. */
+/**
+ * Places the labels below their points. Shows all labels if even the longest word fits, with two lines per label if needed. Otherwise,
+ * skips some labels.
+ */
 function placeLabels({ points }: ChartViewProps['data'], width: number): Partial<ComponentProps<typeof XAxis>> {
   const room = (width - beside) / Math.max(1, points.length);
   const longest = (parts: readonly string[]) => character * Math.max(0, ...parts.map(({ length }) => length));

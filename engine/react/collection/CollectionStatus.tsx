@@ -4,7 +4,7 @@ import { isLoadFailure } from '../loading/isLoadFailure.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TryAgain } from '../ui/ErrorView.tsx';
-import { NothingHere } from './NothingHere.tsx';
+import { EmptyRows } from './EmptyRows.tsx';
 import type { CollectionView } from './useCollectionView.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
@@ -40,7 +40,7 @@ export function CollectionStatus({ view, empty, loading, children }: CollectionS
   }
   if (view.rows.length === 0) {
     const isBare = view.all.length === 0;
-    return <NothingHere empty={empty} clear={isBare ? undefined : view.clear} isBare={isBare} />;
+    return <EmptyRows empty={empty} clear={isBare ? undefined : view.clear} isBare={isBare} />;
   }
   return children;
 }

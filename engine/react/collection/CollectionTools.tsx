@@ -107,7 +107,10 @@ interface SearchBoxProps {
   search: Search;
   typed: SearchText;
   onEnter: () => void;
-  /** Gives the search a row of its own where the selects beside it don't all fit. Otherwise, one of them would be alone below. */
+  /**
+   * True to put the search in a row of its own if the selects don't all fit beside it. Otherwise, one select could end up alone on the next
+   * line.
+   */
   isAbove: boolean;
 }
 

@@ -55,7 +55,7 @@ export function ItemLink({ address, describedBy, newTab, onPress, children }: It
       onClick={(event) => {
         if (!onPress || !isPlainClick(event)) return;
         event.preventDefault();
-        // The second click of a double click may be meant for a row that has since moved.
+        // Ignore the second click of a double click, because another row may be under the pointer by then.
         if (event.detail < 2) onPress();
       }}
     >

@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx';
-import { NotCome } from './MoreRows.tsx';
+import { NotCome } from './LoadMore.tsx';
 import { showMoreBar, showMoreWords } from './ShowMore.tsx';
 import type { Further, PagedList } from './ViewRows.ts';
 import { usePhrases } from '../context/usePhrases.ts';

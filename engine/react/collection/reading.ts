@@ -11,7 +11,7 @@ import { useWholeRows } from './useWholeRows.ts';
 /** Returns a view's rows, from a collection or from a list of records in the scope. */
 export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWholeRows;
 
-/** Returns a collection's records. Always includes the record with this id, if it exists; other records may be missing. */
+/** Returns a collection's records. Always includes the record with this id, if it exists. Other records may be missing. */
 export const useRecord = import.meta.env.PORTAL_REMOTE ? useSharedRecord : useWholeRecord;
 
 /** Returns the records of each searched collection. They may be incomplete, but include all records that match the typed text. */

@@ -11,7 +11,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useRowFields } from '../context/RowScope.tsx';
 import { useRecords } from '../context/useCollection.ts';
 import { useQuery } from '../context/useQueries.ts';
-import { MoreRows } from './MoreRows.tsx';
+import { LoadMore } from './LoadMore.tsx';
 import { planQuery, type ViewQuery } from './planQuery.ts';
 import { ShowFurther } from './ShowFurther.tsx';
 import { usePeriodsOffered } from './usePeriodsOffered.ts';
@@ -90,7 +90,7 @@ export function useSharedRows(query: ViewQuery): ViewRows {
 function createFurther(rest: Omit<Further, 'moreRows' | 'showFurther'>): Further {
   const further: Further = {
     ...rest,
-    moreRows: (rows) => createElement(MoreRows, { rows, further }),
+    moreRows: (rows) => createElement(LoadMore, { rows, further }),
     showFurther: (list) => createElement(ShowFurther, { ...list, further }),
   };
   return further;

@@ -17,7 +17,7 @@ export function useWaiting(): <Value>(store: Waited<Value>) => Value {
   useEffect(() => stores.stop, [stores]);
   return (store) => {
     stores.read(store);
-    // Once a component may have suspended, React requires `use` on every render.
+    // Call `use` even if the store is ready. React requires that of a component that may have suspended.
     return use(readable(store.ready()));
   };
 }

@@ -81,7 +81,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const [pressed, setPressed] = useState<string>();
   // `useSubmit` ignores presses while a submit is running, so they don't change these flags.
   const work = async ([typed, ...action]: [data: FormData, action?: string]) => {
-    // Find the form's element now. If the form is in a hidden tab later, it has no button to find the element by.
+    // Look up the form's element now. If the tab with the form is hidden later, the button is gone, so we can't get the element from it.
     const element = button.current?.form;
     // Do this before submitting, because the action may close the dialog or leave the page.
     note(false);

@@ -36,7 +36,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
     attributes: {
       id,
       name,
-      // The schema never requires fields with a `when`, although they must be filled in while they are visible.
+      // Read this from the field, because the schema doesn't require fields with a `when`.
       required: field.required || undefined,
       disabled: disabled || undefined,
       'aria-invalid': isWrong ? true : undefined,

@@ -3,7 +3,7 @@ import { isRemembered } from './isRemembered.ts';
 /** The reason why a load failed: no connection, a new deployment with other files, a failure that the browser cached, or unknown. */
 export type LoadTrouble = 'offline' | 'updated' | 'remembered' | 'failed';
 
-/** Finds the reason for a failed load by fetching the page again. If there was a deployment, the page refers to another script. */
+/** Finds the reason for a failed load by fetching the page again. After a deployment, the page refers to a different script. */
 export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
   const remembered = isRemembered(error);
   try {

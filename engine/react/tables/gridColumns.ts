@@ -107,7 +107,7 @@ function actionsColumn({ header, width }: { header: string; width: number }): Co
   return {
     colId: 'actions',
     headerName: header,
-    // The grid doesn't swap left and right in a right-to-left layout.
+    // Choose the side here, because the grid doesn't swap left and right in a right-to-left layout.
     pinned: isRightToLeft() ? 'left' : 'right',
     sortable: false,
     resizable: false,

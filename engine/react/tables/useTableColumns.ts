@@ -18,7 +18,7 @@ export function useTableColumns(table: Table): readonly TableColumn[] {
   const { manifests, runtime, functions } = usePortal();
   const { gates } = manifests;
   const here = useScope();
-  // Each keystroke in a search box changes the scope, but most tables don't read it.
+  // Follow the scope only if the table reads it, because each keystroke in a search box changes the scope.
   const scope = useMemo(() => readsScope(table), [table]) ? here : nothing;
   const names = useMemo(() => collectionsRead(table), [table]);
   names.forEach(useRows());

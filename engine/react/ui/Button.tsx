@@ -20,7 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean;
 }
 
-/** A button. It keeps the focus if it is disabled while focused; browsers would otherwise move the focus to the start of the page. */
+/** A button. If it is disabled while focused, it keeps the focus. Browsers would otherwise move the focus to the start of the page. */
 export function Button({ look, tone, size, iconOnly, icon, busy = false, disabled, className = '', children, ref, ...rest }: ButtonProps) {
   const isOff = disabled === true || busy;
   const own = useRef<HTMLButtonElement>(null);

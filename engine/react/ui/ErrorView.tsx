@@ -42,7 +42,7 @@ export function FailedPart(props: FailedPartProps) {
   );
 }
 
-/** The "Page not found" page. Viewers also see it for pages that are closed to them, so that they don't learn that the page exists. */
+/** The "Page not found" page. Viewers also see it for a page that they may not open, so that they don't learn that the page exists. */
 export function NotFound() {
   return (
     <Brief title="pageMissing">

@@ -45,7 +45,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     },
     onClose: (event) => {
       if (event.target !== event.currentTarget) return;
-      // The event fires with a delay, and also after our own calls of `close()`, which don't count.
+      // Ignore events from our own calls of `close()`, which arrive with a delay.
       const isOurs = closedHere.current > 0;
       if (isOurs) closedHere.current -= 1;
       if (isOurs || !open || event.currentTarget.open) return;

@@ -31,7 +31,7 @@ const longestLine = 32_000_000;
 
 /** Settings from the manifests of the database's portal. */
 export interface RestoreOptions {
-  /** Collections whose records come from the manifests. The backup's records replace the ones that the first start added. */
+  /** Collections whose records come from the manifests. They are already in the database, so the backup's records replace them. */
   fixed?: readonly string[];
   /** Maps former column names to current ones, for each table (`schema.name`). */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -54,7 +54,7 @@ function writeEntry(row: Readonly<Record<string, unknown>>, shown: ShownRecord):
   return withoutNulls({ ...entry, ...lines, before: writeText(before), after: writeText(after) });
 }
 
-/** A change to a user. It is added to the audit log by code, because database triggers record only changes to other records. */
+/** A change to a user, for the audit log. Database triggers log changes to other records, but not to users. */
 export interface Noted {
   byId: string;
   byName: string;
@@ -93,7 +93,7 @@ export interface AuditEntry {
   place?: number;
 }
 
-/** Returns the last position that the server assigned to a new record. Earlier records' positions aren't higher. */
+/** Returns the highest position that any record had when it was added. */
 export async function readLastPlace(client: Queries): Promise<number> {
   const { rows } = await client.query('select last_value::float8 as place from portal.places');
   return Number(rows[0]?.['place']);

@@ -134,7 +134,7 @@ export async function fillTable(
 
 /** Reverts `openTables`, and sets the sequences to continue after the restored values. */
 export async function closeTables(client: Queries, tables: readonly KeptTable[]): Promise<void> {
-  // A table can't be altered while constraint checks are pending.
+  // Run pending constraint checks now, because a table can't be altered until they are done.
   await client.query('set constraints all immediate');
   for (const table of tables) {
     const name = quoted(table.schema, table.name);

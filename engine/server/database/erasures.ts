@@ -7,7 +7,7 @@ import { setActor, type Actor } from './people.ts';
 export interface ErasedCounts {
   removed: Readonly<Record<string, number>>;
   changed: Readonly<Record<string, number>>;
-  /** Records that belong to the person and weren't changed. */
+  /** The person's records that weren't changed. */
   kept: Readonly<Record<string, number>>;
   /** The number of audit log entries whose values can no longer be read. */
   entries: number;

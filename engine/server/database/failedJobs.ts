@@ -1,6 +1,6 @@
 import type { Queries } from './Database.ts';
 
-/** The collection with the schedules and the server's own jobs whose last attempt failed. */
+/** The collection of failed jobs: the server's own jobs, and records for which the steps of a schedule failed. */
 export const failedJobsCollection = 'failedJobs';
 
 /** One of the server's own jobs whose last attempt failed. */

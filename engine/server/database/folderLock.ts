@@ -29,7 +29,7 @@ export function lockFolder(folder: string): () => void {
   if (!write(file)) {
     const owner = readOwner(file);
     if (owner !== undefined) throw new FolderInUseError(folder, owner);
-    // Two processes may find the same abandoned lock, but only one can move it away.
+    // Move the abandoned lock away before removing it. If two processes try this at once, only one succeeds.
     const dead = `${file}.${process.pid}`;
     try {
       renameSync(file, dead);
@@ -64,7 +64,7 @@ function write(file: string): boolean {
   }
 }
 
-/** Identifies the namespace of process ids, which are unique only within it. Empty on systems other than Linux. */
+/** Identifies this boot and this container, because process ids are unique only within them. `/` on systems other than Linux. */
 const world = `${readContent('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
 
 function namespace(): string {
@@ -81,7 +81,7 @@ function readOwner(file: string): number | 'elsewhere' | undefined {
   if (where !== undefined && where !== world) return Date.now() - touchedAt(file) < believed ? 'elsewhere' : undefined;
   const owner = Number(id);
   if (!Number.isInteger(owner) || owner <= 0) return undefined;
-  // In a container, a restarted process usually has the same id as before.
+  // Check if this process really has the lock. In a container, a restarted process usually has the same id as before.
   if (owner === process.pid) return held.has(file) ? owner : undefined;
   const startedThen = start === undefined || readStart(owner) === undefined || readStart(owner) === start;
   return isProcessRunning(owner) && startedThen ? owner : undefined;
@@ -102,6 +102,6 @@ function readContent(file: string): string {
 /** Returns a process's start time in clock ticks since boot. Returns `undefined` on systems other than Linux. */
 function readStart(id: number): string | undefined {
   const stat = readContent(`/proc/${id}/stat`);
-  // The program's name is in parentheses and may contain spaces.
+  // Skip the program's name, which is in parentheses and may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
 }

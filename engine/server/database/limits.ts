@@ -42,8 +42,7 @@ export async function readLimit(
   { key, wait, seconds }: { key: string; wait: string; seconds: number },
   now: Date,
 ): Promise<{ count: number; closed: number }> {
-  // Use a single statement. Between two statements, a count could reach its limit and start a wait, and only one of them would be read.
-  // Ignore waits that start in the future.
+  // Read both with one statement. With two, we could miss a wait that starts between them. Ignore waits that start in the future.
   const { rows } = await client.query(
     `select
        (select count from live.limits where key = $1 and start between $3::timestamptz - make_interval(secs => $4) and $3::timestamptz + make_interval(secs => $4)) as count,

@@ -31,7 +31,7 @@ export async function readList(
   return { people: listAt('people'), rows: listAt('rows'), usual: isRecord(found['usual']) ? found['usual'] : {} };
 }
 
-/** Remembers which meaning a user chose for each column, keyed by column id, and uses it for the lists that they import later. */
+/** Stores the meanings that a user chose for columns, keyed by column id. The user's later lists start with these meanings. */
 export async function rememberColumns(client: Queries, person: string, columns: Readonly<Record<string, string>>): Promise<void> {
   await client.query(
     `insert into live.lists (person, people, columns) values ($1, '{}', $2::jsonb) on conflict (person) do update set columns = excluded.columns`,

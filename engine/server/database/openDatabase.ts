@@ -93,9 +93,9 @@ export function isAway(error: unknown): boolean {
 
 function openPool(config: PoolConfig): Pool {
   const pool = new Pool({ connectionTimeoutMillis: connectTime, ...config });
-  // The pool replaces a connection that is lost while idle.
+  // Ignore this error, because the pool replaces a connection that is lost while idle.
   pool.on('error', () => undefined);
-  // If a connection is lost during a query, the query itself rejects.
+  // Ignore this error, because the query itself rejects if its connection is lost.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -131,7 +131,7 @@ async function isPasswordFor(address: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isAway(error)) throw error;
-    // Other errors, such as missing access to the database, occur only after the password was accepted.
+    // Any other error, such as missing access to the database, means that the password was accepted.
     return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'));
   } finally {
     await client.end().catch(() => undefined);

@@ -115,8 +115,8 @@ export async function requeueMail(client: Queries, { id, attempts }: Claim, wait
 }
 
 /**
- * Handles emails that servers had claimed, at least `older` ms ago, when they stopped. Returns how many of these emails may or may not have
- * been sent.
+ * Recovers emails that a server claimed at least `older` ms ago but didn't finish, because it stopped: queues them again or, if they may
+ * have been sent, marks them as `unknown`. Returns how many are `unknown`.
  */
 export async function recoverMails(client: Queries, older: number): Promise<number> {
   const { rows } = await client.query(

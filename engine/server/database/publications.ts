@@ -48,7 +48,7 @@ export async function insertPublication(
   client: Queries,
   { content, byId, byName }: { content: PublishedRecords; byId: string; byName: string },
 ): Promise<Publication | undefined> {
-  // If two people publish at once, the second has nothing left to publish.
+  // Take turns: if two people publish at once, the second must find nothing left to publish.
   await client.query('lock table live.publications in share row exclusive mode');
   const changes = countChanges((await findPublication(client))?.content ?? {}, content);
   if (changes === 0) return undefined;

@@ -30,8 +30,8 @@ export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   const { rows: some } = await client.query(`select 1 ${failed} limit 1`);
   if (some.length === 0) return [];
   const { rows } = await client.query(
-    // Use `infinity` to include runs that wait for their next attempt. The function also returns future records and has a limit, but failed
-    // runs come first, because they were due earlier.
+    // With `infinity`, the function also returns runs that wait for their next attempt, and records that aren't due yet. It returns a
+    // limited number of records, but those that were due first, so it includes the failed runs.
     `select r.* from (select * ${failed}) r join live.due_records('infinity') d using (schedule, record, due) order by r.due, r.record`,
   );
   return rows.map(({ schedule, record, due, since, at, attempts, why, next }) => ({
@@ -40,7 +40,7 @@ export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   }));
 }
 
-/** Makes a failed run due now. */
+/** Schedules the next attempt of a failed run for `moment`. */
 export async function hastenRun(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<void> {
   await client.query(`update live.schedule_runs set next = $4 where schedule = $1 and record = $2 and due = $3 and state = 'failed'`, [
     schedule,

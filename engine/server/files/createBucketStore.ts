@@ -88,7 +88,7 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
     get: async (hash) => {
       const found = await ask('GET', urlOf(hash), { accepts: [404] });
       if (!found.ok || !found.body) return undefined;
-      // The two streams' types differ only in name.
+      // TypeScript has two types for such streams, which differ only in name.
       return Readable.fromWeb(found.body as ReadableStream);
     },
     remove: async (hash) => void (await ask('DELETE', urlOf(hash), { accepts: [404] })),

@@ -48,7 +48,7 @@ export interface Files {
   read(file: Pick<FileRow, 'hash'>): Promise<Readable | undefined>;
   sweep(): Promise<void>;
   readonly place: FileStore['place'];
-  /** Stores, reads, and removes a small file. Returns false if the storage returns another content. Throws the storage's errors. */
+  /** Stores, reads, and removes a small file. Returns false if the storage returns different content. Throws the storage's errors. */
   test(): Promise<boolean>;
 }
 

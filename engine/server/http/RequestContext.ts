@@ -72,7 +72,7 @@ export function isSecure(scheme: string, forwarded: string | undefined, trustPro
   return (forwardedScheme ?? scheme) === 'https';
 }
 
-/** Returns the last entry of a header's list. The nearest proxy added it. */
+/** Returns the last value of a comma-separated header. The nearest proxy added it. */
 function readLast(header: string | undefined): string | undefined {
   const last = header
     ?.split(',')

@@ -77,7 +77,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
       const { session } = await own(ask);
       await sessions.signOut(session);
     } catch (error) {
-      // The user is already signed out.
+      // A refusal means that the user is already signed out, so ignore it.
       if (!(error instanceof Refusal)) throw error;
     }
     return ask.json({});

@@ -28,7 +28,9 @@ export function createAuditReader(
   let reading: Promise<void> | undefined;
   let isClosing = false;
   let endPause = () => {};
-  /** The highest position of any record when `begin` last ran. Changes before that may have been missed. `Infinity` if it isn't known. */
+  /**
+   * The highest position of any record when `begin` last ran. Earlier records may have been missed. `Infinity` if the position isn't known.
+   */
   let lastPlace = Infinity;
   /** The highest position among the reported records, keyed by collection. */
   const places = new Map<string, number>();
@@ -47,8 +49,7 @@ export function createAuditReader(
     const found = new Map<string, ChangedEntry[]>();
     for (const { place, ...entry } of await readAuditEntries(database.auth, ids)) {
       const { collection } = entry;
-      // Transactions are reported in the order of their commits. So if all reported positions are lower, pages don't know any record after
-      // this one.
+      // Changes arrive in the order of their commits. So if all earlier positions are lower, no page has a record after this one.
       const isHighest = place !== undefined && place > (places.get(collection) ?? -Infinity);
       if (isHighest) places.set(collection, place);
       const entries = found.get(collection) ?? [];
@@ -77,8 +78,8 @@ export function createAuditReader(
 
   return {
     /**
-     * Call this once the server receives all further changes. Until then, changes may be missed, so no new record is reported as its
-     * collection's last.
+     * Call this once the server is connected and can't miss changes anymore. Before that, no new record is reported as its collection's
+     * last.
      */
     begin,
     add: (ids: readonly string[]): void => {

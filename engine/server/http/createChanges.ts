@@ -146,14 +146,14 @@ export function createChanges({ portal, database, records, people, clock }: Deps
       stream.reads = readable(stream.who);
       if (stream.doubt === doubt) stream.doubt = undefined;
     } catch (error) {
-      // If the database is unavailable, the session hasn't ended.
+      // Keep the stream if the database is unavailable, because the session hasn't ended.
       if (!(error instanceof Refusal)) return;
       stream.queue.send(encoded(await signedOutEvent(database, stream.who)));
       stream.queue.end();
     }
   }
 
-  /** Reports that a user's sessions have changed. The user's record shows them, but they don't affect its version. */
+  /** Reports a user's record as changed, because it shows the user's sessions. The record's version stays the same. */
   async function notifySessions(id: string): Promise<void> {
     if (![...streams].some(({ reads }) => reads.has('people'))) return;
     const found = await listPeople(database.auth, id).catch(() => undefined);

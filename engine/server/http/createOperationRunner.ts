@@ -81,7 +81,7 @@ function inputRules(
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
   const changing = steps.map(readSubject).filter(({ does }) => does !== 'find' && does !== 'count' && does !== 'queue');
   const named = changing.map(({ of }) => of);
-  // If a record counts other records, it changes whenever they do.
+  // A record that counts other records changes whenever those change.
   const counting = Object.values(entities).filter(({ name }) =>
     Object.values(access[name]?.counts ?? {}).some((count) => named.includes(count.of)),
   );

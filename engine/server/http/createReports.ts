@@ -48,8 +48,8 @@ function isSameForAll(collection: string, { portal, records, people }: ReadConte
 }
 
 /**
- * Creates a function that finds entries by value. It returns those whose record has the value in one of the fields, before or after the
- * change.
+ * Creates a function that finds entries by value. It returns the entries whose record has this value in one of the fields, before or after
+ * the change.
  */
 function createFinder(entries: Entries): (fields: ReadonlySet<string>, value: string | undefined) => Entries {
   const indexes = new Map<string, Map<unknown, Set<number>>>();

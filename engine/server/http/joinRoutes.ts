@@ -37,7 +37,7 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
   function answer(ask: HttpContext, state: JoinState, status: 200 | 201 | 409 | 410 | 422 | 429) {
     const nonce = randomBytes(16).toString('base64');
     ask.header('Content-Security-Policy', plainPagePolicy(nonce));
-    // With `no-referrer`, browsers would also leave out the form's origin, and `ownOrigin` would reject the form.
+    // Don't use `no-referrer`, because browsers would then also leave out the form's origin, and `ownOrigin` would reject the form.
     ask.header('Referrer-Policy', 'same-origin');
     ask.header('Vary', 'Accept-Language');
     return ask.html(joinPage(ask.get('domain'), state, { nonce, language: languageOf(ask) }), status);
@@ -70,7 +70,7 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.status === 410) {
-        // Another request may have just used the link.
+        // Look again, because another request may have just used the link.
         const closed = await invitations.find(token);
         return answer(ask, closed.kind === 'open' ? { kind: 'used', isOwn: false } : closed, 410);
       }

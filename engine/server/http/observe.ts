@@ -36,7 +36,7 @@ export function createObserver(note: ((observation: Observation) => void) | unde
     const milliseconds = Math.round(performance.now() - start);
     const { method, path } = ask.req;
     const { status } = ask.res;
-    // Use only the first segment, because each id and link would otherwise get a line of its own.
+    // Count by the path's first segment. Otherwise, the metrics would have a line for every id and every link.
     const area = findArea(path);
     const key = `method="${method}",area="${area}",status="${status}"`;
     counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -11,7 +11,7 @@ const most = 4 * slow;
 export interface EventQueue {
   stream: ReadableStream<Uint8Array>;
   send: (event: Uint8Array) => void;
-  /** Sends a report. If the client reads fast enough, sends the changed records; otherwise, only their ids. */
+  /** Sends a report: the changed records or, if the client reads too slowly, only their ids. */
   report: (report: ChangeReport) => void;
   /** Sends a keep-alive message. If the client has stopped reading without disconnecting, ends the stream instead. */
   beat: () => void;
@@ -38,7 +38,7 @@ export function openEventQueue(ended: () => void): EventQueue {
 
   function send(event: Uint8Array): void {
     if (!controller) return;
-    // The client will reconnect and load everything it missed.
+    // End the stream. The client will reconnect and load everything it missed.
     if (slow - (controller.desiredSize ?? 0) > most) end();
     else controller.enqueue(event);
   }

@@ -43,7 +43,7 @@ export async function readBodyText(request: Request, { size, time }: BodyLimits)
     }
   } catch (error) {
     reader.cancel().catch(() => undefined);
-    // A client that disconnects isn't an error of the server.
+    // Report an incomplete body instead of a server error, because the client may have disconnected.
     throw error instanceof Refusal ? error : unreadable('The body is incomplete. Try again.');
   } finally {
     clearTimeout(timer);

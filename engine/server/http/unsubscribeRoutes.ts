@@ -30,7 +30,7 @@ export function unsubscribeRoutes({ portal, database, secret }: Deps): Hono<Env>
     const language = findLanguage(portal, ask.get('domain'), ask.req.header('accept-language'));
     const phrase = phrasesIn(joinPhrases, language);
     ask.header('Content-Security-Policy', plainPagePolicy(nonce));
-    // With `no-referrer`, browsers would also leave out the form's origin, and `ownOrigin` would reject the form.
+    // Don't use `no-referrer`, because browsers would then also leave out the form's origin, and `ownOrigin` would reject the form.
     ask.header('Referrer-Policy', 'same-origin');
     ask.header('Vary', 'Accept-Language');
     const page = { title: phrase(state), content: renderContent(state, phrase), nonce, locale: language.locale };

@@ -92,7 +92,7 @@ const systemErrors: Readonly<Record<string, string>> = {
 function describeFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
-  // Don't show other messages of the operating system, because they contain paths.
+  // Hide the operating system's own messages, because they contain paths.
   const system = error instanceof Error && 'syscall' in error ? `A file couldn't be read or written (${code}).` : undefined;
   return systemErrors[code] ?? system ?? toRefusal(error)?.message ?? (/[.!?]$/.test(message) ? message : `${message}.`);
 }

@@ -227,7 +227,7 @@ async function writeBackup(database: Pick<Database, 'owner'>, file: string, plac
   await pipeline(backup(database, realClock.now(), fileStore(place)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
-/** Writes a backup as the owner. The owner connects only for this. A running server doesn't connect as the owner, so it isn't affected. */
+/** Connects to the database as its owner and writes a backup. This doesn't affect a server that is running. */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
   const opened = await openOwner(ownedPlace(options));
   try {

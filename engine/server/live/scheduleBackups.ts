@@ -35,7 +35,7 @@ export function scheduleBackups(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (wait: number) => {
-    // A timer can't wait longer than 24 days.
+    // Wait at most a day, because timers can't wait longer than 24 days.
     timer = setTimeout(() => void next(), Math.min(Math.max(wait, 0), day));
     timer.unref();
   };
@@ -70,7 +70,8 @@ export async function backUp({ keep, days }: BackupSchedule, { folder, clock, wr
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     rmSync(`${file}.part`, { force: true });
     await write(`${file}.part`);
-    // Only a complete backup gets its final name, even if the power fails. The folder is synced before older backups are removed.
+    // Sync the file before renaming it, so that only a complete backup gets its final name, even if the power fails. Then sync the folder
+    // before removing older backups.
     sync(`${file}.part`);
     renameSync(`${file}.part`, file);
     sync(folder);

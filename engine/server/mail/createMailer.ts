@@ -93,7 +93,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
           return { result: 'away', why: describeError(error) };
         }
         let isHanded = false;
-        // The stream is read only when the mail server is ready for the text.
+        // Call `handOver` inside the stream, because it is read only when the mail server is ready for the text.
         const text = Readable.from(
           (async function* () {
             if (!(await handOver())) throw new Error('Another server has taken over this email.');

@@ -201,7 +201,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
       isClosed = true;
       clearTimeout(timer);
       await stop();
-      // A mail server that doesn't respond must not prevent this server from stopping.
+      // Give up after a while, because a mail server that doesn't respond must not prevent this server from stopping.
       const late = setTimeout(() => open.forEach((line) => line.abort()), closeTime);
       await Promise.all(working);
       clearTimeout(late);

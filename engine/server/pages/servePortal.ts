@@ -90,7 +90,7 @@ function decodedPath(url: string | undefined): string {
   }
 }
 
-/** Returns true if `path` is one of the build's files but not a page. Pages are served only at their own URLs, with their policy. */
+/** Returns true if `path` is one of the build's files but not a page. Pages are served only at their own URLs, with a security policy. */
 async function isFile(folder: string, path: string): Promise<boolean> {
   if (path === '/' || path.includes('\0') || path.split(/[\\/]/).includes('..')) return false;
   if (path === '/index.html' || (path.startsWith('/variants/') && path.endsWith('.html'))) return false;

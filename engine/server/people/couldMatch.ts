@@ -9,10 +9,7 @@ import { allOf, type Verdict } from '../../core/conditions/verdict.ts';
 import { isBlank } from '../../core/fields/values.ts';
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 
-/**
- * Returns true if the condition could hold for some record. The records aren't known here, so this returns false only if no record can
- * fulfill the condition.
- */
+/** Returns true if the condition could hold for some record. Returns false only if it can't hold for any record. */
 export function couldMatch(condition: Condition | undefined, scope: Scope, gates: Gates): boolean {
   if (condition === undefined) return false;
   // Here, `undefined` means that the result depends on the record. A broken condition never holds.

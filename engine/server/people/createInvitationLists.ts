@@ -49,7 +49,7 @@ export interface NewLink {
 export const invitationResults = 'invitationRuns';
 
 /**
- * The session that created links can see them for this long, in ms. They are kept only in memory; the database stores only their hashes.
+ * A session can see the links that it created for this long, in ms. Links are kept only in memory. The database stores only their hashes.
  */
 const keptFor = 3_600_000;
 

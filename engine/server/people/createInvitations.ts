@@ -152,7 +152,7 @@ export function createInvitations(
         if (added) await insertAudit(client, { ...noted, after: people.userOf(added.fields), version: added.version });
         return true;
       });
-      // The user has clicked Join twice.
+      // If the link was just used, the user may have clicked Join twice.
       return joined ? { email } : again(token, 'used', entered);
     },
   };

@@ -80,7 +80,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       ?.fields.map(({ name }) => name) ?? known,
   );
 
-  /** Returns the fields that the collection of people shows to viewers who may read the person. */
+  /** Returns the person's fields that appear in the collection of people. */
   function shownOf(person: PersonRow): PersonRow {
     return { ...Object.fromEntries(Object.entries(person).filter(([name]) => shown.has(name))), id: person.id };
   }
@@ -88,7 +88,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   const may: People['may'] = (operation, { scope }, row) =>
     access[operation] !== undefined && matches(access[operation], withRow(scope, row), gates);
 
-  /** Returns true if at least one of `all` can still add and change users who have the same fields as they do. */
+  /** Returns true if at least one of these users may add and change people. */
   function isKept(all: readonly Row[]): boolean {
     return portal.domains.some((domain) =>
       all.some((user) => {

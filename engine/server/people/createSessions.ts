@@ -140,7 +140,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
     endOthers: async ({ userId, token }) => void (await endSessions(auth, userId, { except: token })),
     changePassword: async ({ userId, token }, email, { current, next, again = next }) => {
       if (!(await isOwnPassword(userId, current))) {
-        // If a client repeats the request after a connection problem, the password has already been changed.
+        // A client may repeat the request after a connection problem. The password has then already been changed.
         if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: message('wrongPassword') });
         await endSessions(auth, userId, { except: token });
         return;

@@ -109,7 +109,7 @@ export function nameProblem(name: string, others: readonly string[], phrase: For
   if (mixesScripts(name)) return phrase('mixedName');
   const look = computeLook(name);
   if (look === '') return undefined;
-  // A Greek name may look different in capital letters.
+  // Also compare the names in lowercase, because a Greek name may look different in capital letters.
   const small = computeLook(name.toLowerCase());
   const isTaken = others.some((other) => computeLook(other) === look || computeLook(other.toLowerCase()) === small);
   return isTaken ? phrase('takenName') : undefined;

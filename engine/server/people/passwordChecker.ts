@@ -14,7 +14,7 @@ export type PasswordChecker = (
 
 const leastScore = 2;
 
-/** Creating this ranks the words in its dictionary, which takes as long as ten checks. All checkers in a process share it. */
+/** Shared by all checkers in a process, because creating it takes as long as ten checks. */
 const estimator = once(() => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
 
 /** The number of characters to judge. Each takes time, and nobody can guess a longer password. */
@@ -50,7 +50,7 @@ export function createPasswordChecker(
     if (password.toLowerCase() === email.toLowerCase()) return phrase('emailAsPassword');
     const names = [...portalWords, name, email].flatMap((text) => [text, text.replaceAll(/\s/g, ''), ...text.split(/[^\p{L}\p{N}]+/u)]);
     const known = [...names.map((text) => text.toLowerCase()).filter((text) => text.length > 2), ...calendarWords];
-    // Attackers also try words with spaces, with dots, or in full-width letters.
+    // Also check the bare letters and digits, because attackers try words with spaces, with dots, or in full-width letters.
     const forms = new Set([password, bare(password)]);
     const score = Math.min(...[...forms].map((form) => estimator().check(form.slice(0, judgedLength), known).score));
     return score < leastScore ? phrase('easyPassword') : undefined;

@@ -97,7 +97,7 @@ function findColumns({ head, below: rows }: ListTable, fields: readonly Field[],
       choices[index] ?? (isFree && (head === undefined || !columns.some((column) => column.meaning === guessed)) ? guessed : 'none');
     columns.push({ id, heading, example: firstValues(rows, index), meaning });
   }
-  // If no heading names the emails, take the column that has them.
+  // If no heading means "email", choose the column with the most email addresses.
   const free = columns[addresses];
   if (!columns.some(({ meaning }) => meaning === 'email') && free !== undefined && choices[addresses] === undefined) free.meaning = 'email';
   return columns;

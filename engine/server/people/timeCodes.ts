@@ -18,7 +18,7 @@ export function findStep(key: string, code: string, now: Date): number | undefin
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / usual.period) + delta;
 }
 
-/** Returns the address for a QR code. Authenticator apps read the key and the names to show from it. */
+/** Returns the address for a QR code. Authenticator apps read the key and the names of the portal and the account from it. */
 export function keyAddress(key: string, { issuer, account }: { issuer: string; account: string }): string {
   return new TOTP({ ...usual, issuer, label: account, secret: Secret.fromBase32(key) }).toString();
 }

@@ -6,7 +6,7 @@ import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 
-/** Some of a record's fields. `undefined` if any record may match, and an empty set if none can. */
+/** The fields to look up the viewer's id in. `undefined` if other records may match, too. Empty if no record can match. */
 type Fields = ReadonlySet<string> | undefined;
 
 interface Finding {
@@ -17,8 +17,9 @@ interface Finding {
 }
 
 /**
- * Returns the fields, such as `_owner`, that the condition compares with the viewer's id. It can hold only if one of them contains the id,
- * so a server can look up a viewer's records instead of testing each one. Returns `undefined` if other records may match, too.
+ * Returns the fields, such as `_owner`, that the condition compares with the viewer's id. A record can match only if one of these fields
+ * contains the id, so a server can look up the viewer's records instead of testing each one. Returns `undefined` if other records may
+ * match, too.
  */
 export function viewerFields(condition: Condition, scope: Scope, gates: Gates): Fields {
   return foldNode(parseCondition(condition), cases, { scope, gates, enclosing: [] });

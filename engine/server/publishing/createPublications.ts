@@ -149,7 +149,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
   }
 
   async function removeOthers(client: Client, collection: ServedCollection, wanted: readonly Row[], who: Who): Promise<void> {
-    // Records that other records refer to stay, such as a picture that an event uses.
+    // Keep records that other records refer to, such as a picture that an event uses.
     const used = await listReferences(client, referencesTo(collection));
     const kept = new Set([...wanted.map(({ id }) => id), ...used]);
     for (const id of (await readStored(client, collection)).keys())

@@ -99,7 +99,10 @@ function withoutHidden(
   );
 }
 
-/** Fills in the fields that are copied from another published record. In the draft, they are updated only when that record changes. */
+/**
+ * Fills in the fields that are copied from another published record. The draft's own copies are updated only when the original record
+ * changes.
+ */
 function withCopies(
   name: string,
   records: PublishedRecords,

@@ -123,7 +123,7 @@ function entitiesShown(value: unknown): string[] {
   return [...(value['block'] === 'published' ? [String(value['entity'])] : []), ...Object.values(value).flatMap(entitiesShown)];
 }
 
-/** Adds the fields that say if a record is the viewer's own (`own` in the access rules) to the derived fields. */
+/** Adds derived fields for `own` in the access rules. They are true in the viewer's own records. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],

@@ -26,7 +26,7 @@ export interface SqlContext {
   row?: string | undefined;
   /** The values of scope roots that have no key above, as jsonb. */
   given?: Readonly<Record<string, string>>;
-  /** Determines how values are inserted. The default is literals, which must not be used for values from a request. */
+  /** Writes values into the SQL. By default, writes them as literals, which must not contain values from a request. */
   values?: SqlValues;
 }
 
@@ -119,7 +119,7 @@ function joined(recordConditions: readonly RecordCondition[], how: 'all' | 'any'
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
   /** The value's type, or `any` if it isn't known in advance. */
   is: 'text' | 'number' | 'boolean' | 'list' | 'any';
-  /** The meaning of NULL: a missing key (`nothing`), or `null`. Not set if the expression is never NULL. */
+  /** The value that NULL stands for: a missing key (`nothing`), or `null`. Not set if the expression is never NULL. */
   nullMeans?: 'null' | 'nothing';
   ofRow: boolean;
   /** True if the text always sorts the same way in JavaScript and in the database. */

@@ -3,8 +3,8 @@ import { conditionSql, type TriggerPortal } from './conditionSql.ts';
 import { tableEntities } from './wantedSchema.ts';
 
 /**
- * Returns the function that deletes records that are older than the access rules allow. It also deletes their collection's audit log
- * entries that are as old.
+ * Returns the function that deletes records that are older than the access rules allow. It also deletes audit log entries that are older
+ * than that.
  */
 export function forgetFunction(portal: TriggerPortal): string {
   const statements = tableEntities(portal).flatMap((entity) => {

@@ -52,8 +52,8 @@ function roleIfMissing(role: string): string {
 }
 
 /**
- * The tables for signing in. Their names and columns come from better-auth, which early versions used, so that databases from those
- * versions still work.
+ * The tables for signing in. They have the names and columns of better-auth, because early versions used it, and databases from those
+ * versions must still work.
  */
 const signInTables: readonly string[] = [
   `create table if not exists auth."user" (

@@ -15,7 +15,7 @@ import { storedFields, tableEntities } from './wantedSchema.ts';
 export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);
-    // A record may be deleted and inserted again while other records refer to it.
+    // Defer the checks of references, because a record may be deleted and inserted again while other records refer to it.
     await client.query('set constraints all deferred');
     let isOther = false;
     for (const entity of fixedEntities(portal)) {

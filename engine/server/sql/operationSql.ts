@@ -86,7 +86,7 @@ interface Making {
   entity: Entity & { of: string };
   table: string;
   record: string;
-  /** Compiles a condition on the step's record, which a variable contains. */
+  /** Compiles a condition on the step's record. A variable contains the record. */
   held: (condition: Condition) => string;
   value: (value: OperationValue) => string;
 }

@@ -138,7 +138,9 @@ function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): s
            end if;`;
 }
 
-/** Returns a query for the record to give to a person: one with a different id, or one that was entered for their email. */
+/**
+ * Returns a query for a record that should become the person's own: it belongs to them but has a different id, or it contains their email.
+ */
 function enteredRecord(of: string, record: PersonRecord): string {
   const email = findEmailField(record);
   const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(new.email))`;

@@ -66,7 +66,7 @@ function fieldTriggers(entity: TableEntity, portal: TriggerPortal): (readonly [n
   return Object.entries(fields).map(([name, { read, change }]) => {
     const holds = (condition: Condition | undefined) => (condition ? conditionSql(entity, condition, portal, '$1') : 'true');
     const field = entity.fields.find((known) => known.name === name);
-    // The server itself sets the fields in `fills`.
+    // Don't check the fields in `fills` in new records, because the server sets them itself.
     const checksNew = change !== undefined && !Object.hasOwn(fills, name);
     const update = `update of ${quoted(name)}`;
     const usual = field?.default === undefined ? [null, '', false, []] : [null, field.default];
@@ -94,7 +94,7 @@ function personTriggers(entity: TableEntity, { fields, writes = [] }: PersonReco
   const pairs = writes.flatMap((field) => [field, parsePersonField(fields[field]) ?? '']);
   return [
     trigger(entity, 'before update or delete', 'keep_person', fixed),
-    // Skip changes that a trigger makes, because they come from the person.
+    // Leave out changes that another trigger makes, because those come from the person's own fields.
     ...(pairs.length === 0
       ? []
       : [trigger(entity, 'after update', 'write_person', pairs, 'pg_trigger_depth() = 0 and new.id = new._owner')]),
@@ -162,7 +162,7 @@ function fillTrigger(
   return [trigger(holder, 'after insert or update', 'fill_count', [holder.of, field, fill.upTo, sql])];
 }
 
-/** A field that copies the field `from` of the record of `original` that the field `by` refers to. */
+/** A field with a copy of a value. The field `by` refers to a record of the entity `original`, and `from` is that record's field. */
 export interface StoredCopy {
   field: string;
   by: string;
@@ -179,7 +179,7 @@ export function listCopies(entity: TableEntity, portal: TriggerPortal): StoredCo
   });
 }
 
-/** Returns the trigger that sets a copy in new records, and in records that then refer to another one. */
+/** Returns the trigger that sets the copy when a record is added or refers to a different record. */
 export function keepCopyTrigger(
   entity: TableEntity,
   { field, by, original, from }: StoredCopy,

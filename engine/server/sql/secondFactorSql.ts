@@ -6,7 +6,7 @@ import type { LivePortal } from './LivePortal.ts';
 export const secondFactorField = 'secondFactor';
 
 /**
- * Returns SQL for the values (`jsonb`) that override the viewer's own while the session lacks a required second factor. `u` is the user's
+ * Returns SQL for values (`jsonb`) that replace the viewer's own as long as the session lacks a required second factor. `u` is the user's
  * row.
  */
 export function loweredViewerSql({ settings }: Pick<LivePortal, 'settings'>): string {

@@ -154,7 +154,7 @@ export function keepsFiles(rule: string, columns: readonly { name: string }[]): 
 /** The prefix of the names of constraints that plans create. Plans don't change constraints without it. */
 export const ours = 'portal: ';
 
-/** Names a rule. PostgreSQL cuts names off after 63 bytes, so the unique part comes first. */
+/** Names a rule. PostgreSQL truncates names to 63 bytes, so the unique part comes first. */
 function named(field: string, sql: string): Record<string, string> {
   return { [`${ours}${digest(sql).slice(0, 12)} ${field.slice(0, 32)}`]: sql };
 }

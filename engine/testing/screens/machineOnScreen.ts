@@ -83,7 +83,7 @@ export function machineOnScreen(
   ];
   const submit = async (page: Page, form: (typeof forms)[number], entered: Block) => {
     const button = named(page, words(form.submit, {}));
-    // If the flow is busy, closed, or done, the button is missing.
+    // A missing button means that the flow is busy, closed, or done.
     if ((await button.count()) === 0) return;
     for (const [name, value] of Object.entries(entered)) await fill(place(page), fieldsOf(form), name, value, runtime);
     await press(button);

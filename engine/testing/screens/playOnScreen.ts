@@ -95,7 +95,7 @@ export async function playOnScreen(
       if (error instanceof Error) error.message = `step ${index + 1}, ${said ? stepWords(said) : 'the start'}:\n${error.message}`;
       throw error;
     }
-    // After an action, buttons ignore clicks for a moment. A scenario doesn't include that moment.
+    // Advance the clock a little, because buttons ignore clicks right after an action. Scenarios don't include this wait.
     if (said && 'send' in said && simulation.timers.length === 0) await page.clock.runFor(500);
     await ends?.({ said, step }, index + 1);
     before = simulation;

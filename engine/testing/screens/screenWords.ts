@@ -9,7 +9,7 @@ import type { Gates } from '../../language/condition.ts';
 import type { Links } from '../../language/PortalManifests.ts';
 import { eventSent, objectOrEmpty, type Block } from './manifestItems.ts';
 
-/** The words that a portal's screens show for a machine. States and transitions without words are missing. */
+/** The texts that a portal's screens show for a machine. Leaves out states and transitions without texts. */
 export interface ScreenWords {
   /** The titles and texts that appear only in some states, keyed by the state's path. */
   states: ReadonlyMap<string, readonly string[]>;
@@ -33,11 +33,11 @@ interface Place {
   gates: Gates;
 }
 
-/** A state that no machine has. A text that reads differently in a machine's state names that state. */
+/** A state that no machine has. A text belongs to a machine's state if it doesn't also appear in this state. */
 const nowhere = '·';
 
 /**
- * Finds the words on all screens that run a machine, in the portal's own language. Values that only a running page knows, such as a
+ * Finds the texts on all screens that run a machine, in the portal's own language. Values that only a running page knows, such as a
  * record's title, appear as “…”.
  */
 export function screenWords(portal: CompiledPortal, name: string, machine: AnyStateMachine): ScreenWords {
@@ -88,7 +88,7 @@ function wordsOfState(part: Part, place: Place, elsewhere: Place): string[] {
   const busy = isBusy ? texts(form['submitBusy'], place) : [];
   const own = textOf(part.part);
   const words = texts(own, place);
-  // A button that only some states show is a way out of them, so its label belongs to its transition.
+  // Leave out buttons, because a button's label belongs to the transition that it triggers.
   if (typeof part.part['block'] === 'string' && answer(whens, elsewhere) === 'no') return [...words, ...busy];
   const usual = texts(own, elsewhere);
   return [...words.filter((text) => !usual.includes(text)), ...busy];
@@ -117,7 +117,10 @@ function answer(conditions: readonly unknown[], { path, state, gates }: Place): 
   return evaluateFormula(all(conditions.map((condition) => toFormula(condition, visibility, gates))));
 }
 
-/** Returns all texts that can appear in a place. Several cases of a text can, if their conditions depend on more than the state. */
+/**
+ * Returns all texts that can appear in a place. There can be several, because the conditions of a text's cases may depend on more than the
+ * state.
+ */
 function texts(text: unknown, place: Place): string[] {
   const cases: readonly unknown[] = isObject(text) && Array.isArray(text['cases']) ? text['cases'] : [{ use: text }];
   const found: string[] = [];

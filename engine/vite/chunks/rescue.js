@@ -7,7 +7,7 @@ const texts = { ...RESCUE_TEXTS, ...JSON.parse(document.currentScript?.dataset.t
 
 function show() {
   const root = document.getElementById('root');
-  // A prerendered page is readable without scripts.
+  // If the page was prerendered, keep its content, which is readable without scripts.
   const isRead = root?.querySelector('h1');
   const page = document.createElement(isRead ? 'section' : 'main');
   page.id = 'rescue';

@@ -11,14 +11,15 @@ export function draftEdits({ server, source, reading, live, pages }: DraftEditsO
 
   async function follow(): Promise<void> {
     const wasReady = source.ready();
-    const { errors, changed, reload } = await source.refresh(live);
+    const { errors, changed, values, reload } = await source.refresh(live);
     if (errors) return;
     if (reload || !wasReady) pages.reload();
-    else pages.replace(changed);
+    else pages.replace(changed, values);
   }
 
   const stop = reading.listen(() => {
     following = following.then(follow).catch((error: unknown) => server.config.logger.error(String(error)));
+    return following;
   });
   server.httpServer?.once('close', stop);
 

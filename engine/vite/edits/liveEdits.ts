@@ -29,7 +29,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
 
   async function read(): Promise<void> {
     const failed = source.errors() !== undefined;
-    const { errors, changed } = await source.refresh(live);
+    const { errors, changed, values } = await source.refresh(live);
     if (errors) {
       failure = await locatedError(errors, folder);
       server.config.logger.error(`${failure.message}\n${failure.frame}`, { timestamp: true });
@@ -43,7 +43,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
       pages.reload();
     } else {
       if (failed) hot.send({ type: 'update', updates: [] });
-      pages.replace(changed);
+      pages.replace(changed, values);
     }
     await source.writeSchemas();
   }

@@ -1,17 +1,18 @@
 import type { EnvironmentModuleNode, Update, ViteDevServer } from 'vite';
+import { replaceValues } from '../modules/liveModules.ts';
 import { code } from '../modules/moduleCode.ts';
-import { readingName, readingsEvents, wholePage } from './pageReadings.ts';
+import { readingName, readingsEvents, wholePage, type NewValues } from './pageReadings.ts';
 
 /** The pages that are open or loading in a dev server. All of them eventually show the latest version of the portal. */
 export interface OpenPages {
-  /** Makes pages load the modules with these ids again. If a module accepts updates, it is replaced without reloading the page. */
-  replace: (ids: readonly string[]) => void;
+  /**
+   * Updates the modules with these ids in open pages. Sends the new `values` of a module (JSON, keyed by id). Pages load modules without new
+   * values again. If a module accepts updates, it is replaced without reloading the page.
+   */
+  replace: (ids: readonly string[], values?: ReadonlyMap<string, string>) => void;
   reload: () => void;
   reading: () => number;
-  /**
-   * Adds code to a module's source. When a page loads the module, the code records the portal's version (`reading`) that the module belongs
-   * to.
-   */
+  /** Adds code to a module's source. When a page loads the module, this code records the module's version (`reading`). */
   dated: (id: string, text: string, reading: number) => string;
 }
 
@@ -24,12 +25,18 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
   const readings: Record<string, number> = {};
   let reading = 0;
 
-  /** Sends all updates in one message. A page handles messages one by one, but loads the modules in a message in parallel. */
-  function replaceModules(ids: readonly string[], send: (updates: Update[]) => void): void {
+  /** Makes pages that load the modules from now on get their latest version. Returns the modules that pages may have loaded. */
+  function invalidate(ids: readonly string[], timestamp: number): EnvironmentModuleNode[] {
     const modules = ids.map((id) => moduleGraph.getModuleById(graphId(id))).filter((module) => module !== undefined);
-    const timestamp = Date.now();
     const invalidated = new Set<EnvironmentModuleNode>();
     for (const module of modules) moduleGraph.invalidateModule(module, invalidated, timestamp, true);
+    return modules;
+  }
+
+  /** Sends all updates in one message. A page handles messages one by one, but loads the modules in a message in parallel. */
+  function replaceModules(ids: readonly string[], send: (updates: Update[]) => void): void {
+    const timestamp = Date.now();
+    const modules = invalidate(ids, timestamp);
     const updates = modules.flatMap(({ isSelfAccepting, url }): Update[] =>
       isSelfAccepting ? [{ type: 'js-update', timestamp, path: url, acceptedPath: url }] : [],
     );
@@ -43,10 +50,15 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
   });
 
   return {
-    replace(ids) {
+    replace(ids, values = new Map()) {
       reading += 1;
       for (const id of ids) readings[id] = reading;
-      replaceModules(ids, (updates) => hot.send({ type: 'update', updates }));
+      const loaded = [...values].filter(([id]) => invalidate([id], Date.now()).length > 0);
+      if (loaded.length > 0) hot.send(readingsEvents.values, { reading, modules: Object.fromEntries(loaded) } satisfies NewValues);
+      replaceModules(
+        ids.filter((id) => !values.has(id)),
+        (updates) => hot.send({ type: 'update', updates }),
+      );
       // Send this after the updates. Pages that received them then don't request them again.
       hot.send(readingsEvents.tell, readings);
     },
@@ -59,7 +71,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
     reading: () => reading,
     dated: (id, text, of) =>
       text.includes('import.meta.hot.accept')
-        ? `import { recordReading } from ${code(here)};\n${text}\nrecordReading(${code(id)}, ${of});`
+        ? `import { recordReading } from ${code(here)};\n${text}\nrecordReading(${code(id)}, ${of}${text.includes(replaceValues) ? `, ${replaceValues}` : ''});`
         : text,
   };
 }

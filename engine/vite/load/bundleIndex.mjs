@@ -36,7 +36,7 @@ export function indexBundle(cache, key, bundle) {
   const state = hashState(cache, bundle.files);
   if (state === undefined) return;
   const index = indexFile(cache, key);
-  // Other processes may be reading the index.
+  // Replace the file in one step, because other processes may be reading it.
   const unfinished = `${index}-${process.pid}`;
   writeFileSync(unfinished, JSON.stringify({ ...bundle, state }));
   renameSync(unfinished, index);

@@ -30,7 +30,7 @@ const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BA
  */
 export async function importBundled(id, plugins = [], given = plugins.length === 0 ? { key: '', files: [] } : undefined) {
   const cache = cacheFolder('modules');
-  // If a project's folder is copied, its cache is copied with it. That cache contains bundles of the original's code.
+  // Include the engine's path in the key. If a project's folder is copied, its cache still contains bundles of the original's code.
   const key = given && `${engine}\n${id}\n${given.key}`;
   const known = key && findBundle(cache, key);
   if (known) return import(pathToFileURL(join(cache, known, 'entry.mjs')).href);

@@ -150,7 +150,7 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
 
 const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definitions/Block"}]}'];
 
-/** Allows a single block in place of a list of blocks. It means a list with this one block. */
+/** Allows a single block in place of a list of blocks. It has the same meaning as a list with only this block. */
 function withOneBlock(schema: object): object {
   const written = JSON.stringify(schema, (key, inner: unknown) => {
     // A key of `1` means that the list is already in an `anyOf`, next to the single block.

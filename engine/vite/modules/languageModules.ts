@@ -27,6 +27,7 @@ export function languageModules(
     sources,
     forms: new Map(made.flatMap(({ forms }) => [...forms])),
     files: new Map(made.flatMap(({ files }) => [...files])),
+    live: new Map(made.flatMap(({ live }) => [...live])),
   };
 }
 
@@ -42,7 +43,7 @@ function choosingSource({ settings, userEntity, domains, gates, readsTime }: Com
     `inLanguage: async (own, at) => {`,
     `const variant = resolveDomain((at ?? location).host, manifests.domains, ${code(settings.fallbackDomain)});`,
     `const usual = variant.locale ?? ${code(settings.locale)};`,
-    // Prerendering passes the host. There is no viewer then, so nobody has chosen a language.
+    // Prerendering passes `at`. It has no viewer who could have chosen a language.
     offered ? `const locale = (at ? undefined : chosenLanguage(${code(offered)})) ?? usual;` : `const locale = usual;`,
     ...(offered ? [`if (!at) enterLanguage(locale, variant.name);`] : []),
     `return { ...own, manifests: (await languages[locale]()).manifests };`,

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { refusedPhrases } from '../../core/data/refusedPhrases.ts';
-import { joinPhrases } from '../../core/session/joinPhrases.ts';
 import type { Form } from '../../language/form.ts';
 import { aboutForVisitors, forVisitors } from './forVisitors.ts';
 import { recordGroups } from './recordGroups.ts';
 import { sampleFiles } from './sampleFiles.ts';
 import type { CompiledPortal, CompiledScreen, CompiledShell } from '../../compiler/link/CompiledPortal.ts';
 import { code, kept, lazy, replaceInPlace } from './moduleCode.ts';
-import { marksSource, type ModulePlaces } from './portalPlaces.ts';
+import { liveManifestsModule, livePartModule, type LiveModule } from './liveModules.ts';
+import { formatterModule, importPhrases, phrasesSource, shownPhrases } from './phrasesSource.ts';
+import { marksIn, type ModulePlaces } from './portalPlaces.ts';
 import { barColor, themeStyles } from './themeStyles.ts';
 import { withoutSamples } from './withoutSamples.ts';
 
@@ -15,7 +15,6 @@ export const portalId = 'virtual:portal';
 /** The id of the style sheet. It ends with `.css`, so that the bundler recognizes it. */
 const themeId = 'virtual:portal/theme.css';
 const fetchSamples = join(import.meta.dirname, '../../core/data/fetchSamples.ts');
-const phraseFormatter = join(import.meta.dirname, '../../core/text/phraseFormatter.ts');
 
 export interface PortalModules {
   /** The sources, keyed by id: `virtual:portal`, `virtual:portal/theme.css`, and `virtual:portal/screens/…` for screens and layouts. */
@@ -24,11 +23,13 @@ export interface PortalModules {
   forms: ReadonlyMap<string, Form>;
   /** Functions that return the text of JSON files with records, keyed by id: `virtual:portal/files/NAME`. */
   files: ReadonlyMap<string, () => string>;
+  /** The modules in `sources` whose values can be replaced without loading them again, keyed by id. Empty except in the dev server. */
+  live: ReadonlyMap<string, LiveModule>;
 }
 
 export interface ModuleOptions {
   folder: string;
-  /** The import path of the module that exports `publish`, `alike`, and `loader`. With these, a module can be replaced without a reload. */
+  /** The import path of `liveManifests.ts`. With it, modules are for the dev server, where they are replaced without a reload. */
   live?: string;
   /** True if a server stores the records. The modules then contain no samples, and no settings for them. */
   remote?: boolean;
@@ -46,13 +47,15 @@ export function idOf(path: string, { base = portalId }: Pick<ModuleOptions, 'bas
 /** Returns the portal's virtual modules. The same portal always gives the same sources, so comparing them finds the changes. */
 export function portalModules(compiled: CompiledPortal, options: ModuleOptions): PortalModules {
   const portal = options.remote ? withoutSamples(compiled) : compiled;
-  const sources = new Map(manifestsSources(portal, options));
+  const live = new Map(liveModules(portal, options));
+  const sources = new Map(options.live === undefined ? manifestsSources(portal, options) : []);
   if (options.base === undefined) sources.set(themeId, themeStyles(portal.domains, portal.settings.fallbackDomain));
   const forms = new Map<string, Form>();
   for (const part of [...Object.values(portal.screens), ...Object.values(portal.standalone), ...Object.values(portal.shells)]) {
-    sources.set(moduleId(part.file, options), partSource(part, options));
+    if (options.live === undefined) sources.set(moduleId(part.file, options), partSource(part, options));
     for (const [name, form] of compiledForms(part)) forms.set(idOf(`validators/${name}`, options), form);
   }
+  for (const [id, { source }] of live) sources.set(id, source);
   if (options.live !== undefined) sources.set(idOf('samples', options), `export const fixtures = ${samplesSource(portal, options)};`);
   if (portal.search) {
     const live = replaceInPlace('search', 'module.search', options.live);
@@ -63,13 +66,23 @@ export function portalModules(compiled: CompiledPortal, options: ModuleOptions):
   for (const [name, records] of Object.entries(portal.records)) {
     if (!large.has(name)) sources.set(idOf(`records/${name}`, options), `export default ${code(records)};`);
   }
-  return { sources, forms, files: new Map([...large].map(([name, text]) => [fileId(name, options), text])) };
+  return { sources, forms, files: new Map([...large].map(([name, text]) => [fileId(name, options), text])), live };
 }
 
 export function changedModules(before: PortalModules, after: PortalModules): string[] {
   const sources = [...after.sources].filter(([id, source]) => before.sources.get(id) !== source);
   const forms = [...after.forms].filter(([id, form]) => code(before.forms.get(id)) !== code(form));
   return [...sources, ...forms].map(([id]) => id);
+}
+
+/** Returns the new values of the modules in `changed` whose rest stayed the same, as JSON, keyed by id. */
+export function changedValues(before: PortalModules, after: PortalModules, changed: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    changed.flatMap((id) => {
+      const [old, now] = [before.live.get(id), after.live.get(id)];
+      return now && old?.rest === now.rest ? [[id, now.values] as const] : [];
+    }),
+  );
 }
 
 export function moduleId(file: string, options: Pick<ModuleOptions, 'base'>): string {
@@ -112,14 +125,13 @@ function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: s
 }
 
 /**
- * Returns the manifests as modules. Every page loads the first one at the start; it contains the screen at `/`. The second one contains the
- * screens that require sign-in.
+ * Returns the manifests as modules. The first module contains the screen at `/`, and every page loads it at the start. The second module
+ * contains the screens that require sign-in.
  */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
   const { settings, userEntity, gates, readsTime } = portal;
   const { base = portalId } = options;
   const domains = portal.domains.map((domain) => ({ ...domain, bar: barColor(domain) }));
-  if (options.live !== undefined) return [[base, liveSource(portal, { settings, userEntity, domains, gates, readsTime }, options)]];
   const first = portal.routes.find((route) => route.path === '/');
   const visitors = forVisitors(portal);
   const isSplit = visitors.routes.length < portal.routes.length;
@@ -147,43 +159,33 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
   ];
 }
 
-/** Returns the module with the manifests for the dev server. It loads other modules by URL, because hundreds of imports would be slow. */
-function liveSource(portal: CompiledPortal, about: object, options: ModuleOptions): string {
-  const { layouts, routes, standalone, shells, derived, undated, search } = portal;
-  const load = (id: string) => `loader(${code(id)})`;
-  const folders = layouts.map((entry) => {
-    const shell = shells[entry.path];
-    return `{ ...${code(entry)}${shell ? `, shell: ${load(moduleId(shell.file, options))}` : ''} }`;
-  });
-  const screens = routes.map(({ file, ...route }) => `{ ...${code(route)}, load: ${load(moduleId(file, options))} }`);
-  const others = Object.entries(standalone).map(([name, part]) => `${code(name)}: ${load(moduleId(part.file, options))}`);
+/** Returns the dev server's modules: the manifests, the screens, and the layouts. Empty in builds. */
+function liveModules(portal: CompiledPortal, options: ModuleOptions): [id: string, module: LiveModule][] {
+  const { live, base = portalId } = options;
+  if (live === undefined) return [];
+  const { settings, userEntity, gates, readsTime, layouts, routes, standalone, shells, derived, undated, search, phrases } = portal;
+  const domains = portal.domains.map((domain) => ({ ...domain, bar: barColor(domain) }));
+  const values = {
+    ...{ settings, userEntity, domains, gates, readsTime, derived, undated },
+    ...(phrases && { phrases: shownPhrases(phrases) }),
+    layouts: layouts.map((entry) => {
+      const shell = shells[entry.path];
+      return [entry, shell ? moduleId(shell.file, options) : null];
+    }),
+    routes: routes.map(({ file, ...route }) => [route, moduleId(file, options)]),
+    standalone: Object.fromEntries(Object.entries(standalone).map(([name, { file }]) => [name, moduleId(file, options)])),
+    ...(search && { search: idOf('search', options) }),
+  };
+  const manifests = { live, samples: idOf('samples', options), phraseFormatter: phrases && formatterModule };
+  const parts = [...Object.values(portal.screens), ...Object.values(standalone), ...Object.values(shells)];
   return [
-    `import { fixtures } from ${code(idOf('samples', options))};`,
-    ...importPhrases(portal),
-    `import { loader } from ${code(options.live)};`,
-    replaceInPlace('portal', 'module.manifests', options.live),
-    `export const manifests = alike('portal', {`,
-    phrasesSource(portal, options.live),
-    `...${code({ ...about, derived, undated })},`,
-    `layouts: [${folders.join(',\n')}],`,
-    `routes: [${screens.join(',\n')}],`,
-    `standalone: {${others.join(',\n')}},`,
-    `fixtures,`,
-    search ? `search: ${load(idOf('search', options))},` : '',
-    `});`,
-  ].join('\n');
-}
-
-const importPhrases = ({ phrases }: CompiledPortal) => (phrases ? [`import { phraseFormatter } from ${code(phraseFormatter)};`] : []);
-
-/** The areas of phrases that only the server shows. */
-const onServer = [joinPhrases.area, refusedPhrases.area];
-
-/** Returns the property that formats the engine's phrases. Empty if the portal doesn't reword any. */
-function phrasesSource({ phrases, settings }: CompiledPortal, live?: string): string {
-  if (!phrases) return '';
-  const shown = Object.fromEntries(Object.entries(phrases).filter(([key]) => !onServer.some((area) => key.startsWith(`${area}.`))));
-  return `phrase: phraseFormatter(${kept('phrases', shown, live)}, ${code(settings.locale)}),`;
+    [base, liveManifestsModule(values, manifests)],
+    ...parts.map((part): [string, LiveModule] => {
+      const forms = compiledForms(part).map(([, form]) => form);
+      const marks = options.places && marksIn(part, options.places);
+      return [moduleId(part.file, options), livePartModule(part, { live, validators: validatorsSource(part, options), forms, marks })];
+    }),
+  ];
 }
 
 const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {}, search: undefined };
@@ -223,12 +225,14 @@ function samplesSource(portal: CompiledPortal, options: ModuleOptions): string {
 }
 
 function partSource(part: CompiledScreen | CompiledShell, options: ModuleOptions): string {
-  const validators = compiledForms(part).map(([name]) => lazy(name, idOf(`validators/${name}`, options)));
-  const data = Object.entries(part).map(([name, value]) => `export const ${name} = ${kept(`${part.file} ${name}`, value, options.live)};`);
-  const marks = options.places ? marksSource(part, options.places) : '';
-  return [...data, `export const validators = {${validators.join(',\n')}};`, marks, replaceInPlace(part.file, 'module', options.live)].join(
-    '\n',
-  );
+  const data = Object.entries(part).map(([name, value]) => `export const ${name} = ${code(value)};`);
+  return [...data, `export const validators = ${validatorsSource(part, options)};`].join('\n');
+}
+
+function validatorsSource(part: CompiledScreen | CompiledShell, options: ModuleOptions): string {
+  return `{${compiledForms(part)
+    .map(([name]) => lazy(name, idOf(`validators/${name}`, options)))
+    .join(',\n')}}`;
 }
 
 /** Returns the forms whose fields are known at build time. Others are validated without compiled code. */

@@ -34,8 +34,17 @@ const marker = join(import.meta.dirname, 'markedPlaces.ts');
 const fileOf = (folder: string, name: string) => `portal-config/${folder}/${name}.json`;
 const folders = { forms: 'forms', tables: 'tables', flows: 'flows', navigation: 'navigation' } as const;
 
-/** Returns the lines to add to a module so that it also records where each of its values was written. The workbench's picker needs them. */
-export function marksSource(part: CompiledScreen | CompiledShell, places: ModulePlaces): string {
+/** The places of a module's values. */
+export interface PartMarks {
+  /** The import path of the module that exports `markPlaces`. */
+  marker: string;
+  /** The names of the exports that contain the values. */
+  names: readonly string[];
+  places: readonly WrittenAt[];
+}
+
+/** Returns the place where each of a module's values was written. The workbench's picker needs them. */
+export function marksIn(part: CompiledScreen | CompiledShell, places: ModulePlaces): PartMarks {
   const own = 'screen' in part ? 'screen' : 'shell';
   const marks: WrittenAt[] = [[[own], part.file, own === 'screen' ? [] : ['shell']]];
   for (const [path, file, inFile] of places.get(part.file) ?? [])
@@ -52,9 +61,9 @@ export function marksSource(part: CompiledScreen | CompiledShell, places: Module
       ),
   );
   const actions = Object.keys(part.actions).map((name): WrittenAt => [['actions', name], 'portal-config/actions.json', [name]]);
-  const exported = [own, ...Object.keys(folders).filter((key) => key in part), 'actions'];
-  return [
-    `import { markPlaces } from ${JSON.stringify(marker)};`,
-    `markPlaces({ ${exported.join(', ')} }, ${JSON.stringify([...marks, ...named, ...actions])});`,
-  ].join('\n');
+  return {
+    marker,
+    names: [own, ...Object.keys(folders).filter((key) => key in part), 'actions'],
+    places: [...marks, ...named, ...actions],
+  };
 }

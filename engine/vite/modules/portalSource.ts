@@ -11,14 +11,17 @@ import { isCode } from './isCode.ts';
 import { hasSchemas, writeSchemas } from '../load/writeSchemas.ts';
 import { placesIn } from './portalPlaces.ts';
 import { languageId, languageModules } from './languageModules.ts';
-import { changedModules, fileId, type PortalModules } from './portalModules.ts';
+import { changedModules, changedValues, fileId, type PortalModules } from './portalModules.ts';
 import { screenModules } from './screenModules.ts';
 
 export interface PortalReading {
   compiler: () => Promise<PortalCompiler>;
   checked: () => Promise<CheckedPortal>;
-  /** Calls `changed` when the portal may have changed. Returns a function that stops listening. */
-  listen: (changed: () => void) => () => void;
+  /**
+   * Calls `changed` when the portal may have changed. `changed` resolves when open pages have been informed. Returns a function that stops
+   * listening.
+   */
+  listen: (changed: () => Promise<void>) => () => void;
 }
 
 export type Errors = readonly [Problem, ...Problem[]];
@@ -28,6 +31,8 @@ export interface Refresh {
   warnings: string[];
   /** The ids of the virtual modules that changed. After the first read, all ids. */
   changed: string[];
+  /** The new values of those changed modules that pages don't need to load again, as JSON, keyed by id. */
+  values: ReadonlyMap<string, string>;
   /** True if pages must reload: files were added or removed, or records changed. */
   reload: boolean;
 }
@@ -64,7 +69,7 @@ export interface PortalSource {
 /** Creates the source for a folder (an absolute path) or for `reading`. With `remote`, applies the portal's overlays for live. */
 export function createPortalSource(folder: string, reading?: PortalReading, remote = false): PortalSource {
   let portal: CompiledPortal | undefined;
-  let modules: PortalModules = { sources: new Map(), forms: new Map(), files: new Map() };
+  let modules: PortalModules = { sources: new Map(), forms: new Map(), files: new Map(), live: new Map() };
   let errors: Errors | undefined;
   let compiler: Promise<PortalCompiler> | undefined;
   let checked: CheckedPortal | undefined;
@@ -78,7 +83,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
       const warnings = compilation.problems.filter(({ severity }) => severity === 'warning').map(formatProblem);
       const [first, ...others] = compilation.problems.filter(({ severity }) => severity === 'error');
       errors = first && [first, ...others];
-      if (errors || !compilation.portal) return { errors, warnings, changed: [], reload: false };
+      if (errors || !compilation.portal) return { errors, warnings, changed: [], values: new Map(), reload: false };
       const reload = reading !== undefined && standing(checked) !== standing(compilation);
       portal = compilation.portal;
       checked = compilation;
@@ -89,7 +94,8 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
         remote,
         ...(reading && { places: placesIn(compilation) }),
       });
-      return { warnings, changed: changedModules(before, modules), reload };
+      const changed = changedModules(before, modules);
+      return { warnings, changed, values: changedValues(before, modules, changed), reload };
     },
     async module(id) {
       const form = modules.forms.get(id);

@@ -15,7 +15,7 @@ export async function readLogo({ theme }: Domain, folder: string): Promise<Buffe
 
 /** Returns a picture of any type, also SVG, as a PNG. */
 export async function toPng(picture: Buffer): Promise<Buffer> {
-  // After an upload, Sharp decodes no SVG in the same process.
+  // Don't use Sharp for SVG: once a process has handled an upload, Sharp rejects SVG in that process.
   if (picture.subarray(0, 500).includes('<svg')) return drawPng(picture.toString('utf8'), longestSide);
   const { default: sharp } = await import('sharp');
   return sharp(picture).resize(longestSide, longestSide, { fit: 'inside' }).png().toBuffer();

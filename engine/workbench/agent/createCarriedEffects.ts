@@ -21,8 +21,8 @@ export function createCarriedEffects(run: Run, post: (message: FromPreview) => v
   const sent: SimulationCallbacks['sent'] = (event, payload) => {
     // A payload comes from a form or a manifest, so it is plain JSON.
     const send = () => post({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload });
-    // The page may render an effect's changes to records before the effect ends. If the run got the new input first, it would give up the
-    // effect.
+    // An effect can change the input before it ends, by changing records. Send that input only after all effects have ended. Otherwise, the
+    // run would stop waiting for the effect.
     if (event === 'INPUT_CHANGED' && running > 0) later.push(send);
     else send();
   };

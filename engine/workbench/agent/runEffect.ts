@@ -3,7 +3,7 @@ import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from
 /** Runs an effect with the machine's own implementation, as the machine would. Resolves to its result, and rejects if it fails. */
 export async function runEffect({ implementations }: AnyStateMachine, effect: string, input: unknown): Promise<unknown> {
   const { actors } = implementations;
-  // A portal provides its effects as logic, which XState also accepts under a name.
+  // XState's type also allows names of actors, but a portal provides the actors themselves.
   const logic = (Object.hasOwn(actors, effect) ? actors[effect] : undefined) as AnyActorLogic | undefined;
   if (!logic) throw new Error(`the page has no effect "${effect}"`);
   const actor = createActor(logic, { input });

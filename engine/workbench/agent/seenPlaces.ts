@@ -57,7 +57,10 @@ function readWords(element: Element): string {
   return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Returns the place of the innermost object in a manifest that has `text` as one of its values. It can be in another file. */
+/**
+ * Returns the place of the innermost object in `value` that has `text` as one of its values. The object can come from another file than
+ * `value`.
+ */
 function entryWith(text: string, value: unknown): MarkedPlace | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const entry of Object.values(value)) {

@@ -48,8 +48,8 @@ function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
 }
 
 /**
- * Returns the environment in which another viewer sees the figure. It has the same record. If the figure is for a group, the group's
- * records are the ones that this viewer can see.
+ * Returns the environment in which another viewer sees the figure, with the same record. If the figure is for a group, the group contains
+ * the records that this viewer can see.
  */
 export function envFor(figure: PageFigure, user: OtherViewer['user'], read: ValueEnv['rows']): ValueEnv {
   const { name = '' } = user ?? {};
@@ -69,7 +69,7 @@ function withGroup({ fiber }: PageFigure, { scope, rows, gates, runtime }: Value
     .find((props) => isRecord(props) && props['by'] !== undefined);
   if (!isRecord(group) || !isRecord(block)) return scope;
   const { by, where, of } = block;
-  // Blocks with `by` have these keys, because their manifests are checked.
+  // The manifests are checked, so the keys of a block with `by` have these types.
   const seen = filterRows(rows(String(of)), where as Condition | undefined, scope, gates);
   const groups = groupRows(seen, by as Grouping, { fields: [], runtime });
   const own: readonly Row[] = groups.find(({ value }) => value === group['value'])?.rows ?? [];

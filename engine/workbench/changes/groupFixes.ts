@@ -16,8 +16,8 @@ export interface FixGroup {
 }
 
 /**
- * Groups problems that have the same fix. There is a group for removing unused things, one for all other removals, and one for each other
- * pair of fix label and kind of problem. Only a problem's first fix counts. A group contains at least two problems.
+ * Groups problems by their first fix. Problems that are fixed by removing something unused form a group, and so do all other removals.
+ * Other problems form a group if they are of the same kind and have the same fix. Leaves out groups with a single problem.
  */
 export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   const groups = new Map<string, FixOfProblem[]>();

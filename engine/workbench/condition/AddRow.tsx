@@ -32,11 +32,11 @@ export function AddRow({ at, actions }: Props) {
     if (kind === 'gate' || kind === 'rule') return write(addEntry(condition, at, kind, name), `added the ${kind} ${name}`);
     const subject = choices.subjects.find(({ path }) => path === name);
     if (!subject) return;
-    // Several values are the most common wish, and none of them is a sensible default.
+    // Ask for the values first. There is no sensible default, and users often choose several values.
     if (fewOptions(subject)) return setAsked(subject);
     const operator = firstOperator(subject);
     const operand = operandFor(operator, undefined, facts(subject));
-    // A text has no sensible default, so write the row only when there is a value.
+    // A text has no sensible default, so add the row once the user has entered a value.
     if (operand === undefined) setAsked(subject);
     else add(subject, operator, operand);
   };
@@ -182,7 +182,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 function firstOperator({ path, input }: ConditionSubject): OperatorName {
-  // Things end on a day more often than they begin on one.
+  // Users compare today's date with a last day more often than with a first day.
   if (path === 'now.date') return 'lte';
   return input === 'date' || input === 'time' ? 'gte' : input === 'list' ? 'contains' : 'is';
 }

@@ -21,7 +21,7 @@ export function AskedChoices({ subject, options, onAdd, onClose }: Props) {
     const pressed = String(chosen[0]);
     const editor = box.current?.closest('section');
     onAdd(operator, chosen);
-    // The row moves to its place among the others. Keep the focus on the checkbox.
+    // The row now moves to its position among the other rows. Keep the focus on the checkbox.
     requestAnimationFrame(() => {
       const inputs = [...(editor?.querySelectorAll('input') ?? [])];
       inputs.find(({ name, value }) => name === subject.path && value === pressed)?.focus();

@@ -71,7 +71,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
     condition: value,
     add: edit,
     edit: (next, words) => {
-      // The positions of groups may have changed.
+      // Forget the groups that were just added, because the positions of groups may have changed.
       setOpenGroups([]);
       edit(next, words);
     },

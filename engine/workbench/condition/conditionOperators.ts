@@ -4,7 +4,10 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isDay } from '../../core/values/calendarDays.ts';
 import type { ConditionInput, ConditionSubject, FormOption } from '../../compiler/edits/EntryForm.ts';
 
-/** The comparisons that officers choose from. `is` and `oneOf` have no operator in the manifest. `missing` is `exists: false`. */
+/**
+ * The comparisons that officers choose from. In a manifest, `is` and `oneOf` are written without an operator, and `missing` is written as
+ * `exists: false`.
+ */
 export type OperatorName =
   | 'is'
   | 'oneOf'
@@ -110,7 +113,7 @@ export function fewOptions({ input, options }: ConditionSubject): readonly FormO
   return input === 'choice' && options && options.length <= 8 ? options : undefined;
 }
 
-/** Returns the checked values as the manifest has them. A single value needs no list. */
+/** Returns the checked values in the manifest's format: a list, or a single value without a list. */
 export function fewest(chosen: readonly unknown[]): unknown {
   return chosen.length === 1 ? chosen[0] : chosen;
 }

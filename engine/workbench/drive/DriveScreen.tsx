@@ -24,7 +24,7 @@ interface Props {
 interface Beside extends Pick<Follow, 'recorded' | 'carriedOut'> {
   name: string;
   isActive: boolean;
-  /** True for the second person, who needs a storage of their own. */
+  /** True for the second person. Their page needs storage of its own. */
   alone: boolean;
   /** Called when the person does something on their page. */
   acted: () => void;
@@ -99,7 +99,10 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
   );
 }
 
-/** Gives a run that hasn't begun the page's own input, once. A scenario's input may be about another user or another record. */
+/**
+ * Replaces the run's input with the page's own input, once. Otherwise, a scenario's input could be about another user or record than the
+ * page.
+ */
 function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer, act: Drive['act']): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -37,7 +37,7 @@ function EffectRow({ running: { effect, input, outputs } }: { running: Serialize
           <button type="button" className="wb-button wb-primary" onClick={() => link.carryOut(effect, input)}>
             Carry out
           </button>
-          <span className="wb-small">on the records that both use</span>
+          <span className="wb-small">on the records that both people use</span>
         </p>
       )}
       <p className="wb-outcome">

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Plays all scenarios of a machine on its real screen, one after another, and shows a picture of each step. Starts again if the machine
- * changes, because the dialog can open before a machine that was just chosen arrives.
+ * changes, because the dialog can open before the newly chosen machine has loaded.
  */
 export function PlayDialog(props: Props) {
   return <PlayedMachine key={props.machine.name} {...props} />;

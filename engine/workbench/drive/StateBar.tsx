@@ -23,7 +23,7 @@ export function StateBar({ answer, chart, state, onChoose }: Props) {
       <span className="wb-small">
         <span>{isNow ? 'The run is in this state' : found.isReached ? 'Covered by scenarios' : 'Not covered by scenarios'}</span>
         {!isNow && !found.isReached && found.isInTable && <span>, but in the machine’s table</span>}
-        {found.runs.length > 0 && <span>{` · begins ${found.runs.join(', ')}`}</span>}
+        {found.runs.length > 0 && <span>{` · starts ${found.runs.join(', ')}`}</span>}
         {found.words.length > 0 && <span>{` · ${onScreenWords(found.words)}`}</span>}
       </span>
       <button type="button" className="wb-button" onClick={() => void act({ reach: `state ${state}` })}>

@@ -94,10 +94,10 @@ function TransitionCells({ transition }: { transition: ChartTransition }) {
       </td>
       <td>
         {isInTable ? (
-          'says it'
+          'included'
         ) : (
           <span className="wb-tag" data-tone="warning">
-            lacks it
+            missing
           </span>
         )}
       </td>

@@ -13,16 +13,18 @@ interface BoxProps {
 
 const line = 15;
 
-/** Returns the height of the lines before the one at `index`. A transition has a second line for its words from screens. */
+/**
+ * Returns the height of the lines before the one at `index`. A transition that has a label on a screen has a second line with that label.
+ */
 function heightBefore(lines: readonly (ChartTransition | string)[], index: number): number {
   const hasWords = (entry: ChartTransition | string) => typeof entry !== 'string' && entry.shortWords !== undefined;
   return lines.slice(0, index).reduce((height, entry) => height + (hasWords(entry) ? 2 : 1) * line, 0);
 }
 
-/** Separates a line from the line with words from screens below it, for anyone who reads the text without the positions. */
+/** Adds a space to a line that has another line below it, so that the text is readable without its layout. */
 const lineBefore = (text: string, shortWords: string | undefined) => (shortWords === undefined ? text : `${text} `);
 
-/** A state with its words from screens, the transitions inside it, and its running effects. */
+/** A state with its text on screens, the transitions inside it, and its running effects. */
 export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps) {
   const { path, label, x, y, width, height, isLeaf, isFinal, isReached, isInTable, transitions, runs, words, shortWords } = state;
   const isNow = path !== '' && places.isNow(path);

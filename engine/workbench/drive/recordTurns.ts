@@ -1,9 +1,9 @@
-/** A person's mark in the turns of two runs: `1` or `2` for a step, and `a` or `b` for a change of the first or second person to a record. */
+/** A person's step in the string `turns`. In that string, `a` and `b` are changes to records by the first and the second person. */
 type Turn = '1' | '2';
 
 /**
- * Returns the order of the steps of two runs after one of them has changed. `steps` is that run's number of steps now. If it has fewer
- * steps than before, the latest of its turns are left out.
+ * Returns the order of two people's steps after one person's run has changed. `steps` is the new number of steps in that run. If the run
+ * has become shorter, drops the person's latest turns.
  */
 export function recordTurns(turns = '', person: Turn, steps: number): string {
   const own = [...turns].filter((turn) => turn === person).length;

@@ -5,6 +5,6 @@ export function saveText(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the object URL only after the click.
+  // Wait before revoking the object URL, because the browser reads it only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

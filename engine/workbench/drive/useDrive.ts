@@ -21,7 +21,7 @@ export interface Drive {
   /** The current run. It keeps the previous value during the next request. */
   answer: DriveAnswer | undefined;
   mistake: string | undefined;
-  /** The machine's chart, with the words of the screens that run it. */
+  /** The machine's chart, with texts from the screens that run it. */
   chart: Loaded<ChartAnswer>;
   /** The file of the scenario that the run started with. */
   scenario: string | undefined;
@@ -56,7 +56,7 @@ const keysOfBeside = ['beside', 'person', 'turns', 'records', 'run2', 'machine2'
 interface Options {
   machines: Loaded<MachinesAnswer>;
   person?: PersonSuffix;
-  /** The run with whose start a person begins who has no run yet. Without it, the server chooses a machine. */
+  /** The run from which this person's first run copies the machine and the `given`. Without `from`, the server chooses a machine. */
   from?: string | undefined;
   /** If false, nothing is requested. */
   isOn?: boolean;
@@ -126,7 +126,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     };
   }, [client, key, run, machine, place, version, typed, scenario, person, begins, isReady, setAll]);
 
-  /** Changes this person's keys in the URL. With the run's number of steps, also records whose turn it was. */
+  /** Changes this person's keys in the URL. With `steps` (the run's number of steps), also records that it was this person's turn. */
   const set = (changes: Record<string, string | undefined>, steps?: number): void =>
     setAll((now) => ({
       ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name + person, value])),
@@ -165,7 +165,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     act: (change) =>
       request(
         () => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...change }),
-        // The shortest run to a target is no longer the scenario that was open.
+        // The shortest run to a target replaces the scenario that was open.
         change.reach === undefined ? {} : { scenario: undefined },
       ),
     begin: (change) => request(() => change, { scenario: change.scenario }),

@@ -69,7 +69,7 @@ export function AddDialog({ what, label, onClose }: Props) {
             values={Object.fromEntries(known.map((field) => [field.key, fieldValue(field, valueOf(field.key))]))}
             onChange={(name, value) => {
               const field = known.find(({ key }) => key === name);
-              // The form may also report names that aren't its own fields.
+              // Ignore names that aren't fields of this form.
               if (!field) return;
               setValues((before) => ({ ...before, [name]: writtenValue(field, value) ?? '' }));
               setMistake(undefined);

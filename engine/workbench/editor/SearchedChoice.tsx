@@ -21,7 +21,10 @@ function stepOf(key: string, columns: number, isOpen: boolean): number {
   return steps[key] ?? sideways[key] ?? 0;
 }
 
-/** Ranks a choice for the typed text: 2 if it is the text, 1 if it starts with it. */
+/**
+ * Ranks a choice by its similarity to the typed text: 2 if its label or value is the text, 1 if it only starts with the text, and 0
+ * otherwise.
+ */
 function rank({ label, value }: { label: string; value: string }, typed: string): number {
   const names = [label.toLowerCase(), value.toLowerCase()];
   return Number(names.includes(typed)) + Number(names.some((name) => name.startsWith(typed)));
@@ -97,7 +100,8 @@ export default function SearchedChoice({
       if (!isOpen) return open();
       const next = active + step;
       const last = options.length - 1;
-      // A single column continues at its other end. Rows end where they end, because a jump would be hard to follow.
+      // In a single column, the list wraps around at both ends. With several columns, stop at the ends, because a jump would be hard to
+      // follow.
       setActive(columns > 1 ? (next < 0 || next > last ? active : next) : (next + options.length) % Math.max(1, options.length));
     } else if (event.key === 'Enter') {
       // Enter selects a choice. It must not submit the form.

@@ -5,7 +5,7 @@ export interface Replacing {
   wholeWords: boolean;
   /** If true, also finds each whole word with an added “s”. */
   plural: boolean;
-  /** If true, finds only the same case. Otherwise, ignores case, and the replacement gets the case of the found text. */
+  /** If true, finds only text in the same case. If false, ignores case, and the replacement gets the case of the text that it replaces. */
   matchCase: boolean;
 }
 
@@ -44,7 +44,10 @@ export function replacedText(parts: readonly ReplacedPart[]): string {
   return parts.map(({ text, to }) => to ?? text).join('');
 }
 
-/** Returns a function that returns true for words and false for names in braces: `{count, plural, one {# word} other {# words}}`. */
+/**
+ * Returns a function that says if an index is in visible text, as opposed to a placeholder's syntax: `{count, plural, one {# word} other {#
+ * words}}`.
+ */
 function textPositions(text: string): (index: number) => boolean {
   if (!text.includes('{')) return () => true;
   let depth = 0;

@@ -8,7 +8,7 @@ import { useAnswer, useWorkbench } from '../client/useWorkbench.ts';
 import { isUnheard } from '../client/workbenchClient.ts';
 import { findOption } from './formFields.ts';
 import { unsentValues } from './unsent.ts';
-import { useElsewhere } from './useElsewhere.ts';
+import { useChangesElsewhere } from './useChangesElsewhere.ts';
 
 interface Typed {
   value: unknown;
@@ -35,7 +35,7 @@ export function useEntryForm(file: string, place: string) {
   const settled = Object.entries(typed).filter(([, entry]) => entry.revision >= 0 && entry.revision <= revision);
   if (settled.length > 0) setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => !settled.some(([done]) => done === key))));
 
-  const wrote = useElsewhere({ form, revision, isTyping: (key) => typed[key]?.revision === -1 });
+  const wrote = useChangesElsewhere({ form, revision, isTyping: (key) => typed[key]?.revision === -1 });
 
   useEffect(() => {
     const waiting = timers.current;

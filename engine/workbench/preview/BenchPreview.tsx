@@ -20,7 +20,8 @@ export default function BenchPreview() {
   const { variant, viewer, values, set } = preview;
   const isPicking = values['pick'] === 'on';
 
-  // Call this before the viewer's effect, so that the page loads only once for a viewer and an address. In between, it could redirect.
+  // Call this before the effect that sends the viewer, so that the page gets its new address and viewer together. Otherwise, the page could
+  // redirect the new viewer away from the old address.
   const { isFirstPageUnknown, showAgain } = useOpenedScreen(preview);
   useEffect(() => previewLink.as(viewer), [viewer]);
   useEffect(() => previewLink.pick(isPicking), [isPicking]);

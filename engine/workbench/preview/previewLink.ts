@@ -77,7 +77,7 @@ export function createPreviewLink() {
       return false;
     }
     const times = lastSent.words === words ? lastSent.times + 1 : 1;
-    // Stop if the page can't store the viewer, because it would reload forever.
+    // If the page can't store the viewer, stop after three attempts. Otherwise, the page would reload forever.
     if (times > 3) return false;
     lastSent = { words, times, again: false };
     send({ workbench: 'as', ...viewer, ...(wantedAddress !== undefined && { address: wantedAddress }) });
@@ -109,7 +109,7 @@ export function createPreviewLink() {
       if (wanted) send({ workbench: 'show', ...wanted });
       wanted = undefined;
     } else if (message.workbench === 'address') {
-      // Ignore where the page takes a previous viewer before it reloads.
+      // Ignore redirects of the previous viewer while the page reloads.
       if (!shown.ready) return;
       wantedAddress = undefined;
       here = message.address;
@@ -183,9 +183,9 @@ export function createPreviewLink() {
       drivenNumber += 1;
       send({ workbench: 'drive', simulation, number: drivenNumber });
     },
-    /** Changes records on the page as another page has changed them. */
+    /** Applies changes that another page has made to the records of this page. */
     changeRecords: (changes: readonly PreviewChange[]) => send({ workbench: 'records', changes }),
-    /** Sets the changes that the page gets each time it has loaded, because it then starts with the sample records again. */
+    /** Sets the changes that the page gets after each load. The page needs them because it always starts with the sample records. */
     replay: (changes: () => readonly PreviewChange[]) => {
       earlierChanges = changes;
     },
@@ -196,7 +196,7 @@ export function createPreviewLink() {
       wantedAddress = address;
       send({ workbench: 'go', address });
     },
-    /** Goes to a page as this viewer, unless it is the current one. */
+    /** Goes to a page as this viewer. Does nothing if the viewer already sees that page. */
     visit: (address: string, as: PreviewViewer) => {
       viewer = as;
       wantedAddress = address;
@@ -226,11 +226,12 @@ export function createPreviewLink() {
       send({ workbench: 'explainFigure', ...question }),
     reload: () => {
       if (!frame) return;
-      // The viewer may have signed out on the page. If it is ready, it hears this before it unloads. Otherwise, it would load twice.
+      // Send the viewer again, because they may have signed out on the page. Do this before reloading. Otherwise, the page would load
+      // twice.
       lastSent.again = true;
       sendViewer();
       become({ ready: false, failure: undefined });
-      // Setting `src` reloads the frame, even to the same value and if the frame shows a page that can't hear messages.
+      // Setting `src` reloads the frame, even if the value is the same or if the page can't receive messages.
       const { src } = frame;
       frame.src = here === undefined ? src : `${origin}${here}`;
     },

@@ -14,7 +14,7 @@ interface Usual {
   zone?: string | undefined;
 }
 
-/** The end of the keys in the URL that belong to a person in *Drive*. The first person's keys have no ending. */
+/** The suffix of a person's keys in the URL, for *Drive*. The first person's keys have no suffix. */
 export type PersonSuffix = '' | '2';
 
 /** The user fields of the second person, who must not be the same user as the first. */

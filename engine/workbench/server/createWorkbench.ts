@@ -25,6 +25,8 @@ export interface Workbench {
   compiler: () => Promise<PortalCompiler>;
   /** Compiles the current draft. Rejects if the portal's own code can't be loaded. */
   checked: () => Promise<CheckedPortal>;
+  /** Compiles the draft for the preview, which needs only part of `checked`. Rejects for the same reason. */
+  ownChecked: () => Promise<CheckedPortal>;
   savedChecked: () => Promise<CheckedPortal>;
   /** Returns a message about the draft for the user, if there is one. */
   notice: () => string | undefined;
@@ -49,13 +51,13 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
   let codeVersion = 0;
   let soon: NodeJS.Immediate | undefined;
   let unread: string | undefined;
-  /** The last results of checking the draft and the folder. */
+  /** The last results of checking the draft, the folder, and the draft for the preview. */
   const sizeOnDisk = sizeIn(folder);
-  let [ofDraft, ofDisk]: (Check | undefined)[] = [];
+  let [ofDraft, ofDisk, ofPreview]: (Check | undefined)[] = [];
 
   const load = () => (compiler ??= open(folder));
   const check = (compiler: PortalCompiler, all: Texts, texts = manifestTexts(all)): Check =>
-    [ofDraft, ofDisk].find((known) => known?.compiler === compiler && isSame(known.texts, texts)) ?? {
+    findCheck(compiler, texts, [ofDraft, ofDisk]) ?? {
       compiler,
       texts,
       checked: compiler.check(texts, (file) => (isPictureFile(file) ? pictureSize(all.get(file)) : sizeOnDisk(file))),
@@ -89,9 +91,15 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     async checked() {
       const compiler = await load();
       ofDraft = check(compiler, draft.texts());
-      // After a save, the folder contains the draft's files.
+      // After a save, the folder has the same files as the draft, so use the same result for both.
       if (isSame(ofDraft.texts, manifestTexts(draft.diskTexts()))) ofDisk = ofDraft;
       return ofDraft.checked;
+    },
+    async ownChecked() {
+      const compiler = await load();
+      const texts = manifestTexts(draft.texts());
+      ofPreview = findCheck(compiler, texts, [ofPreview, ofDraft, ofDisk]) ?? { compiler, texts, checked: compiler.checkOwn(texts) };
+      return ofPreview.checked;
     },
     async savedChecked() {
       ofDisk = check(await load(), draft.diskTexts());
@@ -118,6 +126,10 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
       return () => void listeners.delete(listener);
     },
   };
+}
+
+function findCheck(compiler: PortalCompiler, texts: Texts, checks: readonly (Check | undefined)[]): Check | undefined {
+  return checks.find((known) => known?.compiler === compiler && isSame(known.texts, texts));
 }
 
 function isSame(one: Texts, other: Texts): boolean {

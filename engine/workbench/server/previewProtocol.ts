@@ -6,7 +6,7 @@ import type { Value } from '../../language/value.ts';
 
 export type PreviewScheme = 'light' | 'dark';
 
-/** The viewer of the preview, and the moment and place that it shows. */
+/** The preview's viewer, date, and time zone. */
 export interface PreviewViewer {
   /** The user, or `null` for a visitor. */
   user: Readonly<Record<string, unknown>> | null;
@@ -14,7 +14,7 @@ export interface PreviewViewer {
    * A day (`2026-11-21`), a local date and time (`2026-11-21T23:30`), or a moment (`2026-11-22T04:30Z`). `null` for the portal's own clock.
    */
   date: string | null;
-  /** The time zone where the preview's clock is. `null` for this computer's. */
+  /** The preview's time zone. `null` for this computer's. */
   zone: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface OtherViewer {
 }
 
 export interface FigureRecord {
-  /** The name of its collection, or '' for a record inside another one. */
+  /** The name of the record's collection, or '' for a record inside another record. */
   collection: string;
   id: string;
   title: string;
@@ -71,7 +71,7 @@ export interface FigureRecord {
   shown: string;
 }
 
-/** A figure or a part of one. Its parts are in the order of the formula. */
+/** A figure, or a part of a figure. The inner `parts` are in the order of the formula. */
 export interface FigurePart {
   shown: string;
   /** The figure counts `rows` out of `among` records. Missing if it doesn't count records. */
@@ -133,7 +133,7 @@ export type FromPreview =
   | { workbench: 'picked'; file: string; path: Path; text: string; figure?: string }
   /** Reports that the user wants to edit this text. */
   | { workbench: 'texted'; file: string; path: Path; text: string }
-  /** Reports the text from the input, or `null` if the user cancelled. */
+  /** Reports the text from the input, or `null` if the user canceled. */
   | { workbench: 'typed'; text: string | null }
   /** Reports that the user moved an entry of the list at `path`. */
   | { workbench: 'moved'; file: string; path: Path; from: number; to: number }

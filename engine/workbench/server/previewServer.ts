@@ -67,6 +67,8 @@ export async function previewServer(workbench: Workbench, { port, parents, print
   return {
     port: found,
     async state() {
+      // Show the draft first. The rest of the state, such as problems, takes longer to compute.
+      await shown.sent();
       await shown.reading.checked().catch(() => undefined);
       return { ...shown.state(), origin: `http://{host}:${found}` };
     },
@@ -88,8 +90,16 @@ async function flattened(option: PluginOption): Promise<Plugin[]> {
   return plugin ? [plugin] : [];
 }
 
+interface ShownPortal {
+  reading: PortalReading;
+  state: () => Omit<PreviewState, 'origin'>;
+  /** Resolves when open pages have been informed about the draft's last change. */
+  sent: () => Promise<void>;
+}
+
 /** Chooses the portal for the preview: the draft's, the last one without errors, or the last commit's. */
-export function shownPortal(workbench: Workbench): { reading: PortalReading; state: () => Omit<PreviewState, 'origin'> } {
+export function shownPortal(workbench: Workbench): ShownPortal {
+  let sent = Promise.resolve();
   let last: CheckedPortal | undefined;
   let state: Omit<PreviewState, 'origin'> = { shows: 'none', of: 0, reason: 'The portal is loading.' };
 
@@ -97,7 +107,7 @@ export function shownPortal(workbench: Workbench): { reading: PortalReading; sta
     const of = workbench.draft.revision();
     let now: CheckedPortal;
     try {
-      now = await workbench.checked();
+      now = await workbench.ownChecked();
     } catch (error) {
       if (!last) throw error;
       // If the portal's own code can't be loaded, the preview keeps the last portal.
@@ -109,7 +119,7 @@ export function shownPortal(workbench: Workbench): { reading: PortalReading; sta
       state = { shows: 'draft', of };
     } else if (!last) {
       const committed = committedTexts(workbench.folder, 'HEAD');
-      const before = 'texts' in committed ? (await workbench.compiler()).check(committed.texts) : undefined;
+      const before = 'texts' in committed ? (await workbench.compiler()).checkOwn(committed.texts) : undefined;
       if (before?.portal && 'revision' in committed) {
         last = before;
         state = {
@@ -131,7 +141,15 @@ export function shownPortal(workbench: Workbench): { reading: PortalReading; sta
   }
 
   return {
-    reading: { compiler: workbench.compiler, checked, listen: workbench.listen },
+    reading: {
+      compiler: workbench.compiler,
+      checked,
+      listen: (changed) =>
+        workbench.listen(() => {
+          sent = changed();
+        }),
+    },
     state: () => state,
+    sent: () => sent,
   };
 }

@@ -27,8 +27,9 @@ export async function workbenchState(
   const revision = draft.revision();
   const codeVersion = workbench.codeVersion();
   const [undo, redo] = [draft.undoLabel(), draft.redoLabel()];
-  const { checked, failure } = await checkedOrFailure(workbench);
+  // The preview comes first, because users wait for it.
   const shown = await preview();
+  const { checked, failure } = await checkedOrFailure(workbench);
   const bench = checked && (await openDriveBench(workbench)());
   const problems = [...(checked?.problems ?? []), ...(bench && !('mistake' in bench) ? scenarioProblems(bench) : [])];
   const errors = problems.filter(({ severity }) => severity === 'error').length;

@@ -30,7 +30,7 @@ interface Benches {
 
 const empty = { contentType: 'text/html', body: '<!doctype html><title>Empty</title>' };
 
-/** A test with a workbench. Opening one takes as long as a test, so files share it. */
+/** A test with a workbench. Opening a workbench takes as long as a test, so the files in a worker share it. */
 export const test = base.extend<Preview, Benches>({
   preview: ['shown', { option: true }],
   cache: ['shared', { option: true }],

@@ -9,8 +9,9 @@ interface Assertion {
 }
 
 /**
- * Waits, and then runs Playwright's own assertion. While an assertion doesn't hold, Playwright keeps describing the whole page for its
- * error message, which took a quarter of the workbench's time in tests. If waiting isn't enough, the assertion fails with that message.
+ * Waits until the assertion holds, and then runs Playwright's own assertion, which fails with Playwright's message if waiting wasn't
+ * enough. Playwright's assertion isn't used for waiting, because it keeps describing the whole page while it waits. That took a quarter of
+ * the workbench's time in tests.
  */
 async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
   const end = performance.now() + timeout;
@@ -20,7 +21,7 @@ async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
     return { pass: !isNot, message: () => '' };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    // The message contains only the remaining timeout, but the assertion has waited for the whole timeout.
+    // Put the whole timeout into the message. Playwright's message contains only the time that was left after waiting.
     return { pass: isNot, message: () => why.replace(/(Timeout:\s+)[\d.]+ms/, `$1${timeout}ms`) };
   }
 }
@@ -40,7 +41,7 @@ function seen(state: ExpectMatcherState, locator: Locator, isVisible: boolean, {
 
 /** Waits until the element exists. Only then does Playwright describe just the element, and not the whole page, while it waits. */
 function found(locator: Locator, expected: unknown) {
-  // A list may be empty. Playwright describes no page for it.
+  // Don't wait for a list, because it may be empty. For lists, Playwright doesn't describe the page.
   return async (limit: number) => Array.isArray(expected) || (await locator.first().waitFor({ state: 'attached', timeout: limit }));
 }
 
@@ -75,7 +76,7 @@ export const expect = base.extend({
   },
   toHaveURL(page: Page, url: string | RegExp | ((url: URL) => boolean), options: Options = {}) {
     const { isNot } = this;
-    // `waitForURL` would treat a string as a pattern, and it can't wait for another address.
+    // Don't use `waitForURL` with a string, which it would treat as a pattern. It also can't wait until an address has changed.
     const isThere = (now: URL) =>
       typeof url === 'string' ? now.href === new URL(url, now).href : url instanceof RegExp ? url.test(now.href) : url(now);
     const wait = (limit: number) => page.waitForURL((now) => isThere(now) !== isNot, { waitUntil: 'commit', timeout: limit });

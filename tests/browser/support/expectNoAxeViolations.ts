@@ -28,7 +28,7 @@ async function violationsIn(frame: Frame): Promise<string[]> {
   await loadAxe(frame);
   return frame.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: typeof Axe }; // The script above defines `axe`.
-    // In a whole document, axe also expects parts that only a page has, such as landmarks.
+    // In a frame, check only the body. In a whole document, axe also expects parts that only a page has, such as landmarks.
     const context = window.parent === window ? document : document.body;
     const { violations, passes } = await axe.run(context, {
       runOnly: { type: 'tag', values },

@@ -27,7 +27,7 @@ async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>
     return group.getByRole('group', { name, exact: true }).last();
   };
   const isGroup = ([key]: readonly [string, unknown]) => key === 'any' || key === 'not';
-  // The page shows groups after single rows.
+  // Add groups last, because the page shows them after single rows.
   for (const [key, part] of Object.entries(wanted).toSorted((one, other) => Number(isGroup(one)) - Number(isGroup(other)))) {
     if (key === 'gate' || key === 'rule') await addRow(`${key}:${String(part)}`);
     else if (key === 'not' && isObject(part)) await addRows(await addGroup('group:not', 'Except when this holds'), part);
@@ -134,7 +134,7 @@ export function formHand(officer: Officer): FormHand {
     else if (shown.control === 'choice') {
       const option = shown.options?.find((one) => one.value === value);
       await field.fill('');
-      // The empty choice is the first one.
+      // Enter chooses the first option, which is the empty one.
       if (value === undefined) return field.press('Enter');
       const label = option?.label ?? String(value);
       await field.fill(label);

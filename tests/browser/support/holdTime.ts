@@ -9,6 +9,6 @@ import { expect } from './test.ts';
  */
 export async function holdTime(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
-  // The clock runs until it is paused, and it can't be paused at a time in the past.
+  // Choose a time in the future, because the clock runs until it is paused, and it can't go back.
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)).toPass();
 }

@@ -140,7 +140,7 @@ export async function shown(page: Page, name: string): Promise<void> {
 export async function expectWaitAfterGuesses(page: Page): Promise<void> {
   const guess = { email: 'nobody@example.org', password: 'a guess at it' };
   await expect(async () => {
-    // The count resets after a minute. On a slow machine, that can happen in between.
+    // On a slow machine, the count may be reset between two steps, because it resets after a minute. If so, try again.
     await expect.poll(() => ask(page, 'POST', '/api/auth/login', guess)).toBe(429);
     await enter(page, guess.email, guess.password);
     await expect(page.getByRole('dialog').getByText(/Too many attempts\. Try again in \d+ seconds\./)).toBeVisible({ timeout: 10_000 });

@@ -25,7 +25,7 @@ export class Officer {
   /** Opens the workbench. The preview shows the page at the path `at`, by default as an active member sees it. */
   async looksAt({ at, as = 'role=member,membershipType=active', on = 'active' }: Look): Promise<void> {
     await this.page.goto(`${this.#workbench.address}/?${new URLSearchParams({ at, as, on, width: '1280' })}`);
-    // A dev server's first page has to wait until its dependencies are bundled.
+    // Allow more time for the first page, because the dev server bundles its dependencies first.
     await expect(this.preview.locator('h1').first()).toBeVisible({ timeout: 90_000 });
   }
 
@@ -37,7 +37,7 @@ export class Officer {
     const button = this.page.locator(`button[title="${file}"]`);
     const listed = this.page.locator('details').locator(button);
     await expect(listed).toBeAttached();
-    // A group opens on its own when the server reports a change in it. A click at the same moment would close it again.
+    // When the server reports a change in a group, the group opens by itself. A click at the same moment would close it again.
     const open = async () => {
       if (await shown.isVisible()) return shown.click({ timeout: 3000 });
       if (!(await listed.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
@@ -114,7 +114,7 @@ export class Officer {
     return rows.nth(before);
   }
 
-  /** Adds a row for a choice to a condition, and checks its first value. */
+  /** Adds a row to a condition for a field with choices, and checks the checkbox of the choice `value`. */
   async checks(condition: string, path: string, value: string): Promise<void> {
     const row = await this.tests(condition, path);
     const checkbox = row.getByRole('checkbox', { name: value, exact: true });

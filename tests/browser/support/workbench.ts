@@ -97,11 +97,12 @@ async function reset(address: string, from: string, folder: string): Promise<voi
     const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`The workbench can’t be reset: ${await response.text()}`);
   };
-  // Replace the main draft with a new one, which reads the files above. Undoing its edits would compile the portal after each of them.
+  // Replace the main draft with a new one, which reads the files above. Undoing the edits would be slower, because the portal would be
+  // compiled after each undo.
   const drafts = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // The protocol defines this type.
   await send('/api/drafts/new', { name: 'Another draft' });
   for (const { id } of drafts) await send('/api/drafts/discard', { id });
-  const rest = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // The same.
+  const rest = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // The protocol defines this type.
   await send('/api/drafts/open', { id: 'main' });
   for (const { id } of rest) if (id !== 'main') await send('/api/drafts/discard', { id });
 }
@@ -140,7 +141,7 @@ export async function undoAll(page: Page): Promise<void> {
     window.location.origin,
     document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '',
   ]);
-  // The server may close an idle connection just when it is used again.
+  // Retry, because the server may close an idle connection just when it is used again.
   const undo = () => page.request.post(`${origin}/api/undo`, { headers: { 'x-workbench': token ?? '' }, data: {}, maxRetries: 3 });
   while ((await undo()).ok());
 }

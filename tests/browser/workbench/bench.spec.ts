@@ -66,8 +66,13 @@ test('an entry can be edited as a form, and the preview shows it at once', async
   await expect(preview.getByRole('link', { name: 'Report a pest' })).toBeVisible();
   await page.getByRole('button', { name: 'Report a pest', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Report a pest' })).toBeVisible();
+  const loadedAgain: string[] = [];
+  page.on('request', (request) => {
+    if (/virtual:portal.*[?&]t=\d/.test(request.url())) loadedAgain.push(request.url());
+  });
   await page.getByLabel('Label').fill('Report a slug');
   await expect(preview.getByRole('link', { name: 'Report a slug' })).toBeVisible();
+  expect(loadedAgain).toEqual([]);
   await page.getByRole('button', { name: 'Garden', exact: true }).click();
   await page.getByRole('button', { name: 'Move Watering up' }).click();
   await expect(preview.getByRole('navigation').getByRole('link').nth(1)).toHaveText('Watering');

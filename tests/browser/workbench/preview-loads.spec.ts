@@ -45,8 +45,8 @@ test('an edit made while the preview loads appears although its page was sent be
   // A slow page may fetch the screen before it is connected.
   await expect.poll(() => heard).toContainEqual(expect.stringContaining('"connected"'));
   await edit(page, [{ do: 'set', file: screen, path: ['title'], value: 'Beds and paths' }]);
-  // The server sends the new screen or, if it can't, reloads the page.
-  await expect.poll(() => heard).toContainEqual(expect.stringMatching(/"update".*screens\/plots\/list|"full-reload"/));
+  // The server sends the new values or, if it can't, reloads the page.
+  await expect.poll(() => heard).toContainEqual(expect.stringMatching(/"portal:values".*screens\/plots\/list|"full-reload"/));
   release();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Beds and paths' })).toBeVisible();
 });

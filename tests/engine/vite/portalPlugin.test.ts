@@ -6,9 +6,10 @@ import { build, createServer, type HotPayload, type ViteDevServer } from 'vite';
 import { named, say } from '../../../engine/core/text/say.ts';
 import type { Compilation } from '../../../engine/compiler/link/CompiledPortal.ts';
 import type { Problem } from '../../../engine/compiler/source/Problem.ts';
+import { readingsEvents } from '../../../engine/vite/edits/pageReadings.ts';
 import { portalPlugin } from '../../../engine/vite/portalPlugin.ts';
 import type { PortalManifests } from '../../../engine/language/PortalManifests.ts';
-import { samplePortal, sampleScreen } from './samplePortal.ts';
+import { sampleForm, samplePortal, sampleScreen } from './samplePortal.ts';
 
 let compilation: Compilation;
 let schemas: Record<string, string>;
@@ -87,6 +88,8 @@ async function edit(file: string, next: Compilation, noticed: () => boolean): Pr
 }
 
 const types = () => sent.map(({ type }) => type);
+/** Returns the new values that were sent to open pages. */
+const news = () => sent.flatMap((payload) => (payload.type === 'custom' && payload.event === readingsEvents.values ? [payload.data] : []));
 
 describe('the modules of a portal', () => {
   test('the modules export the manifests and load screens and records', async () => {
@@ -165,17 +168,33 @@ describe('a mistake fixed before any page opens', () => {
 });
 
 describe('a valid edit', () => {
-  test('a valid edit replaces only the screen that changed', async () => {
+  test('a valid edit sends only the new values of the screen that changed', async () => {
     const { environments } = await develop();
     await environments.client.transformRequest('virtual:portal');
     await environments.client.transformRequest('virtual:portal/screens/index');
     await environments.client.transformRequest('virtual:portal/screens/beds');
-    await edit('screens/index.json', edited('Hello'), () => types().includes('update'));
-    expect(sent.filter(({ type }) => type !== 'custom')).toMatchObject([
-      { updates: [{ type: 'js-update', path: expect.stringContaining('virtual:portal/screens/index') }] },
+    await edit('screens/index.json', edited('Hello'), () => news().length > 0);
+    expect(news()).toEqual([
+      { reading: expect.any(Number), modules: { 'virtual:portal/screens/index': expect.stringContaining('"title":"Hello"') } },
     ]);
+    expect(types()).not.toContain('update');
+    // A page that loads later gets the new version.
     const { code } = (await environments.client.transformRequest('virtual:portal/screens/index')) ?? {};
     expect(code).toContain('"title":"Hello"');
+  });
+
+  test('an edit of a form makes pages load its screen again', async () => {
+    const { environments } = await develop();
+    await environments.client.transformRequest('virtual:portal/screens/index');
+    await environments.client.transformRequest('virtual:portal/screens/beds');
+    const forms = { join: { ...sampleForm, submit: 'Enter' } };
+    const beds = sampleScreen('screens/beds.json', 'Beds', { forms, collections: ['plants'] });
+    const next = { ...good, portal: samplePortal({ screens: { ...samplePortal().screens, '/beds': beds } }) };
+    await edit('screens/index.json', next, () => types().includes('update'));
+    expect(sent.filter(({ type }) => type !== 'custom')).toMatchObject([
+      { updates: [{ type: 'js-update', path: expect.stringContaining('virtual:portal/screens/beds') }] },
+    ]);
+    expect(news()).toEqual([]);
   });
 
   test('an edit of records reloads the page', async () => {

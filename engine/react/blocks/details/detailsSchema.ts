@@ -9,7 +9,9 @@ export const detailsSchema = z
     title: labelSchema.optional().describe('A heading above the block.'),
     picture: picturesSchema
       .optional()
-      .describe('A field with a picture to show above the facts, or several, of which the first one with a picture is shown: `cover`.'),
+      .describe(
+        'The field with a picture to show above the facts: `cover`. If there are several fields, the first one with a picture is used.',
+      ),
     look: z.enum(['plain', 'card']).default('plain').describe('`card` puts the facts in a card.'),
     fields: z.array(factSchema).min(1).describe('The facts, in order. Facts without a value are omitted, unless they have `blank`.'),
   })

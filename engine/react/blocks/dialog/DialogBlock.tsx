@@ -16,10 +16,7 @@ const noRow: Row = {};
 const noValues = {};
 const withoutRow = { row: noRow };
 
-/**
- * A dialog that is open while the page's state contains its id. It loads in the background when the viewer is about to open it, so that its
- * content is complete when it opens.
- */
+/** A dialog that is open while the page's state contains its id. Its content loads in advance when the viewer is about to open it. */
 export default function DialogBlock(dialog: DialogProps) {
   const { values } = usePageState();
   const isOpen = values[dialogKey] === dialog.id;

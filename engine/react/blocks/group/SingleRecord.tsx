@@ -6,7 +6,7 @@ import { useCollection } from '../../context/useCollection.ts';
 import { usePortal } from '../../context/PortalContext.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { useScope } from '../../context/ScopeContext.tsx';
-import { NothingHere } from '../../collection/NothingHere.tsx';
+import { EmptyRows } from '../../collection/EmptyRows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { collectionPhrases } from '../../collection/collectionPhrases.ts';
@@ -28,10 +28,10 @@ export function SingleRecord({ of, where, empty, children }: SingleRecordProps) 
   if (status === 'loading') return <Skeleton lines={3} />;
   if (status === 'failed') throw error ?? new Error(`The collection "${of}" could not be loaded`);
   const [row] = filterRows(rows, where, scope, gates);
-  // A live portal's collections may be empty at first.
+  // In a live portal, say that there is nothing yet, because its collections are empty at first.
   const notYet = { title: phrase('nothingYet'), text: phrase('appears') };
   const nothing = empty ?? (remote ? notYet : where && { title: phrase('nothing'), text: phrase('removed') });
-  if (!row && nothing) return <NothingHere empty={nothing} />;
+  if (!row && nothing) return <EmptyRows empty={nothing} />;
   if (!row) throw new Error(`The collection "${of}" has no record`);
   return (
     <RowScope key={row.id} row={row} fields={fields}>

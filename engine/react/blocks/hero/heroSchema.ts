@@ -12,7 +12,7 @@ export const heroSchema = z
     picture: pictureSchema(1600).optional().describe('A picture beside the text, instead of the ornament: `/pictures/boathouse.webp`.'),
     pictureText: textSchema
       .optional()
-      .describe('A description of the picture, for people who can’t see it. Leave it out for mere decoration.'),
+      .describe('A description of the picture, for people who can’t see it. Leave it out if the picture is only decorative.'),
     actions: z.array(actionSchema).optional().describe('Buttons and links below the text.'),
   })
   .describe('The first section of a public page, with its largest heading.');

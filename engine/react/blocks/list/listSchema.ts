@@ -57,7 +57,7 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
       state: nameSchema
         .optional()
         .describe(
-          "The key of the page's state that holds the id of the row that shows its `blocks`. Only one row then shows them, and its address can be shared.",
+          "The key of the page's state for the id of the open row. Only one row at a time then shows its `blocks`, and viewers can share its address.",
         ),
     })
     .refine(({ to, blocks }) => to === undefined || blocks === undefined, {
@@ -76,7 +76,7 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
       params: { code: 'nothing-to-open' },
     })
     .refine(({ open, state }) => open === undefined || state === undefined, {
-      message: 'a row can have "open" or "state", but not both, because the address holds only one row',
+      message: 'a row can have "open" or "state", but not both, because the address can name only one row',
       path: ['open'],
       params: { code: 'open-and-state' },
     })

@@ -10,11 +10,11 @@ interface Expanded {
   blocks: ListItem['blocks'];
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** The row. If the page's address names it, it scrolls into view when it appears. */
+  /** The row's element. If the page's address names the row, it scrolls into view when it appears. */
   element: RefObject<HTMLLIElement | null>;
 }
 
-/** Keeps track of a row's expansion: with `state`, in the page's address, otherwise in the row. */
+/** Remembers if a row is expanded: in the page's address if the list has `state`, otherwise in the row's component. */
 export function useExpanded({ blocks, open, expands, state }: ListItem): Expanded {
   const holds = useHolds();
   const { values, set } = usePageState();

@@ -1,6 +1,6 @@
 import { useHolds } from '../../context/useHolds.ts';
 import { useText } from '../../context/useText.ts';
-import { NothingHere } from '../../collection/NothingHere.tsx';
+import { EmptyRows } from '../../collection/EmptyRows.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NextLine } from './NextLine.tsx';
 import { RecordLines } from './RecordLines.tsx';
@@ -27,7 +27,7 @@ export default function NextBlock({ id, title, items, empty }: NextProps) {
         </ul>
         {/* Show the empty state with CSS, because only the items know whether they render a line. */}
         <div className="hidden peer-empty:block">
-          <NothingHere empty={empty} />
+          <EmptyRows empty={empty} />
         </div>
       </Card>
     </div>

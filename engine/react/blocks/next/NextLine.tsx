@@ -61,7 +61,10 @@ export function NextLine({ item, row, view }: NextLineProps) {
   );
 }
 
-/** A button that runs its action for all records of the line that allow it, including records that aren't loaded yet. */
+/**
+ * A button that runs its action for all of the line's records, if the action is available for them. Includes records that aren't loaded
+ * yet.
+ */
 function AllButton({ action, view, describedBy }: { action: RowAction; view: CollectionView; describedBy: string }) {
   const scope = useScope();
   const { gates } = usePortal().manifests;

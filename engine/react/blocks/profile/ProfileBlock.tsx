@@ -17,7 +17,7 @@ export default function ProfileBlock({ id, initials, name, lines, badges }: Prof
           <p className="leading-snug font-semibold">{words(name)}</p>
           {read(lines).map((line, index) => (
             <p key={index} className="text-sm leading-snug text-muted">
-              {/* Omit the link, because viewers don't need to email themselves. */}
+              {/* Leave out the link, because viewers don't need to email themselves. */}
               <PieceText piece={{ ...line, href: undefined }} />
             </p>
           ))}

@@ -38,8 +38,8 @@ export const publishedSchema = (childBlocks: ChildBlocks) =>
         .describe('The cards of `features`, and the numbers of `figures`.'),
       picture: picturesSchema
         .optional()
-        .describe('The field of type `file` with the picture, or several, of which the first one with a picture is shown: `photo`.'),
-      blocks: childBlocks.describe('The content until there is such a record.'),
+        .describe('The field of type `file` with the picture: `photo`. If there are several fields, the first one with a picture is used.'),
+      blocks: childBlocks.describe('The content to show until such a record is published.'),
     })
     .describe('The published records of an entity as sections of a public page. Only a live portal has published records.');
 export type PublishedProps = BlockProps<typeof publishedSchema>;

@@ -52,7 +52,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
         })
         .optional()
         .describe('A collection with an option for each record.'),
-      years: yearsSchema.optional().describe('The years are the options. The state key needs the same `years`.'),
+      years: yearsSchema.optional().describe('Offers these years as options. The state key needs the same `years`.'),
       default: z.string().optional().describe('The initial value. Defaults to the first option.'),
       look: z
         .enum(['select', 'radio', 'list'])

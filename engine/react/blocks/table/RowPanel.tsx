@@ -28,7 +28,7 @@ export interface RowPanelProps {
   onClose: () => void;
 }
 
-/** A panel that shows a record next to its table, which stays usable. J, K, and the arrow keys move to other records. */
+/** Shows a record next to its table. The table stays usable. J, K, and the arrow keys move to other records. */
 export function RowPanel({ place = 'beside', dialog, row, rows, fields, onMove, onClose }: RowPanelProps) {
   const phrase = usePhrases(tablePhrases);
   const close = usePhrases(uiPhrases)('close');

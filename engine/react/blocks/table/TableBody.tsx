@@ -15,7 +15,7 @@ import type { TableViewProps } from '../../tables/TableViewProps.ts';
 import { usePrinting } from '../../tables/usePrinting.ts';
 import type { ShownColumns } from '../../tables/useShownColumns.ts';
 import type { Sorting } from '../../tables/sorting.ts';
-import { NothingHere } from '../../collection/NothingHere.tsx';
+import { EmptyRows } from '../../collection/EmptyRows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CollectionStatus } from '../../collection/CollectionStatus.tsx';
 import type { CollectionView } from '../../collection/useCollectionView.ts';
@@ -108,7 +108,7 @@ export function TableBody({
   const empty = view.rows.length === 0;
   return (
     <>
-      {empty && <NothingHere empty={block.empty} clear={view.clear} />}
+      {empty && <EmptyRows empty={block.empty} clear={view.clear} />}
       {/* Keep the grid while no row matches, because recreating it on the next keystroke is slow. */}
       <div hidden={empty} aria-busy={view.stale} className={block.count ? 'ends-sheet' : undefined}>
         {shown.asCards ? (

@@ -33,7 +33,10 @@ export const textBlockSchema = z
   .describe('A paragraph, with an optional heading.');
 export type TextProps = BlockProps<typeof textBlockSchema>;
 
-/** Returns a text as written, once for each case. Values are replaced with a page's address, because a link's address can be one. */
+/**
+ * Returns a text's Markdown, or one string per case. Replaces each value with `/x`, which is a valid address, because a link's address can
+ * be a value.
+ */
 function sources(text: Text): string[] {
   if (typeof text === 'string') return [text];
   if ('cases' in text) return text.cases.flatMap(({ use }) => sources(use));

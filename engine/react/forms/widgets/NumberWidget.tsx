@@ -38,7 +38,7 @@ export function NumberWidget(props: WidgetProps) {
         {...attributes}
         type="text"
         role="spinbutton"
-        // On some phones, the decimal keypad has no minus key.
+        // For fields that accept negative numbers, show the full keyboard. On some phones, the decimal keypad has no minus key.
         inputMode={(minimum ?? -1) >= 0 ? 'decimal' : undefined}
         aria-valuenow={number === undefined ? undefined : number / scale}
         aria-valuemin={scaled(field.minimum)}

@@ -4,8 +4,8 @@ import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
 /**
- * Renders a field type's own widget. Rerenders it to show its messages, because it may load after a submit, and only the widget knows where
- * its attributes go.
+ * Renders a field type's own widget. Rerenders the widget to show messages, because the widget may load after a submit, and only the widget
+ * knows where the messages go.
  */
 export function OwnWidget(props: WidgetProps) {
   const { messages } = props.registry.formContext;

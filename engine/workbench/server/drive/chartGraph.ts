@@ -40,7 +40,7 @@ export function transitionLabel({ on, when }: Transition): string {
   return shorten(`${on}${when === undefined ? '' : ` [${when}]`}`, longest);
 }
 
-/** Returns the first of the words from screens, shortened and in quotes, and the number of the others: `“Event Full” +1`. */
+/** Returns the first text, shortened and in quotes, and the number of other texts: `“Event Full” +1`. */
 export function quoteWords([first, ...others]: readonly string[] = []): string | undefined {
   return first === undefined ? undefined : `“${shorten(first, longestWords)}”${others.length > 0 ? ` +${others.length}` : ''}`;
 }

@@ -88,7 +88,7 @@ function machinesTold(bench: DriveBench, folder: string): MachinesAnswer {
     const gaps = all.filter((reachable) => !done.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
-    // If a scenario can't be read, match it by its name, which starts with the machine's name. Otherwise, testers wouldn't see it.
+    // Also list scenarios that can't be read, so that testers see them. Their names start with the machine's name.
     const own = scenarios.filter(({ scenario, serialized }) =>
       scenario ? scenario.machine === name : isCalledLike(serialized.name, name),
     );
@@ -199,7 +199,7 @@ function findRun(bench: DriveBench, { run, scenario, machine }: DriveRequest): D
   return { machine: name, given: bench.usualGiven(name), steps: [] };
 }
 
-/** Finds the shortest run to a target. If possible, uses the current run's `given`, otherwise a scenario's. */
+/** Finds the shortest run to a target. First tries the current run's input, and then the inputs of the machine's scenarios. */
 function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string): DriveRun | Mistake {
   const driven = bench.machines.get(machine)?.(given);
   if (!driven) return unknownMachine(bench, machine);

@@ -35,13 +35,13 @@ const layouter = once((): Elk => {
 /** The size that a chart should fit into, in px. */
 const viewport = { width: 900, height: 480 };
 
-/** Each machine's last layout, with the words that it has room for. */
+/** Each machine's last layout. `key` is the JSON of the screen texts in the layout. */
 const known = new WeakMap<AnyStateMachine, { key: string; layout: Promise<{ graph: ChartGraph; laid: Laid }> }>();
 
 const noWords: ScreenWords = { states: new Map(), transitions: new Map() };
 
 /**
- * Lays out a machine's chart, in px. Marks the parts that scenarios reach and the parts in the machine's table, and adds the words of the
+ * Lays out a machine's chart, in px. Marks the parts that scenarios reach and the parts in the machine's table, and adds texts from the
  * screens that run the machine.
  */
 export async function layOutChart(

@@ -37,7 +37,7 @@ export interface Place {
   /** Returns the changes to the sample records for this input. They are made before the page opens, or while it is open. */
   records: (input: Input, payloads: readonly Payload[]) => readonly Change[];
   row?: (input: Input) => Payload;
-  /** The records whose buttons send an event. The event's `item` identifies one. */
+  /** The records whose buttons send an event. `item` in the event identifies the record. */
   items?: readonly Payload[];
   /** The form's fields, if they come from a record. */
   asked?: (input: Input) => readonly Typed[];
@@ -113,7 +113,7 @@ export function flowStage(
       ] as const);
       await page.clock.runFor(delay);
       await expectState(page, simulation);
-      // After an action, buttons ignore clicks for a moment. A scenario doesn't include that moment.
+      // Advance the clock a little, because buttons ignore clicks right after an action. Scenarios don't include this wait.
       if (simulation.timers.length === 0) await page.clock.runFor(500);
     },
     expectSimulation,

@@ -112,7 +112,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   async function inAnotherTab(page: Page, { user }: Payload): Promise<void> {
     const other = await page.context().newPage();
     await gotoNothing(other);
-    // An invalid user counts as no user. Browsers fire a storage event only if the stored value has changed.
+    // Store an invalid user, which counts as no user. Removing the value would fire no storage event if nothing was stored.
     await store(other, user === undefined ? 'nobody' : users.officer);
     await other.close();
     if (user !== undefined) await arrive(page);

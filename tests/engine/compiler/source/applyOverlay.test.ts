@@ -187,7 +187,7 @@ describe('overlay files of a portal', () => {
     expect(broken.texts.get('a.json')).toBe('{}');
     const other = applyOverlay(own, new Map([['a.json', '[]']]));
     expect(other.problems).toMatchObject([
-      { code: 'bad-overlay', sentence: 'the file that this overlay changes holds an object, so the overlay must hold one, too' },
+      { code: 'bad-overlay', sentence: 'the original file contains an object, so this overlay must contain one, too' },
     ]);
     expect(other.texts.get('a.json')).toBe('{}');
   });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { alike, loader } from '../../../../engine/react/app/liveManifests.ts';
+import { expect, test, vi } from 'vitest';
+import { alike, liveManifests, livePart, loader } from '../../../../engine/react/app/liveManifests.ts';
 
 const load = () => Promise.resolve({});
 
@@ -34,3 +34,62 @@ test('a module’s loader is always the same function', () => {
   expect(loader('virtual:portal/screens/beds')).toBe(loader('virtual:portal/screens/beds'));
   expect(loader('virtual:portal/screens/beds')).not.toBe(loader('virtual:portal/screens/plots'));
 });
+
+test('a screen with new values keeps its unchanged objects and its code, and the new objects are marked', () => {
+  const code = { validators: { join: async () => ({ default: {} }) }, mark: vi.fn() };
+  const made = (title: string, places: string[]) =>
+    livePart('plots.json', { exports: { screen: { title, blocks: [{ text: 'One' }] }, icons: {} }, places }, code);
+  const before = made('Plots', ['first']);
+  const after = made('Beds', ['second']);
+  expect(after).toEqual({ screen: { title: 'Beds', blocks: [{ text: 'One' }] }, icons: {}, validators: code.validators });
+  expect(Reflect.get(Reflect.get(after, 'screen'), 'blocks')).toBe(Reflect.get(Reflect.get(before, 'screen'), 'blocks'));
+  expect(Reflect.get(after, 'icons')).toBe(Reflect.get(before, 'icons'));
+  expect(code.mark).toHaveBeenLastCalledWith(expect.objectContaining({ icons: {} }), ['second']);
+});
+
+test('manifests with new values keep their loaders and sample records', () => {
+  const { manifests } = manifestsOf('Page');
+  const { manifests: edited, fixtures } = manifestsOf('Plots');
+  expect(edited.routes.map(({ path, name }) => [path, name])).toEqual([['/plots', 'Plots']]);
+  expect(edited.routes[0]?.load).toBe(manifests.routes[0]?.load);
+  expect(edited.layouts).toBe(manifests.layouts);
+  expect(edited.layouts.map(({ shell }) => shell)).toEqual([loader('virtual:portal/screens/_layout'), undefined]);
+  expect(edited.standalone).toEqual({ closed: loader('virtual:portal/screens/_closed') });
+  expect(edited.search).toBe(loader('virtual:portal/search'));
+  expect(edited.fixtures).toEqual(fixtures);
+  expect(edited.phrase?.('forms.save', {})).toBe('forms.save in en-US');
+});
+
+/** Returns manifests with one route, which has this name. */
+function manifestsOf(name: string) {
+  const fixtures = { plots: async () => ({ default: [] }) };
+  const manifests = liveManifests(
+    {
+      settings: {
+        name: 'Garden',
+        fallbackDomain: 'open',
+        locale: 'en-US',
+        currency: 'USD',
+        features: [],
+        delays: {},
+        numbers: {},
+        signIn: { storageKey: 'user', entity: 'user', passwordMinLength: 6, refused: 'No.', failed: 'Failed.', user: {} },
+      },
+      userEntity: { name: 'user', label: 'User', fields: [] },
+      domains: [],
+      gates: {},
+      undated: [],
+      derived: {},
+      phrases: { 'forms.save': 'Keep' },
+      layouts: [
+        [{ path: '/', gate: [], layout: {} }, 'virtual:portal/screens/_layout'],
+        [{ path: '/plots', gate: [], layout: {} }, null],
+      ],
+      routes: [[{ path: '/plots', name, gate: [] }, 'virtual:portal/screens/plots']],
+      standalone: { closed: 'virtual:portal/screens/_closed' },
+      search: 'virtual:portal/search',
+    },
+    { fixtures, phraseFormatter: (_phrases, locale) => (key) => `${key} in ${locale}` },
+  );
+  return { manifests, fixtures };
+}

@@ -48,6 +48,19 @@ describe('open pages of a portal that is being edited', () => {
     ]);
   });
 
+  test('an open page gets new values instead of loading their module again, and only if it may have loaded it', () => {
+    const { pages, said } = server;
+    const values = new Map([
+      ['a', '{"title":"Beds"}'],
+      ['unknown', '{}'],
+    ]);
+    pages.replace(['a', 'b', 'unknown'], values);
+    expect(said).toEqual([
+      [readingsEvents.values, { reading: 1, modules: { a: '{"title":"Beds"}' } }],
+      [readingsEvents.tell, { a: 1, b: 1, unknown: 1 }],
+    ]);
+  });
+
   test('a page that was loading asks for the versions and gets only the modules it names', () => {
     const { pages, said, pageSays } = server;
     expect(pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, {}]]);
@@ -70,6 +83,9 @@ describe('open pages of a portal that is being edited', () => {
     expect(readingTag(pages).attrs).toEqual({ name: 'portal-reading', content: '2' });
     expect(server.pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, { a: 1, page: 2 }]]);
     expect(pages.dated('a', 'if (import.meta.hot) import.meta.hot.accept(take);', 2)).toContain('recordReading("a", 2);');
+    expect(pages.dated('a', 'const replaceValues = take; import.meta.hot.accept(take);', 2)).toContain(
+      'recordReading("a", 2, replaceValues);',
+    );
     expect(pages.dated('b', 'export default [];', 2)).toBe('export default [];');
   });
 });

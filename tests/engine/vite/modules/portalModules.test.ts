@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entrySource } from '../../../../engine/vite/modules/entrySource.ts';
-import { changedModules, portalModules } from '../../../../engine/vite/modules/portalModules.ts';
+import { changedModules, changedValues, portalModules } from '../../../../engine/vite/modules/portalModules.ts';
 import { sampleForm, samplePortal, sampleScreen } from '../samplePortal.ts';
 
 const options = { folder: '/portal' };
@@ -63,7 +63,7 @@ describe('the virtual modules of a portal', () => {
   test('the dev server bundles everything in one module and replaces it in place', () => {
     const { sources } = portalModules(samplePortal(), { ...options, live: '/live.ts' });
     expect(sources.has('virtual:portal/inside')).toBe(false);
-    expect(sources.get('virtual:portal')).toContain('load: loader("virtual:portal/screens/beds")');
+    expect(sources.get('virtual:portal')).toContain('[{"path":"/beds","name":"Page","gate":["member"]},"virtual:portal/screens/beds"]');
   });
 
   test('a module that the dev server replaces imports no other screens or records', () => {
@@ -118,6 +118,38 @@ describe('the modules that an edit changes', () => {
       'virtual:portal/screens/beds',
       'virtual:portal/validators/join',
     ]);
+  });
+});
+
+describe('the values that an edit changes in the dev server', () => {
+  const made = (changes: Parameters<typeof samplePortal>[0] = {}) => portalModules(samplePortal(changes), { ...options, live: '/live.ts' });
+  const valuesAfter = (changes: Parameters<typeof samplePortal>[0]) => {
+    const [before, after] = [made(), made(changes)];
+    return changedValues(before, after, changedModules(before, after));
+  };
+
+  test('an edit of a screen’s text changes only values, which are also in the module’s source', () => {
+    const changes = { screens: { ...samplePortal().screens, '/': sampleScreen('screens/index.json', 'Hello') } };
+    const values = valuesAfter(changes);
+    expect([...values.keys()]).toEqual(['virtual:portal/screens/index']);
+    const text = values.get('virtual:portal/screens/index') ?? '';
+    expect(JSON.parse(text)).toMatchObject({ exports: { file: 'screens/index.json', screen: { title: 'Hello' } } });
+    expect(made(changes).sources.get('virtual:portal/screens/index')).toContain(`create(${text})`);
+  });
+
+  test('an edit of a setting changes only values of the manifests', () => {
+    expect([...valuesAfter({ gates: { member: { 'viewer.email': 'ann@garden.example' } } }).keys()]).toEqual(['virtual:portal']);
+  });
+
+  test('a screen with an edited form is loaded again, because the form’s validators are code', () => {
+    const join = { ...sampleForm, submit: 'Enter' };
+    const beds = sampleScreen('screens/beds.json', 'Beds', { forms: { join }, collections: ['plants'] });
+    expect([...valuesAfter({ screens: { ...samplePortal().screens, '/beds': beds } }).keys()]).toEqual([]);
+  });
+
+  test('the first version of a portal has no new values', () => {
+    const none = { sources: new Map(), forms: new Map(), files: new Map(), live: new Map() };
+    expect(changedValues(none, made(), ['virtual:portal']).size).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -58,4 +58,25 @@ test('saving a draft or undoing an edit compiles nothing again', async () => {
   expect(await workbench.checked()).not.toBe(drafted);
   expect(await workbench.savedChecked()).toBe(drafted);
   expect(check.mock.calls).toHaveLength(4);
+});
+
+test('the preview’s portal is compiled without the overlays, and not again after the whole draft', async () => {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  const compiler = await loadCompiler(folder);
+  const [check, checkOwn] = [vi.fn(compiler.check), vi.fn(compiler.checkOwn)];
+  const workbench = createWorkbench(folder, async () => ({ ...compiler, check, checkOwn }));
+  const overlay = { 'portal-config/live/over/screens/plots/list.json': '{ "blocks": [{ "$at": "Nothing" }] }' };
+  workbench.draft.change('an overlay', new Map(Object.entries(overlay)), 0);
+  const own = await workbench.ownChecked();
+  expect(await workbench.ownChecked()).toBe(own);
+  expect([checkOwn.mock.calls.length, check.mock.calls.length]).toEqual([1, 0]);
+  const whole = await workbench.checked();
+  expect(whole.portal).toBe(own.portal);
+  expect(own.problems.map(({ file }) => file)).not.toContain(Object.keys(overlay)[0]);
+  expect(whole.problems.map(({ file }) => file)).toContain(Object.keys(overlay)[0]);
+  workbench.draft.undo();
+  await workbench.checked();
+  await workbench.ownChecked();
+  expect(checkOwn).toHaveBeenCalledTimes(1);
 });

@@ -38,6 +38,6 @@ beforeAll(async () => {
 });
 
 describe('random edits by two people, outside changes, and crashes', () => {
-  test('nothing is lost in any sequence of edits', () => expectToHold({ ...compiler, check: quickCheck }, numRuns));
+  test('nothing is lost in any sequence of edits', () => expectToHold({ ...compiler, check: quickCheck, checkOwn: quickCheck }, numRuns));
   test('nothing is lost in any sequence of edits to a compiled portal', () => expectToHold(compiler, Math.ceil(numRuns / 20)));
 });

@@ -1,9 +1,10 @@
 import { cpSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { apiEndpoints } from '../../../../engine/workbench/server/answerApi.ts';
 import { createWorkbench } from '../../../../engine/workbench/server/createWorkbench.ts';
 import { shownPortal } from '../../../../engine/workbench/server/previewServer.ts';
+import { workbenchState } from '../../../../engine/workbench/server/workbenchState.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
 test('the viewers of a draft with mistakes are those of the portal that is shown', async () => {
@@ -34,4 +35,27 @@ test('the preview shows the draft again after a mistake is undone', async () => 
   workbench.draft.undo();
   await reading.checked();
   expect(state()).toEqual({ shows: 'draft', of: workbench.draft.revision() });
+});
+
+test('the preview has been told about a change before the rest of the state is computed', async () => {
+  const folder = tempPortal({});
+  cpSync('tests/portals/garden', folder, { recursive: true });
+  const compiler = await loadCompiler('tests/portals/garden');
+  const check = vi.fn(compiler.check);
+  const workbench = createWorkbench(folder, async () => ({ ...compiler, check }));
+  const { reading, sent, state } = shownPortal(workbench);
+  const order: string[] = [];
+  reading.listen(async () => {
+    await reading.checked();
+    order.push(`shown before ${check.mock.calls.length} checks`);
+  });
+  const listened = new Promise<void>((resolve) => void workbench.listen(resolve));
+  workbench.happened();
+  await listened;
+  const { preview } = await workbenchState(workbench, async () => {
+    await sent();
+    return { ...state(), origin: '' };
+  });
+  expect(order).toEqual(['shown before 0 checks']);
+  expect(preview.shows).toBe('draft');
 });

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
-export interface NothingHereProps {
+export interface EmptyRowsProps {
   empty: Empty;
   /** Clears the search and filters. Set only if they are why no rows are left. */
   clear?: (() => void) | undefined;
@@ -15,7 +15,7 @@ export interface NothingHereProps {
 }
 
 /** Shows the manifest's empty state. If there are no rows even without search and filters, its title is `none`. */
-export function NothingHere({ empty, clear, isBare = false }: NothingHereProps) {
+export function EmptyRows({ empty, clear, isBare = false }: EmptyRowsProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);
   const { title, text, none, actions } = typeof empty === 'string' || !('title' in empty) ? { title: empty } : empty;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { markServed, removeUnserved } from '../../../../engine/workbench/server/servedPages.ts';
+import { markServed, removeUnserved } from '../../../../engine/workbench/server/usedBuilds.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
 /** Returns a built page, marked as served if there is a process id. */

@@ -11,7 +11,7 @@ interface ElsewhereOptions {
 }
 
 /** Shows a notice if someone else changes a field that this page has changed. Returns a function that records this page's changes. */
-export function useElsewhere({ form, revision, isTyping }: ElsewhereOptions): (key: string, value: unknown, at: number) => void {
+export function useChangesElsewhere({ form, revision, isTyping }: ElsewhereOptions): (key: string, value: unknown, at: number) => void {
   const client = useClient();
   const notice = useNotice();
   const written = useRef(new Map<string, { value: unknown; at: number }>());

@@ -7,7 +7,7 @@ import { serverSentence } from '../../core/data/serverSentence.ts';
 import { useRuntime } from '../context/useRuntime.ts';
 
 /** Shows the number of loaded records of a long collection, with a button that loads more or retries. */
-export function MoreRows({ rows, further }: { rows: readonly Row[]; further: Further }) {
+export function LoadMore({ rows, further }: { rows: readonly Row[]; further: Further }) {
   const phrase = usePhrases(collectionPhrases);
   const { failure, more = further.retry, busy, total } = further;
   return (
