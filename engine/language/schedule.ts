@@ -9,7 +9,7 @@ const dueSchema = z
     at: nameSchema.describe('The field with the date, or with the date and time: `date`.'),
     time: nameSchema
       .optional()
-      .describe('The field with the time of day, if `at` is a date: `time`. Without it, the day begins at midnight.'),
+      .describe('The field with the time of day, if `at` is a date: `time`. Without it, the time is midnight at the start of the day.'),
     before: z
       .string()
       .regex(/^[1-9]\d{0,2}[mhd]$/, 'it must be a number of minutes, hours, or days, such as `30m`, `2h`, or `1d`')

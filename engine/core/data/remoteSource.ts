@@ -83,7 +83,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
       const reload = () => {
         if (next === viewer) for (const collection of all()) collection.changed();
       };
-      // After a sign-out, the page first has to leave the screens that visitors can't see. Their requests would be denied.
+      // After a sign-out, the page first has to leave the screens that visitors can't see. Requests from those screens would be denied.
       if (next === undefined) setTimeout(reload);
       else reload();
       stop =

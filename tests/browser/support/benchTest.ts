@@ -12,8 +12,8 @@ interface Preview {
    */
   preview: 'shown' | 'empty';
   /**
-   * `'own'` starts the test with an empty browser cache, for tests whose preview modules arrive late or change. By default, all tests'
-   * pages share a cache, so that they don't compile the same scripts again.
+   * `'own'` starts the test with an empty browser cache, for tests in which the preview's modules arrive late or change. By default, all
+   * tests' pages share a cache, so that they don't compile the same scripts again.
    */
   cache: 'shared' | 'own';
 }

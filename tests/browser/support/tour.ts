@@ -37,7 +37,7 @@ export async function listStops(folder: string, among?: readonly Person[]): Prom
   return { portal, stops: stopsIn(folder, portal, among ?? kinds.map((kind) => toPerson(kind, portal))) };
 }
 
-/** Lists the addresses that only the live portal has, for one person: its own screens, tabs, and dialogs. */
+/** Lists the addresses of the screens, tabs, and dialogs that only the live portal has, for one person. */
 export async function listLiveStops(folder: string, person: Person): Promise<Stop[]> {
   const { portal: sample } = await compiledOnce(folder);
   const { portal: compiled } = await compiledOnce(folder, { isLive: true });
