@@ -29,8 +29,8 @@ const sees: Record<Answer, string> = { yes: 'sees', perhaps: 'sometimes sees', n
 const isOpen: Record<Answer, string> = { yes: 'passes', perhaps: 'sometimes passes', no: 'does not pass' };
 
 /**
- * Formats an explanation: first the answer, and then each gate and rule that was checked, followed by its clauses. Adds the file and line
- * of each.
+ * Formats an explanation: the answer, then each gate and rule that was checked, and below it its clauses. Gates, rules, and clauses have
+ * their file and line.
  */
 export function explainedLines({ viewer, subject, answer, steps, note }: Explained): string[] {
   const isDoor = /^the (gate|rule) "/.test(subject);

@@ -8,7 +8,7 @@ import { runStep } from './runStep.mjs';
 export async function installPackages() {
   // npm lists the installed packages in this file.
   const written = 'node_modules/.package-lock.json';
-  // Without this file, do nothing, because a portal outside of this repository may use another package manager.
+  // Without a package-lock.json, do nothing, because a portal outside of this repository may use another package manager.
   if (!existsSync('package-lock.json')) return true;
   if (existsSync(written) && isInstalled(readPackages('package-lock.json'), readPackages(written))) return true;
   console.log('Installing packages …');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Returns a function that returns true for modules from the engine's dependencies. */
+/** Returns a function that returns true for a module that belongs to one of the engine's dependencies. */
 export function isOwnPackage(engine: string): (id: string) => boolean {
   const { dependencies, optionalDependencies } = readPackage(engine);
   const names = Object.keys({ ...dependencies, ...optionalDependencies });

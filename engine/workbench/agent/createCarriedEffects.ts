@@ -3,7 +3,7 @@ import type { SimulationCallbacks } from './drivenSimulation.ts';
 
 type Run = (effect: string, input: unknown) => Promise<unknown>;
 
-/** Runs effects for the workbench with `run`, and reports their results and the page's events with `post`. */
+/** Runs effects for the workbench with `run`. Uses `post` to send the effects' results and the page's own events to the workbench. */
 export function createCarriedEffects(run: Run, post: (message: FromPreview) => void) {
   let running = 0;
   /** Events that wait for the results of the running effects. */

@@ -10,7 +10,7 @@ export interface ListedPlace {
 
 type Items = Map<number, Element[]>;
 
-/** Returns the innermost entry of a list around an element, if the page shows other entries of that list, too. */
+/** Returns the innermost list entry that contains an element. Skips lists of which the page shows only a single entry. */
 export function itemOfElement(element: Element): ListedPlace | undefined {
   const place = placeOfElement(element);
   const written = place && entriesIn(place.file, place.path).find((entry) => itemsByText(entry).size > 1);

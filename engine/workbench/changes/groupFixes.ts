@@ -16,8 +16,8 @@ export interface FixGroup {
 }
 
 /**
- * Groups problems by their first fix. Problems that are fixed by removing something unused form a group, and so do all other removals.
- * Other problems form a group if they are of the same kind and have the same fix. Leaves out groups with a single problem.
+ * Groups problems by their first fix. One group removes unused things, and another contains all other removals. The remaining problems are
+ * grouped by their kind and the label of their fix. Leaves out groups with a single problem.
  */
 export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   const groups = new Map<string, FixOfProblem[]>();

@@ -17,7 +17,7 @@ interface Props {
   stage: SerializedStage;
   link: PreviewLink;
   preview: Preview;
-  /** One of two people who share their records. */
+  /** Set if the screen belongs to one of two people who share their records. */
   person?: Beside;
 }
 
@@ -100,8 +100,8 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
 }
 
 /**
- * Replaces the run's input with the page's own input, once. Otherwise, a scenario's input could be about another user or record than the
- * page.
+ * Replaces the run's input with the page's own input, once. Otherwise, a scenario's input could be about a different user or record than
+ * the page.
  */
 function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer, act: Drive['act']): void {
   const isDone = useRef(false);

@@ -109,7 +109,7 @@ export function useZoom(
         const begun = from.current;
         if (!begun || event.buttons === 0) return;
         const [dx, dy] = [event.clientX - begun.x, event.clientY - begun.y];
-        // A click with a small movement is still a click.
+        // A press with only a small movement is still a click.
         if (!begun.isDragged && Math.hypot(dx, dy) < 4) return;
         begun.isDragged = true;
         shows.current = 'moved';

@@ -15,7 +15,7 @@ interface Props {
   onOpen: (file: string, place?: string) => void;
 }
 
-/** Lists the files and entries that contain all search words. Entries whose key or key label is needed for a match come last. */
+/** Lists the files and entries that contain all search words. Entries that match only through their key or the key's label come last. */
 export function FoundPlaces({ find, files, onOpen }: Props) {
   const { value, mistake, loading } = useAnswer<readonly SearchPlace[]>('/api/places');
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);

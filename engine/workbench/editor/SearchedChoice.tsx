@@ -6,7 +6,7 @@ const most = 200;
 interface Props extends FieldWidgetProps {
   /** True while the choices load. The user can't type until they have loaded. */
   isWaiting?: boolean;
-  /** The number of choices in a row. With several, all arrow keys move between the choices of an open list. */
+  /** The number of choices in a row. If there are several, all arrow keys move between the choices of an open list. */
   columns?: number;
   /** Drawings of choices, keyed by value. They appear above the labels and, for the chosen one, in the input. */
   drawings?: Readonly<Record<string, ReactNode>>;
@@ -14,7 +14,7 @@ interface Props extends FieldWidgetProps {
   onShow?: (values: readonly string[]) => void;
 }
 
-/** Returns how many choices a key moves forward, or 0 if it doesn't move. */
+/** Returns the number of choices that a key moves forward (negative for backward). Returns 0 for all other keys. */
 function stepOf(key: string, columns: number, isOpen: boolean): number {
   const steps: Readonly<Record<string, number>> = { ArrowDown: columns, ArrowUp: -columns };
   const sideways: Readonly<Record<string, number>> = isOpen && columns > 1 ? { ArrowRight: 1, ArrowLeft: -1 } : {};

@@ -14,7 +14,7 @@ export function readMoment({ date, clock }: Omit<ChosenMoment, 'zone'>): Date {
   return Number.isNaN(moment.getTime()) ? new Date() : moment;
 }
 
-/** Returns this computer's day and time at the chosen date. The time is '' if only a day is chosen. */
+/** Returns the chosen date as a day and a time in this computer's time zone. The time is '' if only a day is chosen. */
 export function readInputs({ date }: Pick<ChosenMoment, 'date'>): { day: string; time: string } {
   if (date === null) return { day: '', time: '' };
   if (date.length === 10) return { day: date, time: '' };

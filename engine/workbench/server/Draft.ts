@@ -28,7 +28,7 @@ export type DraftEvent =
 export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
-  /** Each file's three versions, keyed by path. Leaves out files that no event is about. */
+  /** Each file's three versions, keyed by path. Leaves out files that no event affects. */
   files: ReadonlyMap<string, ThreeTexts>;
   done: readonly Revision[];
   /** The revisions that were undone. Redo starts with the last one. */

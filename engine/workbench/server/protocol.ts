@@ -22,7 +22,7 @@ export interface FileEntry {
   renames?: string;
   /** The file's own title or label. Missing if there is none, or if it contains placeholders. */
   title?: string;
-  /** If the file is an overlay, the file that it changes in live. They have the same kind, name, and title. */
+  /** If the file is an overlay, the file that it changes in live. Both files have the same kind, name, and title. */
   over?: string;
   state: FileState;
 }
