@@ -159,31 +159,19 @@ function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Clo
 /** Returns the scope roots of all blocks. If a root can't be read at this place, it is `closed` and contains the reason. */
 function givenRoots(reference: Place, names: PortalNames): Roots {
   const { roots, own } = reference.surroundings;
-  const { here, elsewhere } = rootsOfBlocks(names);
-  const given = Object.entries({ ...roots, ...own }).map(([root, what]): [string, ScopeType] => [root, givenType(what, names)]);
-  return { ...(isUsedElsewhere(reference) ? elsewhere : here), ...Object.fromEntries(given) };
-}
-
-/**
- * The scope roots of all blocks where no block gives them: in a manifest whose blocks are known (`here`), and in one that other manifests
- * use (`elsewhere`).
- */
-const rootsOfBlocks = oncePerPortal(({ provided }): Record<'here' | 'elsewhere', Roots> => {
   const places: Record<string, string[]> = {};
-  const inherited = new Set<string>();
-  for (const [kind, gives] of Object.entries(provided)) {
+  for (const [kind, gives] of Object.entries(names.provided)) {
     for (const root of Object.keys(gives.own ?? {})) (places[root] ??= []).push(`in a ${kind} block`);
-    for (const [root, what] of Object.entries(gives.roots ?? {})) {
-      inherited.add(root);
+    for (const [root, what] of Object.entries(gives.roots ?? {}))
       (places[root] ??= []).push(`inside a ${kind} ${typeof what === 'object' && 'namesOf' in what ? `with "${what.namesOf}"` : 'block'}`);
-    }
   }
-  const closed = Object.entries(places).map(([root, where]) => [root, { closed: `it only exists ${where.join(' or ')}` }] as const);
-  return {
-    here: Object.fromEntries(closed),
-    elsewhere: Object.fromEntries(closed.map(([root, reason]): [string, Roots[string]] => [root, inherited.has(root) ? 'open' : reason])),
-  };
-});
+  const isInherited = (root: string) => Object.values(names.provided).some(({ roots: given = {} }) => Object.hasOwn(given, root));
+  const closed = Object.entries(places).map(([root, where]): [string, ScopeType | Closed] =>
+    isUsedElsewhere(reference) && isInherited(root) ? [root, 'open'] : [root, { closed: `it only exists ${where.join(' or ')}` }],
+  );
+  const here = Object.entries({ ...roots, ...own }).map(([root, given]): [string, ScopeType] => [root, givenType(given, names)]);
+  return Object.fromEntries([...closed, ...here]);
+}
 
 function givenType(given: GivenRoots[string], names: PortalNames): ScopeType {
   if (given === 'value') return leaf;
