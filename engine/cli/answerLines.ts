@@ -28,7 +28,10 @@ function likewise(domains: readonly string[]): string {
 const sees: Record<Answer, string> = { yes: 'sees', perhaps: 'sometimes sees', no: 'does not see' };
 const isOpen: Record<Answer, string> = { yes: 'passes', perhaps: 'sometimes passes', no: 'does not pass' };
 
-/** Formats an explanation: first the answer, then each gate and rule that was checked, with its clauses and their file and line. */
+/**
+ * Formats an explanation: the answer, then each gate and rule that was checked, and below it its clauses. Gates, rules, and clauses have
+ * their file and line.
+ */
 export function explainedLines({ viewer, subject, answer, steps, note }: Explained): string[] {
   const isDoor = /^the (gate|rule) "/.test(subject);
   const name = viewer.charAt(0).toUpperCase() + viewer.slice(1);

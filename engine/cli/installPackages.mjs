@@ -8,7 +8,7 @@ import { runStep } from './runStep.mjs';
 export async function installPackages() {
   // npm lists the installed packages in this file.
   const written = 'node_modules/.package-lock.json';
-  // Without this file, do nothing, because a portal outside of this repository may use another package manager.
+  // Without a package-lock.json, do nothing, because a portal outside of this repository may use another package manager.
   if (!existsSync('package-lock.json')) return true;
   if (existsSync(written) && isInstalled(readPackages('package-lock.json'), readPackages(written))) return true;
   console.log('Installing packages …');
@@ -17,8 +17,8 @@ export async function installPackages() {
 }
 
 /**
- * Returns true if `installed` contains all packages in `wanted`, in the same versions. Optional packages can be missing, because they are
- * for other systems.
+ * Returns true if all packages in `wanted` are installed in the same versions. An optional package can be missing, because it may be for
+ * another operating system.
  * @param {Record<string, { version?: string, optional?: boolean }>} wanted The packages, keyed by path as in a lock file.
  * @param {Record<string, { version?: string }>} installed
  */

@@ -7,7 +7,7 @@ import { setPriority } from 'node:os';
  * @param {string} program
  * @param {string[]} parameters
  * @param {Record<string, string>} [environment] Variables to add to this process's own.
- * @param {(output: string) => void} [tell] Gets the whole output at the end. The terminal then shows none.
+ * @param {(output: string) => void} [tell] Gets the whole output at the end. The output isn't shown in the terminal.
  * @param {number} [niceness] The priority of the program and its children, from 0 to 19 (lowest).
  * @returns {Promise<boolean>} true if the program succeeded, false if it failed or couldn't be started
  */

@@ -46,7 +46,7 @@ export interface EntityAccess {
   /** True if there can be too many records to load them all. Pages then load only the records that they show. */
   long?: boolean | undefined;
   onePerPerson?: boolean | undefined;
-  /** The name of a switch field that is on in the viewer's own records. The server computes it. */
+  /** The name of a switch field that the server computes. The switch is on in the viewer's own records. */
   own?: string | undefined;
   /** Set if each person has exactly one record. The record's id is the id of the person's account. */
   eachPerson?: PersonRecord | undefined;
@@ -110,7 +110,7 @@ const eachPersonSchema = z
     fields: z
       .record(nameSchema, operationValueSchema)
       .describe(
-        'The fields that change with the person, who is `row`: `{ "name": "row.name", "badge": [{ "when": { "row.role": "head" }, "use": "Head" }, { "use": "Helper" }] }`.',
+        'The fields that change whenever the person’s data changes. They read the person as `row`: `{ "name": "row.name", "badge": [{ "when": { "row.role": "head" }, "use": "Head" }, { "use": "Helper" }] }`.',
       ),
     starts: z
       .record(nameSchema, operationValueSchema)
@@ -121,7 +121,7 @@ const eachPersonSchema = z
       .min(1)
       .optional()
       .describe(
-        'Fields of the person that users can also edit in this record if they can change the record: `["phone"]`. The edit changes the person, so all of their records follow. Without this key, these fields can be edited only on the person.',
+        'Fields of the person that users can also edit in this record if they can change the record: `["phone"]`. The edit also changes the person and their other records. Without this key, these fields can be edited only on the person.',
       ),
   })
   .describe(
@@ -148,7 +148,7 @@ const entityAccessSchema = z
       .min(1)
       .optional()
       .describe(
-        "For the portal's users: reasons to reject an invitation or a change, if values don't fit together. Changes to other fields are still possible.",
+        "Only for the user entity: reasons to reject an invitation or a change if its values don't fit together. Fields that `when` doesn't read can still be changed.",
       ),
     fields: z
       .record(nameSchema, fieldAccessSchema)
@@ -179,7 +179,7 @@ const entityAccessSchema = z
       .record(nameSchema, nameSchema)
       .optional()
       .describe(
-        'Fields that copy a value from the record\'s owner and follow when the owner\'s value is corrected: `{ "memberName": "name", "email": "email" }`.',
+        'Fields that copy a value from the record\'s owner and change whenever the owner\'s value changes: `{ "memberName": "name", "email": "email" }`.',
       ),
     copies: z
       .record(
@@ -208,7 +208,7 @@ const entityAccessSchema = z
     removedWith: nameSchema
       .optional()
       .describe(
-        'The field that refers to another record. When that record is removed, so is this one, such as `"message"` for a reply, which means nothing without its message.',
+        'The field that refers to the record that this one belongs to, such as `"message"` for a reply. When the message is removed, its replies are removed, too.',
       ),
     counts: z.record(nameSchema, countSchema).optional().describe("Numbers that the database maintains. Users can't write them."),
     notify: z.array(notificationSchema).min(1).optional().describe('Records to add for other people when these records change.'),

@@ -39,7 +39,7 @@ export const aroundEffect = {
     .describe('Asks in a dialog before the effect runs. If the viewer declines, nothing happens. A plain string is used as the question.'),
   say: noticeSchema.optional(),
   closes: z.boolean().optional().describe('Closes the open dialog after the effect.'),
-  undo: z.boolean().optional().describe('Adds an Undo button to the notice. It restores the record.'),
+  undo: z.boolean().optional().describe('Adds an Undo button to the notice. The button restores the record.'),
 };
 
 export interface Confirmation {

@@ -20,7 +20,7 @@ const listKeys = {
     .record(z.string(), z.record(z.string(), conditionSchema))
     .optional()
     .describe(
-      'Conditions on the records, keyed by a value from the request and then by the texts that callers can send as this value: `{ "query.status": { "active": { "rule": "eventAhead" } } }`. If the value is missing, all records match; any other text is rejected.',
+      'Conditions on the records. The outer keys are values from the request, and the inner keys are the texts that callers can send for them: `{ "query.status": { "active": { "rule": "eventAhead" } } }`. If the value is missing, all records match; any other text is rejected.',
     ),
   from: z
     .record(z.string(), z.string())

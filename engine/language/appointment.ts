@@ -14,6 +14,6 @@ export const appointmentSchema = z
       ),
   })
   .describe(
-    "Copies values of the record, such as an office's role, to a person whenever they change, and signs the person out. Only users who may change people should be allowed to change such records.",
+    "Whenever values of the record change, such as an office's role, copies them to a person and signs the person out. Only users who may change people should be allowed to change such records.",
   );
 export type Appointment = z.output<typeof appointmentSchema>;

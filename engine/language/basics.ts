@@ -11,8 +11,8 @@ export const toneCasesSchema = casesOf(toneSchema).describe(
 );
 
 /**
- * The name of a lucide icon, in kebab case. Each key named `icon` contains one, so the build can find the icons in use and include only
- * these.
+ * The name of a lucide icon, in kebab case. All icon names are in keys named `icon`, so the build can find the icons in use and include
+ * only these.
  */
 export const iconSchema = refersTo('icon', z.string()).describe('A lucide icon, such as calendar-days');
 

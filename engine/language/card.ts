@@ -26,7 +26,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
         .describe("A date field, shown on the cover as a calendar page. Without it, the cover shows the choice's icon."),
       picture: picturesSchema
         .optional()
-        .describe('A field with a picture, or several such fields. The first one that has a picture replaces the drawing.'),
+        .describe('A field with a picture, or several such fields. The first one that has a picture replaces the generated cover.'),
     })
     .optional()
     .describe('A generated cover at the top, for records without pictures: `{ "field": "type", "date": "date" }`.'),

@@ -11,7 +11,9 @@ export interface Operators {
   lt?: number | string;
   lte?: number | string;
   not?: Scalar | Scalar[];
-  /** Part of a string or an item of a list, ignoring case. If this is an array, one match is enough. */
+  /**
+   * A part of the string, or an item of the list, ignoring case. If this is an array, the value must contain at least one of its entries.
+   */
   contains?: string | string[];
   /** `true` requires a value; `false` requires that there is none. `undefined`, `null`, and `''` count as no value. */
   exists?: boolean;

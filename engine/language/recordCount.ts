@@ -34,7 +34,7 @@ const fillSchema = z
     ),
     set: z
       .record(nameSchema, operationValueSchema)
-      .describe('The values that make a waiting record count: `{ "status": "approved" }`. They read `row` and `outer`.'),
+      .describe('The values that a waiting record gets so that it is counted: `{ "status": "approved" }`. They read `row` and `outer`.'),
     queue: refersTo('mail', nameSchema).optional().describe('The name of the email to send to each changed record’s owner: `movedUp`.'),
     values: z
       .record(nameSchema, operationValueSchema)

@@ -72,7 +72,7 @@ export const groundColors = z.registry<{ isGround: true }>();
 /** Schemas for the address of a picture in the portal's own files. The workbench scales pictures down to `longestSide`, in px. */
 export const pictureAddresses = z.registry<{ longestSide: number }>();
 
-/** Schemas for texts that contain Markdown if the key `when` next to them is true. */
+/** Schemas for texts that can contain Markdown. `when` names the key that turns Markdown on, in the same object as the text. */
 export const markupTexts = z.registry<{ when: string }>();
 
 /** Returns a copy of `schema` whose values are checked as references of this kind: `refersTo('form', nameSchema)`. */

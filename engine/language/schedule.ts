@@ -9,7 +9,7 @@ const dueSchema = z
     at: nameSchema.describe('The field with the date, or with the date and time: `date`.'),
     time: nameSchema
       .optional()
-      .describe('The field with the time of day, if `at` is a date: `time`. Without it, the day begins at midnight.'),
+      .describe('The field with the time of day, if `at` is a date: `time`. Without it, the time is midnight at the start of the day.'),
     before: z
       .string()
       .regex(/^[1-9]\d{0,2}[mhd]$/, 'it must be a number of minutes, hours, or days, such as `30m`, `2h`, or `1d`')
@@ -22,7 +22,7 @@ export type Due = z.output<typeof dueSchema>;
 const scheduleSchema = z
   .strictObject({
     summary: z.string().describe('A one-line summary.'),
-    for: refersTo('collection', nameSchema).describe('The collection: the steps run once for each of its records.'),
+    for: refersTo('collection', nameSchema).describe('The collection with the records. The steps run once for each record.'),
     as: nameSchema.describe('The name that the steps use to read the record: `"event"` for `event.title`.'),
     where: conditionSchema
       .optional()

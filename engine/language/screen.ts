@@ -157,7 +157,7 @@ export function partSchema(block: z.ZodType<AnyBlock>) {
         ),
       blocks: z.array(z.lazy(() => block)).describe('The blocks that replace `{ "block": "part", "part": "NAME" }`.'),
     })
-    .describe('A part: named blocks that several screens use. If such a file has a title, it is a screen without an address instead.');
+    .describe('A part: named blocks that several screens use. A file with a title isn’t a part, but a screen without an address.');
 }
 
 /** Returns the schema for `_layout.json`. The layout applies to all screens in its folder and the folders below. */

@@ -23,7 +23,8 @@ export type Snapshot = ReadonlyMap<string, Uint8Array | undefined>;
 const place = '/pglite/data';
 
 /**
- * A file system in memory that starts with a snapshot's files. Opening it takes a third of the time that PGlite needs to unpack an archive.
+ * An in-memory file system that starts with a snapshot's files. Opening it takes a third of the time that PGlite needs to unpack an
+ * archive.
  */
 export class SnapshotFiles extends EmscriptenBuiltinFilesystem {
   readonly #snapshot: Snapshot;

@@ -55,7 +55,7 @@ export class UnsureFiles extends DurableFiles {
     copyFileSync(join(this.#place, name), join(this.#disk, name));
   }
 
-  /** Syncs the names in a folder. A file that was never synced itself is then empty. */
+  /** Syncs the names in a folder. A new file whose content was never synced is empty on the disk. */
   #rename(folder: string): void {
     const [now, before] = [join(this.#place, folder), join(this.#disk, folder)];
     mkdirSync(before, { recursive: true });

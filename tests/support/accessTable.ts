@@ -49,8 +49,8 @@ export function readFieldTable(markdown: string): HiddenField[] {
 }
 
 /**
- * Returns a person's rights on a variant from a section.
- * @throws Error if there isn't exactly one line for them
+ * Finds a person's rights for a variant of a record in a section of the table.
+ * @throws Error if there isn't exactly one line for the person and the variant
  */
 export function findRights({ lines, collections }: AccessSection, who: string, variant: string): Record<Operation, string[]> {
   const [line, ...more] = lines.filter((one) => one.who.includes(who) && (one.variants?.includes(variant) ?? true));

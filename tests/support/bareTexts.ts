@@ -9,7 +9,7 @@ const nodesAt = (node: Node, key: string): Node[] => [node[key]].flat().filter(i
 const nodeAt = (node: Node, key: string): Node => nodesAt(node, key)[0] ?? nothing;
 const nameOf = (node: Node): string => String(node['name'] ?? nodeAt(node, 'property')['name']);
 
-/** Props that take elements. If a component gets a text instead, it wraps the text in an element. */
+/** Props that take elements. A component that gets a string for such a prop wraps the string in an element. */
 const slots = new Set([
   'children',
   'actions',
@@ -80,9 +80,9 @@ function isBare(parts: readonly Kind[][]): boolean {
 }
 
 /**
- * Finds texts that break if a translator or an extension wraps them in elements: React can't find them anymore when they or their neighbors
- * are added, removed, or changed. A text that can change must be the only child of its element.
- * @returns the lines of the elements around these texts
+ * Finds texts that break the page if a translator or an extension wraps them in elements. React then can't find the texts when it has to
+ * add, remove, or change them or their neighbors. To be safe, a text that can change must be the only child of its element.
+ * @returns the lines of the elements around the unsafe texts
  */
 export function bareTexts(source: string): number[] {
   const found: number[] = [];

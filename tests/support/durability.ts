@@ -8,7 +8,7 @@ import { copyEmptyDatabase } from './openTestDatabase.ts';
 import { UnsureFiles } from './UnsureFiles.ts';
 import { lostRecords, writeRecords } from './writtenRecords.ts';
 
-/** The number of acknowledged records that were lost in interruptions. */
+/** The number of records whose write was acknowledged, and the numbers of those that were lost all the same. */
 export interface Losses {
   acknowledged: number;
   lost: number[];
@@ -20,7 +20,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** Cuts the power `times` times, at random moments during writing. Continues with the disk's contents. */
+/** Simulates `times` power failures, at random moments during writes. After each one, opens the files that had reached the disk. */
 export async function powerCuts(times: number, seed: number): Promise<Losses> {
   const random = generator(seed);
   let folder = await emptyFolder();
@@ -50,7 +50,7 @@ export async function powerCuts(times: number, seed: number): Promise<Losses> {
   }
 }
 
-/** Repeatedly (`times`) kills the process that writes, at random moments. */
+/** Starts a process that writes, and kills it at a random moment. Repeats this `times` times. */
 export async function kills(times: number, seed: number): Promise<Losses> {
   const random = generator(seed);
   const folder = await emptyFolder();

@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Fills a folder with hard links to the files in another folder. Either folder can be deleted later.
+ * Fills a folder with hard links to the files in another folder. Deleting either folder doesn't affect the other.
  * @param {string} from
  * @param {string} to
  */

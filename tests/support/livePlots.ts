@@ -20,7 +20,7 @@ export const plotsAccess = {
 const made = new Map<string, Promise<LivePortal>>();
 
 /**
- * Returns the plots portal for live, with the files in `more` added or replaced. Returns the same portal for the same files.
+ * Compiles the plots portal for the live server, with the files in `more` added or replaced. Calls with the same files share one portal.
  * @throws Error with the portal's problems
  */
 export function livePlots(more: PortalFolder = {}): Promise<LivePortal> {
@@ -38,7 +38,7 @@ async function compileLivePlots(more: PortalFolder): Promise<LivePortal> {
   return createLivePortal(checked, { timeZone: 'America/Detroit' });
 }
 
-/** Returns the same portal with more fields for plants. */
+/** Compiles the plots portal for the live server, with more fields for plants. */
 export async function livePlotsWith(...fields: readonly object[]): Promise<LivePortal> {
   const plant = Object(plotsPortal['portal-config/entities/plant.json']);
   // The samples lack these fields.

@@ -20,8 +20,8 @@ export interface MailFates {
 const moods: readonly MailMood[] = ['accepts', 'hangs', 'diesAfter'];
 
 /**
- * Repeatedly (`times`) kills the process that sends emails, each time after some emails have arrived. The mail server behaves differently
- * each time.
+ * Starts a process that sends emails, and kills it after some emails have arrived. Repeats this `times` times, while the mail server
+ * behaves differently each time.
  */
 export async function mailKills(times: number, seed: number): Promise<MailFates> {
   const random = generator(seed);

@@ -20,7 +20,7 @@ export interface Mistake {
   problems: readonly string[];
 }
 
-/** Returns the lines that the check prints for a portal. Leaves out unused names, so that tests list only problems that they are about. */
+/** Returns the lines that the check prints for a portal. Leaves out unused names, so that each test lists only the problems it is about. */
 export async function problemLines(files: PortalFolder): Promise<string[]> {
   const { problems } = await compilePortal(tempPortal(files), plotsVocabulary);
   return problems.filter(({ code }) => code !== 'unread').map(formatProblem);

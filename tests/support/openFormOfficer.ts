@@ -9,8 +9,8 @@ import { tempPortal } from './tempPortal.ts';
 const compiler = once(() => loadCompiler(resolve('.')));
 
 /**
- * Opens the workbench on a copy of the shipped portal's manifests. Leaves out the changes for live unless the task is about them, because
- * they double the time to compile. The copy is deleted after the test.
+ * Opens the workbench on a copy of the shipped portal's manifests. Leaves out the overlays of the live portal unless `isLive` is set,
+ * because they double the time to compile. The copy is deleted after the test.
  */
 export function openFormOfficer({ isLive = false } = {}): FormOfficer {
   const folder = tempPortal({});

@@ -10,7 +10,7 @@ import { quickFlags } from './quickFlags.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The live portal, on an embedded database in its own folder unless `DATABASE_URL` names another one.
+ * The live portal. Its database is embedded and in its own folder, unless `DATABASE_URL` names a database.
  * @typedef {{ port: number, link: string, data: string, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }} OpenLive
  */
 

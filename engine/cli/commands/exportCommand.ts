@@ -20,7 +20,7 @@ export async function exportTests(folder: string, to: string, { names = [], prin
   mkdirSync(to, { recursive: true });
   for (const { name, file, scenario } of chosen) {
     try {
-      if (!scenario) throw new Error('it has problems, which npm run scenarios lists');
+      if (!scenario) throw new Error('it has problems. To list them, run npm run scenarios.');
       const place = join(to, `${name}.spec.ts`);
       writeFileSync(place, await recordTest(scenario, { ...driven, folder }));
       print(`Wrote ${relative('.', place)}`);
@@ -31,7 +31,9 @@ export async function exportTests(folder: string, to: string, { names = [], prin
   return 0;
 }
 
-/** Replays the chosen scenarios without a screen, and writes a report to the file `to`. Returns 1 if one fails, and 2 for an unknown name. */
+/**
+ * Replays the chosen scenarios without a browser, and writes a report to the file `to`. Returns 1 if one fails, and 2 for an unknown name.
+ */
 export async function writeReport(
   folder: string,
   to: string,

@@ -181,7 +181,7 @@ function standing() {
   const hash = createHash('sha256');
   /** @param {string} place */
   const add = (place) => {
-    // Skip this script's own folder, because commands don't affect the build.
+    // Skip this script's own folder, because changes to the commands don't affect the build.
     if (!existsSync(place) || place === import.meta.dirname || basename(place) === 'node_modules') return;
     const found = statSync(place);
     if (found.isDirectory()) for (const inner of readdirSync(place).sort()) add(join(place, inner));

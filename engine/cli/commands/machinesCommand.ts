@@ -19,7 +19,7 @@ import { reachedBy } from '../../testing/reachedBy.ts';
 import { stepWords } from '../../testing/stepWords.ts';
 
 export interface MachinesOptions {
-  /** If true, also prints the parts that no scenario reaches, with the shortest run to each. */
+  /** If true, also prints each part of a machine that no scenario reaches, with the shortest run to that part. */
   coverage?: boolean;
   /** If true, also prints the pairs of transitions that no scenario takes, with the shortest run to each. */
   pairs?: boolean;
@@ -31,7 +31,7 @@ export interface MachinesOptions {
 export interface Coverage {
   machine: string;
   reachables: readonly Reachable[];
-  /** The parts that no scenario reaches. Each has the shortest run to it, if one was found. */
+  /** The parts of the machine that no scenario reaches. Each has the shortest run to it, if one was found. */
   gaps: readonly { reachable: Reachable; run: Run | undefined; isInTable: boolean }[];
   /** The number of reachable parts that the machine's table covers. */
   inTable: number;
@@ -40,7 +40,7 @@ export interface Coverage {
 export interface PairCoverage {
   machine: string;
   pairs: ReadonlyMap<TransitionPair, Run>;
-  /** The pairs that no scenario takes. */
+  /** The pairs of transitions that no scenario takes. */
   gaps: readonly TransitionPair[];
 }
 
@@ -120,7 +120,9 @@ export function measurePairs(folder: string, machines: DrivenMachines): PairCove
   });
 }
 
-/** Creates all simple paths through each machine and replays them. Each path starts with the `given` of the machine's first scenario. */
+/**
+ * Creates all simple paths through each machine and replays them. Each path uses the scope and the records of the machine's first scenario.
+ */
 export function replayPaths(folder: string, machines: DrivenMachines): { machine: string; isGood: boolean; line: string }[] {
   const scenarios = readScenarios(folder, machines).flatMap(({ scenario }) => scenario ?? []);
   return [...reportedMachines(folder, machines).keys()].map((machine) => {

@@ -35,7 +35,8 @@ export async function replayOnScreens(
   const driven = await drivenPortal(folder);
   const chosen = chooseScenarios(folder, driven.machines, { names, print });
   if (!chosen) return 2;
-  // Skip scenarios for the session, because no block shows it. Also skip scenarios with `headless`, because no page can replay them.
+  // Skip scenarios for the session machine, because no block shows that machine. Also skip scenarios with `headless`, because no page can
+  // replay them.
   const played = chosen.flatMap(({ name, file, scenario }) =>
     scenario && scenario.headless === undefined && scenario.machine !== 'session' ? [{ name, file, scenario }] : [],
   );
@@ -99,7 +100,7 @@ function stepPictures(
   return {
     taken,
     take: async ({ step: { simulation } }, number) => {
-      // Once the simulation is closed, the page no longer shows it.
+      // Don't take a screenshot of a closed simulation, because the page no longer shows it.
       if (simulation.isClosed) return;
       const picture = `${folder}/${name}-${number}.png`;
       await page.screenshot({ path: join(dirname(report), picture) });

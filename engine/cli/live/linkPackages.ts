@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Returns a function that returns true for modules from the engine's dependencies. */
+/** Returns a function that returns true for a module that belongs to one of the engine's dependencies. */
 export function isOwnPackage(engine: string): (id: string) => boolean {
   const { dependencies, optionalDependencies } = readPackage(engine);
   const names = Object.keys({ ...dependencies, ...optionalDependencies });
@@ -9,8 +9,8 @@ export function isOwnPackage(engine: string): (id: string) => boolean {
 }
 
 /**
- * Links a built server to the packages that the engine needs, unless the server finds the same packages on its own. It doesn't find them if
- * it is outside of the portal's folder, if pnpm installed the packages, or if the portal has another version.
+ * Links a built server to the packages that the engine needs. Skips each package that the server finds without a link. Links are needed if
+ * the server is outside the portal's folder, if pnpm installed the packages, or if the portal has other versions of them.
  */
 export function linkPackages(server: string, engine: string): void {
   const { dependencies, optionalDependencies, peerDependencies } = readPackage(engine);
@@ -34,7 +34,7 @@ function readPackage(engine: string): Package {
   return JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as Package;
 }
 
-/** Returns the folder of a package, as modules in `folder` would find it. Unlike `require.resolve`, ignores `NODE_PATH`. */
+/** Returns the package folder that an import in `folder` would use. Unlike `require.resolve`, ignores `NODE_PATH`. */
 function findPackage(folder: string, name: string): string | undefined {
   const found = join(folder, 'node_modules', name);
   if (existsSync(found)) return realpathSync(found);

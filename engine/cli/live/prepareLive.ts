@@ -32,7 +32,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
       PORTAL: folder,
       LIVE: 'true',
       OUT_DIR: dist,
-      // Set this even if this process has another value, because React's development build is twice as large.
+      // Override this process's own value, because React's development build is twice as large.
       NODE_ENV: 'production',
     },
     (output) => (printed = output),

@@ -46,7 +46,9 @@ export function passesPortalGate(scope: Scope, { settings, gates }: Pick<PortalM
 /** The maximum number of redirects to follow. A longer chain is a loop, which the router reports. */
 const mostRedirects = 5;
 
-/** Returns the screen that `address` leads to after all redirects, or `undefined` if the viewer may not enter one of them. */
+/**
+ * Returns the screen that `address` leads to after all redirects. Returns `undefined` if the viewer may not enter an address on the way.
+ */
 export function arrivalAt(address: string, scope: Scope, accessRules: AccessRules): RouteEntry | undefined {
   let goal: string | undefined = toPath(address);
   for (let redirects = 0; goal !== undefined && redirects <= mostRedirects; redirects += 1) {
@@ -91,7 +93,7 @@ function compileRules(layouts: Ways['layouts'], routes: Ways['routes']): Rules {
   const folderGates = (path: string) => unique(outermostFirst.filter((entry) => isWithin(entry.path, path)).flatMap(({ gate }) => gate));
   const pages = new Map<string, readonly string[]>();
   for (const { path, gate } of routes) pages.set(path, unique([...folderGates(path), ...gate]));
-  // Start with the innermost folder, because an outer folder may lead to a folder inside it.
+  // Start with the innermost folders. If a folder's index is another folder inside it, that folder's gates must already be known.
   for (const { path, layout } of outermostFirst.toReversed()) {
     if (layout.index === undefined || pages.has(path)) continue;
     const index = pages.get(indexPath(path, layout.index));

@@ -58,7 +58,7 @@ type Place = Pick<UnsupportedCondition, 'path' | 'side'>;
 interface ParseContext {
   /** The enclosing gates and rules, outermost first. */
   enclosing: readonly string[];
-  /** The place of the outermost gate's or rule's name. Problems inside a gate or rule are reported there. */
+  /** The place in the condition where the outermost gate or rule is named. Problems inside a gate or rule are reported at that place. */
   outside?: Place;
 }
 

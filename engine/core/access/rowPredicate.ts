@@ -11,7 +11,7 @@ import { pathsRead } from '../conditions/pathsRead.ts';
 import { listReads } from '../conditions/listReads.ts';
 import { readPath, withRow, type Scope } from '../conditions/scope.ts';
 
-/** The scope roots that a data source can evaluate without the page. */
+/** The scope roots that a data source knows. It knows nothing about the page, its forms, or its flows. */
 const servedRoots: readonly string[] = ['row', 'viewer', 'domain', 'features', 'numbers', 'now'];
 /** Returns true if a data source can evaluate the path. It can't evaluate the time, because it caches results for longer than a minute. */
 const isServed = (path: string) => path !== 'now.time' && servedRoots.includes(path.split('.')[0] ?? '');
@@ -37,7 +37,7 @@ export function rowPredicate(
   if (condition === undefined) return always;
   const here = withRow(scope, undefined);
   const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
-  // `sameAs` also holds for a list that contains the value. A plain value can't express that.
+  // With a list field, `sameAs` checks if the list contains the value. A comparison with a plain value can't do that.
   const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && findFieldType(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {

@@ -8,7 +8,7 @@ export const commandCollections: ReadonlySet<string> = new Set([
   'secondFactorChanges',
 ]);
 
-/** Collections that the server stores in its own way, without a table of their own. */
+/** Collections that the server handles itself. The portal's part of the database has no tables for them. */
 export const serverCollections: ReadonlySet<string> = new Set([
   ...commandCollections,
   'people',

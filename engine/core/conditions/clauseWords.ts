@@ -3,7 +3,7 @@ import { comparisonSentence, written } from './sentences.ts';
 
 export type ComparedClause = Pick<Clause, 'path' | 'found' | 'needed' | 'fault'>;
 
-/** The words for a scope root if a key follows: `viewer.role` becomes "the viewer's role". */
+/** The words for the scope root of a longer path: `viewer` in `viewer.role` becomes "the viewer's". */
 const owners: ReadonlyMap<string, string> = new Map([
   ['viewer', "the viewer's"],
   ['row', "the record's"],

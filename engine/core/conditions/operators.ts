@@ -31,7 +31,7 @@ const bound = (holds: (found: number | string, limit: number | string) => boolea
   },
 });
 
-/** Compares the number of calendar days from a date to today. The number is negative if the date is in the future. */
+/** Compares a date's age with a limit. The age is the number of calendar days from the date to today, negative for a future date. */
 const age = (holds: (days: number, limit: number) => boolean): Operator<number | string> => ({
   fits: isLimit,
   holds(found, operand, scope) {

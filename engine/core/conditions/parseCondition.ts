@@ -37,7 +37,7 @@ function parseEntry(key: string, test: unknown, at: ConditionPath): ConditionTre
   }
 }
 
-/** Parses a test's comparisons. Never returns an empty list: a test without operators is broken, so that it doesn't always hold. */
+/** Parses a test's comparisons. A test without operators becomes one broken comparison, because an empty list of comparisons would hold. */
 function comparisons(path: string, test: unknown, at: ConditionPath): Comparison[] {
   const entries: [key: string | undefined, operand: unknown][] = isRecord(test) ? Object.entries(test) : [];
   if (entries.length === 0) entries.push([undefined, test]);

@@ -20,8 +20,8 @@ export interface DataSource {
   /** Rejects if there is no row with this id. */
   remove(collection: string, id: string): Promise<void>;
   /**
-   * Runs one of the server's operations in one transaction. Resolves to the added records, keyed by step name. Rejects with the server's
-   * message if nothing was changed.
+   * Runs one of the server's operations in one transaction. Resolves to the added records, keyed by step name. If the server refuses the
+   * operation, nothing changes, and the promise rejects with the server's message.
    * @param names Maps input fields to the form's fields, so that a rejected input field is shown in the form.
    */
   operation?(name: string, input: Row, names?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, Row>>>;

@@ -10,7 +10,7 @@ export interface Query extends Omit<PartQuery, 'count'> {
 }
 
 export interface QueryResult {
-  /** The records, in order. They are the same objects until they change. */
+  /** The records, in order. An unchanged record stays the same object. */
   rows: readonly Row[];
   /** The number of records that match the query, ignoring `from` and `limit`. */
   total: number;

@@ -15,7 +15,7 @@ export interface RecordChange {
   id: string;
   /** A record that the viewer can no longer read counts as removed. A record whose position changed counts as added. */
   kind: 'added' | 'changed' | 'removed';
-  /** The record's version after the change. Missing if the changed part has no version, such as a person's sessions or position. */
+  /** The record's version after the change. Missing if the change doesn't create a new version, such as a change to a person's sessions. */
   version?: number;
   /** The changed fields, if they are known. */
   fields?: readonly string[];
@@ -46,8 +46,9 @@ export interface Server {
   /** Call this when the viewer changes. Responses to the previous viewer's requests are then ignored. */
   viewerChanged: () => void;
   /**
-   * Sets the collections that the viewer can read, if they are known. A request for any other collection waits for `confirmation`, because a
-   * second call may set or extend the list meanwhile. If the list still lacks the collection, the request fails without being sent.
+   * Sets the collections that the viewer can read. A request for any other collection first waits for `confirmation`, because a second call
+   * may correct the list by then. If the collection still isn't in the list, the request fails without being sent. Without a list, all
+   * requests are sent.
    */
   mayRead: (collections: readonly string[] | undefined, confirmation?: Promise<unknown>) => void;
   connection: {

@@ -5,10 +5,12 @@ const dayToken = new RegExp(String.raw`^@d(?<days>[+-]\d{1,5})?(?<open>~)?${time
 const monthToken = new RegExp(String.raw`^@m(?<months>[+-]\d{1,4})?:(?<day>\d{1,2})${time}$`);
 
 /**
- * Replaces date tokens in strings at any depth. `@d-3`, `@d`, and `@d+12` count days from `now`. `@m-1:03` is the 3rd of the previous
- * month, and `@m:15` the 15th of the current month. If a month is too short, its last day is used. A suffix such as `T19:30` adds a local
- * time. With `~`, as in `@d+12~`, a holiday (December 24, 25, and 31, and January 1) becomes the next day that isn't one. Lists and records
- * without tokens are returned as the same object.
+ * Replaces date tokens in strings at any depth. Lists and records without tokens are returned as the same object.
+ * - `@d-3`, `@d`, and `@d+12` count days from `now`.
+ * - `@m-1:03` is the 3rd of the previous month, and `@m:15` the 15th of the current month. In a month that is too short, it is the last
+ *   day.
+ * - A suffix such as `T19:30` adds a local time.
+ * - `@d+12~` skips holidays (December 24, 25, and 31, and January 1): it is the first day from `@d+12` on that isn't a holiday.
  */
 export function resolveDateTokens<T>(value: T, now: Date): T {
   // A token is replaced by a string, so the type stays the same.

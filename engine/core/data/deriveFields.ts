@@ -14,9 +14,10 @@ export interface DerivationEnv extends Pick<ValueEnv, 'runtime' | 'functions' | 
 }
 
 /**
- * Adds derived fields to a source's records. A derived field can read `row` (with the derived fields before it), `now.date`, `numbers`, and
- * rules, and is never stored. Rows are cached until they change or a new day starts. If a value can't be computed, logs the error and
- * leaves the field `undefined`.
+ * Adds derived fields to a source's records. Derived fields aren't stored. A derived field can read `row` (with the derived fields before
+ * it), `now.date`, `numbers`, and rules. If its value can't be computed, logs the error and leaves the field `undefined`.
+ *
+ * Caches the derived values of each row until the row changes or a new day starts.
  */
 export function deriveFields(source: DataSource, derived: DerivedFields, env: DerivationEnv): DataSource {
   const rowCache = new WeakMap<Row, { day: string; row: Row }>();

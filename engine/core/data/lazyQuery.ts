@@ -3,8 +3,8 @@ import type { LiveQuery } from './Query.ts';
 import { liveQuery } from './queryStore.ts';
 
 /**
- * Adds queries to a source. Uses the source's own queries if it has any; otherwise, uses the opened source's queries. If neither
- * supports queries, loading a query fails.
+ * Adds the method `query` to a source that lacks it. The added method opens the underlying source and queries that. Loading such a query
+ * fails if the underlying source has no queries, either.
  */
 export function withQueries<Source extends Pick<DataSource, 'query' | 'open'>>(source: Source): Source & Pick<QueryableSource, 'query'> {
   const { query, open } = source;

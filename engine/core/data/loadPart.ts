@@ -10,7 +10,7 @@ export interface FoundRecords extends Pick<QueryResult, 'total' | 'all'> {
   entries: readonly VersionedRow[];
 }
 
-/** Loads a query's records from a server, in requests for at most 2,000 records. Doesn't load its figures. */
+/** Loads a query's records from a server, in requests for at most 2,000 records each. Doesn't load the query's figures. */
 export async function loadPart(server: Server, { of, figures: _, limit = Infinity, from = 0, ...query }: Query): Promise<FoundRecords> {
   const entries: VersionedRow[] = [];
   if (limit === 0) return { entries, total: 0, all: 0 };

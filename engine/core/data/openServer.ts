@@ -151,7 +151,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        // A refused stream doesn't mean that the connection is lost. The next request will show if it is.
+        // If the server refused the stream, the connection may still work. The next request will show whether it does.
         if (wasOpen || opened.readyState !== closed) connectionIs(false);
         positions.lost();
         if (opened.readyState === closed) drop();
@@ -208,7 +208,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (hurry === now) hurry = undefined;
       if (missed === connected) missed = undefined;
       positions.lost();
-      // Without a stream, don't report a lost connection.
+      // Nobody follows the stream anymore, so nothing would report that a lost connection is back. Don't show one.
       connectionIs(true);
     };
   }
@@ -238,7 +238,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
   };
 }
 
-/** Creates the same error that the server would send. */
+/** Creates the error that the server would send for a collection that the viewer can't read. */
 const unreadable = () => phrasedError('hidden', { status: 403, reason: 'hidden' });
 
 /** Returns the phrase for a request that got no response. If the request was a change, the server may have processed it anyway. */

@@ -1,8 +1,8 @@
 const unknown = '';
 
 /**
- * Compares responses with the page's change stream. Both have a position in the server's sequence of changes. If a response has the
- * position where the stream started, the page doesn't have to request it again.
+ * Detects responses that may lack a change. The server numbers its changes, and both the change stream and each response have a position in
+ * that sequence. A response to a request from before the stream connected is complete if its position is the one where the stream starts.
  * @param missed Called if a response may lack a change that the stream didn't report.
  */
 export function createPositions(missed: () => void) {

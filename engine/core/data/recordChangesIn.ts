@@ -3,7 +3,10 @@ import type { RecordChange } from './Server.ts';
 
 const kinds: readonly RecordChange['kind'][] = ['added', 'changed', 'removed'];
 
-/** Parses an event's changes. Returns `undefined` if it has no changes or an unknown one, because then any record may have changed. */
+/**
+ * Parses an event's changes. Returns `undefined` if the list is missing or contains an unknown kind of change. The caller must then assume
+ * that any record may have changed.
+ */
 export function recordChangesIn(value: unknown): readonly RecordChange[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const changes = value.flatMap((change: unknown): RecordChange[] => {

@@ -95,8 +95,8 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     let seen: VersionedRow | undefined;
     for (let again = 0; ; again += 1) {
       const before = copy.known(id);
-      // To detect a conflict, compare the version that the previous attempt was based on with the latest known version. The response to the
-      // previous attempt may already be outdated.
+      // A conflict: since the previous attempt, someone else has changed the same fields. Compare the record on which that attempt was
+      // based with the latest known one, not with the response to the attempt, which may be outdated.
       const isTaken = typeof change !== 'function' && seen && before && conflicts(seen.row, before.row, change);
       if (isTaken || again > mostAgain) throw phrasedError('changed', { status: 412, reason: 'changed' });
       seen = before;
@@ -131,7 +131,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
 
   return {
     isPending: (id: string): boolean => pending.some((entry) => entry.id === id),
-    /** Applies pending changes to the rows. Pass `withNew` to include new records if the rows are a complete list. */
+    /** Applies pending changes to the rows. `withNew` also inserts new records, which makes sense only for a complete list. */
     over: (rows: readonly Row[], { withNew }: { withNew: boolean }): readonly Row[] =>
       pending.reduce<readonly Row[]>((list, { lay, isNew }) => (isNew && !withNew ? list : lay(list)), rows),
     forget: () => {

@@ -17,9 +17,10 @@ export interface RemoteSource extends QueryableSource {
 }
 
 /**
- * Creates a source for the records on `server`. The viewer's changes appear immediately. If the server rejects a change, it is undone and
- * the call rejects with the server's message. When others change records, visible collections load only those records. After a lost
- * connection, they reload completely.
+ * Creates a source for the records on `server`. Shows the viewer's changes immediately. If the server rejects a change, undoes it and
+ * rejects with the server's message.
+ *
+ * When others change records, reloads those records in visible collections. After a lost connection, reloads the whole visible collections.
  * @param newId Returns a unique id for a record without one.
  * @param tooLong The collections that are too long to load whole.
  */
@@ -60,7 +61,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
     update: (name, id, change) => of(name).update(id, change),
     remove: (name, id) => of(name).remove(id),
     operation: async (name, input, names = {}) => {
-      // After a lost connection, a retry (automatic or by the user) reuses the key.
+      // If the connection was lost, both automatic retries and the user's next try send the same idempotency key.
       const result = await unanswered.once(JSON.stringify([name, input]), newId, (key) =>
         retryRequest(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } }).catch((error: unknown) => {
           throw withNames(error, names);
@@ -82,7 +83,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
       const reload = () => {
         if (next === viewer) for (const collection of all()) collection.changed();
       };
-      // After a sign-out, the page first has to leave the screens that visitors can't see. Their requests would be denied.
+      // After a sign-out, the page first has to leave the screens that visitors can't see. Requests from those screens would be denied.
       if (next === undefined) setTimeout(reload);
       else reload();
       stop =

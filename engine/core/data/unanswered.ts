@@ -7,7 +7,7 @@ export function createUnanswered() {
     /** Sends the request that `content` identifies. If an earlier try got no response, reuses its key; otherwise, uses a new one. */
     once: async <Answer>(content: string, newName: () => string, send: (name: string) => Promise<Answer>): Promise<Answer> => {
       const name = names.get(content) ?? newName();
-      // An identical request that is sent in the meantime is a separate request.
+      // Remove the key while the request is pending, so that an identical request at the same time counts as a separate one.
       names.delete(content);
       try {
         return await send(name);

@@ -25,7 +25,10 @@ export function mix(color: string, other: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Returns white or black, for text on `background` with a contrast of at least 4.5:1. Returns white if both have it. */
+/**
+ * Returns the color for text on `background`: white if its contrast is at least 4.5:1, and black otherwise. One of the two always reaches
+ * 4.5:1.
+ */
 export function readableOn(background: string): '#ffffff' | '#000000' {
   return contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
 }

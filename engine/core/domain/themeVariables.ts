@@ -23,7 +23,7 @@ export interface ThemeVariables {
  * edges; `X-text` is text on any background or on the tint (4.5:1); `X-mark` is for bars, switches, and lines (3:1).
  * - `X-mid` and `X-deep` are for charts on raised surfaces; the field doesn't have them. `X-mid` has a contrast of 3:1 with the surface,
  * and with the `X-deep` of every tone, so that adjacent bars differ even without their colors.
- * - `--color-secondary` is the theme's own color everywhere, with `--color-on-secondary`. `--theme-field` is the color of the field, and
+ * - `--color-secondary` is the theme's own color everywhere, and `--color-on-secondary` is text on it. `--theme-field` is the color of the field, and
  * `--theme-gilt` that of the ornaments on it.
  */
 export function themeVariables(theme: Theme): ThemeVariables {
@@ -139,7 +139,9 @@ function withSeries(variables: ColorVariables): ColorVariables {
 
 const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'warning', 'danger'] as const;
 
-/** The minimum contrast between white and the field. With it, softened white text has at least 4.5:1 on the field's lighter parts. */
+/**
+ * The minimum contrast between white and the field. It is high enough that softened white text keeps 4.5:1 on the field's lighter parts.
+ */
 const fieldContrast = 12;
 
 /**

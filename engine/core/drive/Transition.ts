@@ -164,7 +164,7 @@ function guardName(guard: unknown): string | undefined {
   if (guard === undefined) return undefined;
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'function') return 'a condition';
-  // A guard is a function, a name, or a name with params. Only the last is left here.
+  // Functions and names are handled above, so this is a name with params.
   const { type, params } = guard as { type: string; params?: unknown };
   const condition =
     type === 'holds' && typeof params === 'object' && params !== null && 'condition' in params ? params.condition : undefined;

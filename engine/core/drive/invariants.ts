@@ -16,7 +16,7 @@ export interface Invariant {
   after?: Moment;
   /** The rule is broken if a step matches while the rule applies. */
   never?: Moment;
-  /** While the rule applies, a step must match before the machine comes to rest, with no effect running and no timer due. */
+  /** While the rule applies, a step must match before the machine is at rest: no effect is running, and no timer is due. */
   eventually?: Moment;
   /** The rule no longer applies after a step that matches. */
   until?: Moment;

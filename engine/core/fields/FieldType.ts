@@ -96,7 +96,9 @@ export interface FieldType {
   /** True if the choices must be names of field types that members can use. */
   readonly choosesFieldType: boolean;
   readonly empty: unknown;
-  /** Normalizes a value from a form. Cleans and trims strings (`readText`). An emptied number becomes the field's default. */
+  /**
+   * Normalizes a value from a form. Cleans and trims strings (`readText`). If the user emptied a number field, returns the field's default.
+   */
   read(entered: unknown, field: Field): unknown;
   /** Formats text while the user types. `before` is the previous text. Returns unsuitable text unchanged, so that the rules reject it. */
   mask?(typed: string, before?: string): string;

@@ -19,7 +19,10 @@ export interface FieldProblem {
 export interface Judging {
   /** Returns the fields of an item in a list. The default is the fields that the list defines. */
   fieldsIn?: (list: Field, item: unknown, index: number) => readonly Field[];
-  /** Decides if a field with a `when` is shown. By default, `when` can read only the entered data; any other condition hides the field. */
+  /**
+   * Decides if a field with a `when` is shown. By default, only conditions on the entered data can hold. Any other condition hides its
+   * field.
+   */
   isShown?: (field: Field, item: unknown) => boolean;
   /** Returns a field's own message for a rule. The default is the text in the field's `messages`, unless it has ICU syntax. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;
@@ -102,8 +105,8 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
 }
 
 /**
- * Checks a date against the field's bounds. If it has none, checks that the date is plausible. For a stored record, uses the wider of the
- * two ranges, because a field's bounds may depend on the current day.
+ * Checks a date against the field's bounds or, if the field has none, against the range of plausible dates. A stored date has to be in only
+ * one of the two ranges, because the field's bounds may depend on the current day.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
   const { limits } = findFieldType(field, runtime);

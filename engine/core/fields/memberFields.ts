@@ -9,8 +9,8 @@ const usableName = /^[A-Za-z][\w-]*$/;
 const made = new WeakMap<Runtime, WeakMap<readonly unknown[], Field[]>>();
 
 /**
- * Converts records of fields that members created into fields. Skips invalid records, and replaces types that members can't use with
- * `text`.
+ * Converts records to fields. Each record describes a field that a member created. Skips invalid records, and replaces types that members
+ * can't use with `text`.
  */
 export function memberFields(records: unknown, runtime: Runtime): Field[] {
   if (!Array.isArray(records)) return [];

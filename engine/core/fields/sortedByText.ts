@@ -3,7 +3,7 @@ import { compareTexts } from './compare.ts';
 /** Spaces and ASCII symbols, in the order that `Intl.Collator` gives them for English. */
 const signs = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$`;
 const firstNumber = signs.length + 1;
-/** Numbers with this many digits need a collator, but no real title contains one. */
+/** Numbers with this many digits need a collator, but no real title contains such a number. */
 const mostDigits = 300;
 const firstLetter = firstNumber + mostDigits;
 

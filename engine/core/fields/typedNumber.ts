@@ -13,10 +13,11 @@ export interface TypedKind {
 const mostDigits = 15;
 
 /**
- * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty string. Text that isn't a number is returned
- * unchanged, so that the field's rules reject it. Accepts numbers as people write them in the locale (`1,350.00`, `-$5`, full-width
- * digits). Rejects ambiguous numbers (in English, `12,5` and the amount `1.350`) and code (`1e5`, `0x10`). Keeps fractions of a cent, so
- * that the rules reject them.
+ * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty string.
+ *
+ * Accepts numbers as people write them in the locale (`1,350.00`, `-$5`, full-width digits). Doesn't accept ambiguous numbers (in English,
+ * `12,5` and the amount `1.350`) or code (`1e5`, `0x10`). Text that isn't accepted is returned unchanged, so that the field's rules reject
+ * it. Fractions of a cent are kept for the same reason.
  */
 export function typedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {
   const read = plainDigits(readText(text));

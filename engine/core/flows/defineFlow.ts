@@ -8,7 +8,7 @@ import type { NoticeTone } from '../../language/notice.ts';
 
 export interface Saying {
   tone?: NoticeTone | undefined;
-  /** Undoes the change, or rejects if that isn't possible. If it is set, the notice has an Undo button and stays on the screen longer. */
+  /** Undoes the change, or rejects if that isn't possible. With `undo`, the notice has an Undo button and stays on the screen longer. */
   undo?: (() => unknown) | undefined;
   /** The address that the notice links to, such as `/club/plan?open=outing&row=o-7`. */
   to?: string | undefined;

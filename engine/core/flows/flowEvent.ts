@@ -1,4 +1,4 @@
-/** Creates an event for a flow. Each key of the payload is in the event itself, where manifests read `event.KEY`, and in `payload`. */
+/** Creates an event for a flow. The event has the payload's keys, so that manifests can read `event.KEY`, and also the whole `payload`. */
 export function flowEvent(type: string, payload: Readonly<Record<string, unknown>>): { type: string; [key: string]: unknown } {
   return { ...payload, payload, type };
 }

@@ -12,7 +12,7 @@ export interface SessionSnapshot {
   names?: PersonName | undefined;
   /** The reason why the last sign-in failed. */
   error?: SignInError;
-  /** The message to show instead of the portal's own. If there is no `error`, it explains why the session ended without a sign-out. */
+  /** The message to show instead of the portal's own. Without an `error`, the message explains why the session ended without a sign-out. */
   message?: string | undefined;
   /** Set if the password was right and the server also needs a code. */
   asks?: 'code' | undefined;

@@ -4,7 +4,7 @@ export interface UserStorage {
   removeItem: (key: string) => void;
 }
 
-/** Returns the window's localStorage. If the browser denies access to it, returns a storage in memory. */
+/** Returns the window's localStorage. If the browser denies access to it, returns an in-memory storage. */
 export function openStorage(window: { readonly localStorage: UserStorage | null }): UserStorage {
   try {
     return window.localStorage ?? createMemoryStorage();

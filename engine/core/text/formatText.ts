@@ -10,10 +10,10 @@ import type { Text } from '../../language/text.ts';
 const messages = new WeakMap<object, MessageTemplate>();
 
 /**
- * Formats text with values from the scope. Returns '' for `undefined`. A missing value (`undefined`, `null`, '') is inserted as '' and
- * selects `none`. A record counts as missing, and a list is joined with commas. If the text has cases, uses the first one that holds; if
- * none holds, returns ''. In right-to-left languages, if a text inserts several values, Unicode's direction marks isolate them. A gate that
- * isn't in `gates` never holds. Never throws: a part that can't be formatted becomes ''.
+ * Formats text with values from the scope. Returns '' for `undefined`. Never throws: a part that can't be formatted becomes ''.
+ * - If the text has cases, uses the first one that holds, or '' if none holds. A gate that isn't in `gates` never holds.
+ * - A missing value (`undefined`, `null`, '', or a record) is inserted as '', and selects the option `none`. A list is joined with commas.
+ * - In right-to-left languages, Unicode's direction marks separate the values if there are several.
  */
 export function formatText(text: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = text === undefined ? undefined : pickCase(text, scope, gates);

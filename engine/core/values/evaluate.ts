@@ -9,11 +9,14 @@ import { fieldReference, listReference, type ListReference } from './listCollect
 import type { ValueEnv } from './ValueEnv.ts';
 
 /**
- * Computes a manifest's value. A string is a path if it contains a `.` and starts with a scope root; any other string stands for itself.
- * Without rows, `count` and `sum` are 0; `sum` skips values that aren't numbers. `get` reads the first row, and is `undefined` if there is
- * none. `share` is a percentage and `ratio` a quotient. Both are unrounded, and are 0 if `of` is 0 or either isn't a number. In
- * `difference` (the first minus the second) and `product`, a value that isn't a number counts as 0. `days` counts calendar days from the
- * first day to the second. It is negative if the second is earlier, and `undefined` if either isn't a day.
+ * Computes a manifest's value.
+ * - A string is a path if it contains a `.` and starts with a scope root. Any other string stands for itself.
+ * - `count` and `sum` are 0 if there are no rows. `sum` skips values that aren't numbers.
+ * - `get` reads the first row, and is `undefined` if there is none.
+ * - `share` is a percentage, and `ratio` a quotient. Both are unrounded, and are 0 if `of` is 0 or if either part isn't a number.
+ * - `difference` is the first value minus the second. In `difference` and `product`, a value that isn't a number counts as 0.
+ * - `days` is the number of calendar days from the first day to the second. It is negative if the second day is earlier, and `undefined` if
+ *   either value isn't a day.
  * @throws Error if the value calls a function that the portal doesn't register, or isn't a valid value.
  */
 export function evaluate(value: Value, env: ValueEnv): unknown {

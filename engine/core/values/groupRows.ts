@@ -20,18 +20,15 @@ export interface RowGroup {
 export interface GroupOptions {
   fields: readonly Field[];
   runtime: Runtime;
-  /**
-   * The sort order of the rows. If it is by the field that defines the periods, the periods get the same order: with `-date`, the latest
-   * period comes first.
-   */
+  /** The field that the rows are sorted by. If it is the grouped field with a `-`, as in `-date`, the latest period comes first. */
   sort?: string | undefined;
   /** True to add an empty group for each period without rows, between the first and the last. */
   gaps?: boolean;
 }
 
 /**
- * Groups the rows. Groups have the order of the field's choices, followed by the order of their first rows. Periods are chronological. Rows
- * without a value come last.
+ * Groups the rows. Groups of choices are in the order of the field's choices, periods are chronological, and other groups are in the order
+ * in which their values first occur. Rows without a value come last.
  */
 export function groupRows(rows: readonly Row[], by: Grouping, options: GroupOptions): RowGroup[] {
   const { field: name, per } = typeof by === 'string' ? { field: by, per: undefined } : by;

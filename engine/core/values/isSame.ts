@@ -11,7 +11,10 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(readOwn(a, key), readOwn(b, key)));
 }
 
-/** Creates a function that returns its argument or, if the previous result is deeply equal, that previous result. */
+/**
+ * Creates a function that returns its argument. If the argument is deeply equal to the previous result, returns the previous result
+ * instead.
+ */
 export function keepSame<Value>(): (value: Value) => Value {
   let kept: { is: Value } | undefined;
   return (value) => {

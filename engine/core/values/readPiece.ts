@@ -60,7 +60,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const label = own.label ?? field?.label;
   if (isEmptyValue(value))
     return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
-  // A record field lists the titles of other records as options, but these don't count as choices.
+  // The options of a record field are the titles of other records, not choices with a tone and an icon.
   const choice = field?.type === 'record' ? undefined : findChoice(field, value);
   const type = own.format ?? field?.type;
   return {

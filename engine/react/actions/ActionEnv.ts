@@ -14,13 +14,16 @@ import type { CollectionInView } from '../context/ViewContext.ts';
 import type { Question } from '../ui/Question.tsx';
 import type { Notify } from '../ui/NoticeContext.ts';
 
-/** Values that the caller passes to an action's effects: a form's data or a button's `with`. `row` is the current record's id. */
+/**
+ * Values that the caller passes to an action's effects, such as a form's data or a button's `with`. The key `row` contains the current
+ * record's id.
+ */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** The button that started the action: its tone and label, for confirmations and failure notices, and the record of its form. */
+/** The button that started the action. Confirmations and failure notices use its tone and label. */
 export type Asker = Pick<Question, 'tone'> & {
   label?: string;
-  /** The record that the submitted form was opened with. `undefined` without a form, or if nobody else can change the record. */
+  /** The edited record, if the action submits a form for a record that other users can change. */
   opened?: OpenedRecord | undefined;
 };
 
@@ -28,7 +31,7 @@ export type Asker = Pick<Question, 'tone'> & {
 export interface ActionEnv {
   name: string;
   asker: Asker;
-  /** The scope around the action, with its `payload`. */
+  /** The values that the action can read, including its `payload`. */
   scope: Scope & { payload: Payload };
   data: Pick<DataSource, 'list' | 'query' | 'insert' | 'update' | 'remove' | 'operation' | 'open'>;
   /** Navigates to a safe address, in this portal or elsewhere. */
@@ -42,7 +45,7 @@ export interface ActionEnv {
   download: (file: string, content: string) => Promise<void>;
   /** Shows a confirmation to the viewer. Resolves to `false` if they decline. */
   confirm: (question: Question) => Promise<boolean>;
-  /** Formats text from a manifest. `over` adds values to the scope, for example one of several records as `row`. */
+  /** Formats text from a manifest. `over` adds values to the scope, such as `{ row }`. */
   format: (text: Text, over?: Scope) => string;
   /** Builds an address. Encodes each inserted value, so that it can't add path segments or query parameters. */
   address: (to: Text) => string;

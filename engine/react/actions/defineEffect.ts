@@ -31,7 +31,7 @@ export interface EffectKind extends EffectWord {
 
 export interface EffectDefinition<Schema extends z.ZodObject> extends Omit<EffectKind, 'schema' | 'run'> {
   schema: Schema;
-  /** Runs the effect. If it throws or rejects, the viewer sees a failure, and the action's remaining effects don't run. */
+  /** Runs the effect. If it throws or rejects, the viewer sees a failure notice, and the action's remaining effects don't run. */
   run: (effect: z.output<Schema> & AnyEffect, payload: Payload, env: ActionEnv) => void | Outcome | Promise<void | Outcome>;
 }
 
@@ -42,7 +42,7 @@ export function defineEffect<Schema extends z.ZodObject>(definition: EffectDefin
   return definition;
 }
 
-/** Returns the kinds of effects, keyed by name. Throws if two have the same name. */
+/** Functions that preload dialogs, keyed by the dialog's id. After a dialog has unmounted, its value is `undefined`. */
 export function effectsByName(kinds: readonly EffectKind[]): ReadonlyMap<string, EffectKind> {
   const byName = new Map<string, EffectKind>();
   for (const kind of kinds) {

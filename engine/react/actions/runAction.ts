@@ -56,7 +56,7 @@ export async function runAction(
 }
 
 async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolean> {
-  // If the condition can't be evaluated, neither it nor its opposite holds. Ask the viewer in that case.
+  // If `when` can't be evaluated, `holds` returns false for both `when` and `not`. So test `not`, to ask the viewer in that case.
   if (!confirm || (confirm.when && env.holds({ not: confirm.when }))) return true;
   const { title, text, label, cancel, tone = env.asker.tone } = confirm;
   return env.confirm({

@@ -21,7 +21,8 @@ export interface BulkPress {
 }
 
 /**
- * Returns a function that runs an action for several rows, with one notice and one undo for all. It skips rows that fail and never rejects.
+ * Returns a function that runs an action for several rows, with one notice and one undo for all rows. The function skips rows that fail,
+ * and never rejects.
  */
 export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
   const act = useAction();
@@ -76,7 +77,7 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
       try {
         return await run(press);
       } catch (error) {
-        // This happens if the confirmation dialog fails to load.
+        // `run` rejects if the confirmation dialog fails to load.
         console.error(`[action] ${press.action.do} failed:`, error);
         notice(phrase('failed', { action: press.label, reason: again }), { tone: 'danger' });
         return false;

@@ -26,7 +26,10 @@ export function WideBar(tools: FrameToolsProps) {
   );
 }
 
-/** The header in a narrow window: the menu button, and the page's name or, on a nested page, breadcrumbs. */
+/**
+ * The header in a narrow window. It contains the menu button and the page's name. On a nested page, it shows breadcrumbs instead of the
+ * name.
+ */
 export function NarrowBar({ drawer, onDrawer, ...tools }: FrameToolsProps & { drawer: boolean; onDrawer: () => void }) {
   const phrase = usePhrases(framePhrases);
   const trail = useTrail();
@@ -77,8 +80,8 @@ function PageName({ trail, className }: { trail: readonly Breadcrumb[]; classNam
 }
 
 /**
- * Renders the breadcrumbs. With `aboveTitle`, visually hides the page's own name, because its title follows. Phones show only the nearest
- * folder.
+ * Renders the breadcrumbs. With `aboveTitle`, only screen readers read the page's own name here, because the title below the breadcrumbs
+ * shows it. On phones, only the nearest folder is visible then.
  */
 function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb[]; aboveTitle?: boolean }) {
   const phrase = usePhrases(framePhrases);

@@ -66,8 +66,8 @@ interface Props {
 }
 
 /**
- * The open dialog. It is rendered outside the bar, because the bar has its own colors. If the dialog fails to load, a notice says so
- * instead of an error page, so that the page keeps its state.
+ * The open dialog. It is rendered outside the bar, because the bar has its own colors. If the dialog fails to load, a notice says so. An
+ * error page would replace the page and lose its state.
  */
 function FrameDialog({ name, onClose }: Props) {
   const Dialog = name && dialogs[name];

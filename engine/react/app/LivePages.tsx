@@ -26,7 +26,7 @@ const noLong: ReadonlySet<string> = new Set();
 
 export const aroundLivePages = (pages: ReactNode) => <LivePages>{pages}</LivePages>;
 
-/** Adds features that pages need if a server stores the records and other users can change them. */
+/** Adds features for portals with a server, where other users can change the records at the same time. */
 export function LivePages({ children }: { children: ReactNode }) {
   const kinds = useContext(EffectsContext);
   const shared = useMemo(() => (kinds.get(update.effect) === update ? new Map(kinds).set(update.effect, updateShared) : kinds), [kinds]);

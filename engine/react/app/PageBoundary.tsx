@@ -20,8 +20,8 @@ export function RouterError() {
   const location = useLocation();
   const { routes } = usePortal().manifests;
   if (isRouteErrorResponse(error) && error.status === 404) {
-    // Visitors may follow old links to a published page that has since been hidden. So a portal with published pages shows "Page not
-    // found".
+    // If the portal has published pages, show the usual "Page not found" page, because visitors may follow an old link to a page that is
+    // now hidden.
     return routes.some(({ each }) => each) ? (
       <main id="content" tabIndex={-1}>
         <NotFound />

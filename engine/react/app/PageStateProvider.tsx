@@ -40,8 +40,8 @@ function useYearValues(keys: Screen['state']): Screen['state'] {
 }
 
 /**
- * Fills in the values of state keys that have `from`. Once the records have loaded, only their ids are valid values. The default is the
- * manifest's or, without a valid one, the first record.
+ * Adds the valid values to state keys that have `from`: the ids of the records, once they have loaded. If the manifest has no valid
+ * default, the first record is the default.
  */
 function useRecordValues(keys: Screen['state']): Screen['state'] {
   const names = useMemo(() => Object.values(keys ?? {}).flatMap(({ from }) => (from === undefined ? [] : [from])), [keys]);
@@ -59,7 +59,9 @@ function useRecordValues(keys: Screen['state']): Screen['state'] {
   }, [keys, names, states]);
 }
 
-/** Returns the page's state as rendered. `set` starts from the router's current URL instead, which may be newer. */
+/**
+ * Returns the page's state. `values` come from the URL that is rendered. `set` starts from the router's current URL, which may be newer.
+ */
 function computePageState(keys: Screen['state'], drawn: URLSearchParams, address: PageAddress): PageState {
   return {
     values: readPageState(keys, drawn),

@@ -4,8 +4,8 @@ import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } 
 const positions: Record<string, number> = {};
 
 /**
- * Restores scroll positions like the router's own component, but without session storage, because the portal may store only the user in the
- * browser.
+ * Restores scroll positions, like the router's own component. That component uses session storage, but the portal is allowed to store only
+ * the user in the browser.
  */
 export function ScrollPositions() {
   const router = use(UNSAFE_DataRouterContext)?.router;

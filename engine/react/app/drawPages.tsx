@@ -37,7 +37,7 @@ export async function drawPages(definition: PortalDefinition, domain: Domain): P
   return { pages, frame: await renderMarkup(<PageSkeleton {...domain} />), frames };
 }
 
-/** A prerendered page. The title is missing if the page keeps the one that it was built with. */
+/** A prerendered page. If `title` is missing, the page keeps the title from the build. */
 export interface DrawnPage {
   markup: string;
   title?: string | undefined;
@@ -70,7 +70,9 @@ async function publishedTitle({ row, load }: RouteEntry, domain: Domain, { setti
   return documentTitle(domain, formatText(screen.title, { row, domain }, settings.locale));
 }
 
-/** Returns true if a route can be prerendered: it has no gates and needs no records, which are unknown at build time. */
+/**
+ * Returns true if a route can be prerendered at build time. It must have no gates, and need no records, because records aren't known then.
+ */
 function isSteady({ ahead, each, gate, path }: RouteEntry): boolean {
   return !ahead && !each && gate.length === 0 && !path.includes(':');
 }

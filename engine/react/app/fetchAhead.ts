@@ -27,7 +27,7 @@ function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote 
   return Promise.allSettled(asked);
 }
 
-/** Leaves out long collections, because only the blocks know which records they need. */
+/** Returns the collections to load whole. Leaves out long ones, because only the blocks know which of their records they need. */
 function wholeOnes(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
   return names.filter((name) => !remote?.long.has(name));
 }

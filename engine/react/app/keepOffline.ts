@@ -3,14 +3,14 @@ import type { SessionPort } from '../../core/session/Session.ts';
 
 type Page = Pick<Window & typeof globalThis, 'navigator' | 'location' | 'caches' | 'performance'> & { trustedTypes?: TrustedTypes };
 
-/** TypeScript has no types for this API yet. The page's security policy allows a service worker only through it. */
+/** The browser's Trusted Types API, which TypeScript has no types for yet. The page's security policy requires it for a service worker. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: () => string }) => { createScriptURL: (url: string) => string };
 }
 
 /**
- * Lets the viewer read visited pages without a connection: registers the service worker, gives it the files and records that the page has
- * already loaded, and removes the records when the session ends.
+ * Lets the viewer read visited pages without a connection. Registers the service worker, and gives it the files and records that the page
+ * has already loaded. Removes the cached records when the session ends.
  */
 export async function keepOffline(session: SessionPort | undefined, page: Page): Promise<void> {
   const { navigator, location, caches, performance } = page;

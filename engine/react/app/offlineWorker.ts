@@ -48,8 +48,8 @@ registerRoute(
 );
 
 /**
- * Adds a header with the response's time. Removes the header with the response's position in the server's list of changes, because a page
- * that reads the cached response later has missed some changes.
+ * Adds a header with the response's time. Removes the header with the response's position in the server's list of changes. A page that
+ * reads the response from the cache can't use that position, because it has missed the changes since then.
  */
 function markKept(response: Response): Response {
   const headers = new Headers(response.headers);
@@ -67,7 +67,7 @@ registerRoute(
   'POST',
 );
 
-/** The cache key for the cached page. One page is enough, because a frame's page works at every address. */
+/** The cache key for all pages. One cached page is enough, because a page with only a frame works at every address. */
 const page = '/kept-page';
 
 registerRoute(
@@ -84,8 +84,8 @@ registerRoute(
 );
 
 /**
- * Returns true if the response is a page that contains only a frame. A prerendered page also has `data-path`, and the server's own pages
- * have no `data-variant`.
+ * Returns true if the response is a page that contains only a frame. Such a page has `data-variant`, unlike the server's own pages, but no
+ * `data-path`, unlike prerendered pages.
  */
 async function isFrame(response: Response): Promise<boolean> {
   if (response.status !== 200) return false;

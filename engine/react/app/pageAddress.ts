@@ -28,7 +28,7 @@ export function pageAddress(router: Router, pathname: string): PageAddress {
   let goingBack: Promise<boolean> | undefined;
 
   const change: PageAddress['change'] = (changed, replace) => {
-    // Going back takes time. Afterward, apply the change to the page that it led to, or drop the change if the viewer chose to stay.
+    // If the router is still going back, wait. Then apply the change to the new page. If the viewer chose to stay, drop the change.
     if (goingBack) return void goingBack.then((gone) => gone && change(changed, replace));
     const { location } = router.state;
     if (location.pathname !== pathname) return;

@@ -1,6 +1,9 @@
 import { toPath } from '../../core/access/addresses.ts';
 
-/** The id of the element with a frame page's data: JSON with the URLs of each screen's own scripts, keyed by the screen's path. */
+/**
+ * The id of a script element that pages with a frame contain. Its JSON lists the URLs of each screen's own scripts, keyed by the screen's
+ * path.
+ */
 export const screenScripts = 'screens';
 
 /**

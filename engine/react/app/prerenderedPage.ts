@@ -4,7 +4,7 @@ import { nextKey } from '../../core/access/redirectFor.ts';
 /** The `data-` attributes of a prerendered root: the variant's name and the page's path. A page that contains only a frame has no path. */
 type Drawn = Readonly<Record<string, string | undefined>>;
 
-/** The id of the template with a frame's outline. It is shown if a viewer is redirected from a prerendered page. */
+/** The id of the template that contains a frame's outline. The outline is shown if a viewer is redirected from a prerendered page. */
 const frameTemplate = 'frame';
 
 /** Query keys that don't change the page: the URL to return to after sign-in, and tracking parameters. */
@@ -35,8 +35,8 @@ function findButton(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Waits until a viewer is about to use the prerendered page, or until `changed` reports a change. `press` repeats a click that the viewer
- * made while waiting.
+ * Waits until a viewer is about to use the prerendered page, or until `changed` reports a change. The returned `press` repeats a click on a
+ * button that happened in the meantime.
  */
 export function waitForIntent(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
   let pressed: HTMLElement | undefined;
@@ -46,7 +46,8 @@ export function waitForIntent(root: HTMLElement, changed: (change: () => void) =
   };
   root.addEventListener('click', press);
   const soon = new Promise<void>((resolve) => {
-    // If a page loads under a resting pointer, the browser sends a move event without movement. Such an event counts only on a button.
+    // If the pointer doesn't move while the page loads below it, the browser still sends a move event. Such an event counts only on a
+    // button.
     const moved = ({ movementX, movementY, target }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0 || findButton(target)) done();
     };

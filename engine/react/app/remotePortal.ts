@@ -9,7 +9,7 @@ import type { Remote } from '../context/Remote.ts';
 import type { PortalDefinition } from './definePortal.ts';
 import { withPublished } from './withPublished.ts';
 
-/** Returns the portal with its records and session on a server. `long` names the collections that are too long to load whole. */
+/** Returns the portal with its records and session stored on a server. `long` names the collections that are too long to load whole. */
 export function remotePortal(own: PortalDefinition, long: readonly string[]): PortalDefinition {
   const published = readPublished();
   const remote: Remote = {
@@ -39,7 +39,7 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
   };
 }
 
-/** Reads the page's published content. The server also renders pages, and has no document. */
+/** Reads the page's published content. Returns `undefined` on the server, which renders pages without a document. */
 function readPublished(): Published | undefined {
   const text = typeof document === 'undefined' ? undefined : document.getElementById(publishedId)?.textContent;
   // The server serialized this from a value of this type.

@@ -17,7 +17,7 @@ import { fetchArrival } from './fetchAhead.ts';
 import { afterPaint } from './afterPaint.ts';
 import { currentManifests, loadInside } from './loadInside.ts';
 
-/** The data for a visit: the records and session, which start loading before the first render, and the host. */
+/** The data for a visit. The records and the session start loading before the first render. */
 export interface Visit {
   source: DataSource;
   session: SessionPort;
@@ -25,8 +25,10 @@ export interface Visit {
 }
 
 /**
- * Runs the portal in `root`, as the variant for this host. Once the viewer is known, loads the data for the URL in parallel with the code
- * that renders it. Until then, a prerendered page stays visible. For a visitor, it is hydrated only when they are about to use it.
+ * Runs the portal in `root`, as the variant for this host. Loads the data for the URL in parallel with the code that renders it. A
+ * prerendered page stays visible in the meantime.
+ *
+ * For a visitor, a prerendered page is hydrated only when the visitor is about to use it.
  * @returns a function that ends the visit and unmounts the portal
  */
 export async function startPortal(own: PortalDefinition, root: HTMLElement): Promise<() => void> {
@@ -54,7 +56,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   if (import.meta.env.PORTAL_REMOTE) await definition.remote?.load?.();
   await arriving;
   const end = mountPortal(definition, visit, root, {
-    // A page that was replaced above can't be hydrated, even if nobody turned out to be signed in.
+    // If the page was replaced above, it can't be hydrated, even if the viewer turns out to be a visitor.
     takeOver: drawn && !isReplaced && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
   });
   use?.press();

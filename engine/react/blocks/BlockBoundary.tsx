@@ -4,9 +4,7 @@ import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
 import { FailedPart } from '../ui/ErrorView.tsx';
 
-/**
- * Shows an error in place of a block that failed, with the manifest, the block, and the reason. Tries again on request or after an edit.
- */
+/** Replaces a failed block with an error that names the manifest, the block, and the reason. Tries again on request or after an edit. */
 export function BlockBoundary({ block, children }: { block: AnyBlock; children: ReactNode }) {
   const assets = useContext(ScreenAssetsContext);
   const file = block.file ?? assets?.file ?? 'manifest';

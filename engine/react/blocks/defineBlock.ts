@@ -12,14 +12,14 @@ export interface DefinedBlock {
   readonly kind: string;
   /** The schema for the block's own keys. Only checks use it, so the build leaves it out of browser bundles. */
   readonly schema: BlockKeys;
-  /** The text in the block's code, which words files can translate. Like `schema`, it is used only by checks. */
+  /** The phrases in the block's code, which words files can translate. Like `schema`, they are used only by checks. */
   readonly phrases?: readonly Phrases[];
   readonly component: ComponentType<AnyBlock>;
 }
 
 /**
- * Defines a kind of block. `schema` describes the block's own keys, which the component gets as props. For a block with child blocks, it
- * can be a function that gets their schema.
+ * Defines a kind of block. `schema` describes the block's own keys, which the component gets as props. If the block contains other blocks,
+ * `schema` can be a function. It gets the schema of those blocks.
  */
 export function defineBlock<const Keys extends BlockKeys>(definition: {
   kind: string;

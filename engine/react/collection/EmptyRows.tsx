@@ -14,7 +14,7 @@ export interface EmptyRowsProps {
   isBare?: boolean;
 }
 
-/** Shows the manifest's empty state. If there are no rows even without search and filters, its title is `none`. */
+/** Shows the manifest's empty state. If there are no rows even without search and filters, uses the manifest's `none` as the title. */
 export function EmptyRows({ empty, clear, isBare = false }: EmptyRowsProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);

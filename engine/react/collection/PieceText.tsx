@@ -73,7 +73,7 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
 function PlainText({ piece: { text, type } }: { piece: ReadPiece }) {
   const { runtime } = usePortal();
   if (type !== undefined && findFieldType({ type }, runtime).breaks === 'anywhere') return <Breakable>{text}</Breakable>;
-  // Let the browser detect the direction of stored text, because its language may differ from the page's. A text with isolated values is in
-  // the page's language.
+  // Let the browser detect the direction of stored text, because its language may differ from the page's. Text that contains U+2068 was
+  // formatted in the page's language.
   return <span dir={text.includes('\u2068') ? undefined : 'auto'}>{text}</span>;
 }

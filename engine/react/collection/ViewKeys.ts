@@ -7,6 +7,6 @@ export type ViewKeys = Pick<CollectionKeys, 'of' | 'where' | 'sort' | 'limit' | 
   sortKey?: string;
   /** True to load only the visible records if the collection is long. */
   inParts?: boolean;
-  /** The default sort order, and the page state key for the chosen one. Only for partially loaded collections. */
+  /** The default sort order, and the page state key for the sort order that the viewer chose. Only for partially loaded collections. */
   order?: { key: string; initial: string | undefined };
 };

@@ -4,8 +4,8 @@ export interface SearchWriter {
   type(text: string): void;
   settle(): void;
   /**
-   * Handles a change to the stored text. If the change came from elsewhere, drops typed text that hasn't been written yet, and returns
-   * true: the input must then show the stored text.
+   * Handles a change to the stored text. Returns true if the change came from elsewhere. The input must then show the stored text, and
+   * typed text that hasn't been written yet is dropped.
    */
   arrived(stored: string): boolean;
   stop(): void;

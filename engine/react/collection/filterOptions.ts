@@ -17,8 +17,8 @@ export interface FilterOption {
 }
 
 /**
- * Returns a filter's options: the manifest's options, the periods in the rows (with `per`, latest first), the field's choices, or the
- * field's values.
+ * Returns a filter's options: the options in the manifest or, with `per`, the periods in the rows (latest first). Other filters offer the
+ * field's choices or, if it has none, the values in the rows.
  */
 export function filterOptions(filter: Filter, fields: readonly Field[], rows: readonly Row[], runtime: Runtime): readonly FilterOption[] {
   if (filter.options) return filter.options;

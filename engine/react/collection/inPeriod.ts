@@ -9,8 +9,8 @@ const shapes: Readonly<Record<Exclude<Period, 'week'>, RegExp>> = {
 };
 
 /**
- * Returns a condition for dates in a day, month, or year (`2026-11-21`, `2026-11`, or `2026`), or in a week, given as its first day. Returns
- * `undefined` if `chosen` isn't valid.
+ * Returns a condition for dates in a period: a day (`2026-11-21`), a month (`2026-11`), a year (`2026`), or a week, which is given as its
+ * first day. Returns `undefined` if `chosen` isn't valid.
  */
 export function inPeriod(field: string, per: Period, chosen: string, locale: string): Condition | undefined {
   if (per === 'week') {

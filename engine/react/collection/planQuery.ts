@@ -18,7 +18,10 @@ export interface ViewQuery {
   scope: Scope;
 }
 
-/** Returns the query for a view. Returns `undefined` if the data source can't run it. Some filters take their options from `rows`. */
+/**
+ * Returns the query for a view. Returns `undefined` if the data source can't run it. `rows` determine the options of filters that list the
+ * values in the rows.
+ */
 export function planQuery(
   { keys, asked, filters, scope, sort }: ViewQuery,
   fields: readonly Field[],

@@ -6,7 +6,8 @@ import { useSharedMatches, useSharedRecord } from './sharedReading.ts';
 import { useSharedRows } from './useSharedRows.ts';
 import { useWholeRows } from './useWholeRows.ts';
 
-// The build chooses between hooks for whole collections and hooks for queries, because a page can't switch between hooks.
+// The build chooses between hooks that load whole collections and hooks that send queries. A component can't choose at run time, because it
+// must call the same hooks on every render.
 
 /** Returns a view's rows, from a collection or from a list of records in the scope. */
 export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWholeRows;

@@ -109,7 +109,7 @@ function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);
 }
 
-/** Uses the collection's records as the options of filters with `from`. Returns the same array until the filters change. */
+/** If a filter names a collection in `from`, uses its records as options. Returns the same array until the filters change. */
 function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter[] {
   const names = useMemo(() => filters.flatMap(({ from }) => (from ? [from.of] : [])), [filters]);
   const states = useCollections(names);

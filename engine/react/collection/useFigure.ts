@@ -12,8 +12,8 @@ export interface Figure {
 }
 
 /**
- * Returns a function that formats a value. Uses the value's own format or, if it has none, the format of the field that it reads or sums.
- * Otherwise, formats the value by its JavaScript type.
+ * Returns a function that formats a figure's value. Uses the figure's own format or, if it has none, the format of the field that the
+ * figure reads or sums. Without such a field, the value's JavaScript type determines the format.
  */
 export function useFigure(): (figure: Figure, value: unknown) => string {
   const fieldsOf = useFindFields();

@@ -17,7 +17,7 @@ export type BlockComponent = ComponentType<AnyBlock>;
 /** The running portal: manifests, registered code, and the host's variant. */
 export interface RunningPortal {
   manifests: PortalManifests;
-  /** The portal's field types, with its currency and locale. */
+  /** The portal's field types, currency, and locale. */
   runtime: Runtime;
   domain: Domain;
   clock: Clock;

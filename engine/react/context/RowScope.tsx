@@ -6,7 +6,7 @@ import { usePortal } from './PortalContext.ts';
 import { ScopeValues, useScope } from './ScopeContext.tsx';
 import { ScreenAssetsContext, type ScreenAssets } from './ScreenAssets.ts';
 
-/** The fields of records in the scope, keyed by root: `row`, `outer`, and `values`. */
+/** The fields of the records in the scope, keyed by the record's name in the scope: `row`, `outer`, or `values`. */
 export type KnownFields = Readonly<Partial<Record<string, readonly Field[]>>>;
 
 export const KnownFieldsContext = createContext<KnownFields>({});

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { ScreenModule } from '../../language/PortalManifests.ts';
 
-/** The assets that a screen or shell refers to. Includes its file name, for error messages, and, for a screen, its manifest. */
+/**
+ * The assets that a screen or shell refers to, and its file name, which error messages show. A screen's assets also contain its manifest
+ * (`screen`).
+ */
 export type ScreenAssets = Pick<ScreenModule, 'actions' | 'forms' | 'entities' | 'flows' | 'tables' | 'titles' | 'validators' | 'file'> &
   Partial<Pick<ScreenModule, 'screen'>>;
 

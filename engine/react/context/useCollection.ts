@@ -20,7 +20,7 @@ export function useCollection(of: string): Collection {
   return useRecords(of);
 }
 
-/** Like `useCollection`. If a query's result is passed, returns the records in it. */
+/** Like `useCollection`. If `answer`, a query's result, is passed, returns only the records in that result. */
 export function useRecords(of: string, answer?: CollectionState): Collection {
   const isPath = of.includes('.');
   const stored = useCollections(answer || isPath ? [] : [of])[of];

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides the surrounding flow to its children. Before each event, calls `heard` with the record of the form that sent the event. */
+/** Provides the surrounding flow to its children. Calls `heard` before each event, with the edited record if a form sent the event. */
 export function HearEvents({ heard, children }: Props) {
   const flow = useContext(FlowContext);
   const overheard = useMemo(

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides a flow, in the state `snapshot`, to its children. The component doesn't run the flow itself. */
+/** Provides a flow to its children, with `snapshot` as its state. Doesn't run the flow itself. */
 export function ShownFlow({ snapshot, send, input, children }: Props) {
   useChangedInput(input, (changed) => send(flowEvent('INPUT_CHANGED', changed)));
   const flow = useMemo((): RunningFlow => ({ snapshot, send }), [send, snapshot]);

@@ -13,7 +13,7 @@ export type SentForms = ReturnType<typeof createSentForms>;
  */
 export function createSentForms(runtime: Runtime) {
   let last: OpenedRecord | undefined;
-  /** The errors that the viewer has already seen. A machine may repeat a request that was refused. */
+  /** The errors that the viewer has already seen. The same error isn't shown again. */
   const reported = new WeakSet<ServerError>();
   return {
     /** Called before each event that is sent to the flow. If a form sent the event, `opened` is the record that was edited. */

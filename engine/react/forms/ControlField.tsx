@@ -2,7 +2,7 @@ import { getUiOptions, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 import type { FormContext, FormData } from './FormTypes.ts';
 
-/** A field with one value, which the widget gets unchanged. rjsf's own fields convert strings to numbers, which is slow. */
+/** A field with one value. The widget gets the value unchanged, because converting strings to numbers, as rjsf's own fields do, is slow. */
 export function ControlField(props: FieldProps<FormData, RJSFSchema, FormContext>) {
   const { schema, uiSchema, name, fieldPathId, formData, onChange, registry, disabled = false, readonly = false } = props;
   const { widget = 'input', placeholder = '', title = name, ...options } = getUiOptions(uiSchema);

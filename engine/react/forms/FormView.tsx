@@ -34,7 +34,7 @@ export interface FormViewProps {
   textOf: (text: Text | undefined) => string;
   /** Returns true if a field with a `when` is visible, given the form's data. For a field in a list of records, `item` is its record. */
   shown?: (field: Field, data: FormData, item?: unknown) => boolean;
-  /** True if the form can be submitted. If it depends on the form's data, a function that decides. */
+  /** True if the form can be submitted, or a function that decides this from the form's data. */
   enabled?: boolean | ((data: FormData) => boolean);
   /** True while other work is in progress. The button then looks busy and is disabled. */
   busy?: boolean;
@@ -79,9 +79,9 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const note = (isTyped: boolean, element = button.current?.form) => isWork && element && noteTypedWork(element, isTyped);
   const isTypedSince = useRef(false);
   const [pressed, setPressed] = useState<string>();
-  // `useSubmit` ignores presses while a submit is running, so they don't change these flags.
+  // `useSubmit` ignores presses while a submit is running, so such a press doesn't run this function.
   const work = async ([typed, ...action]: [data: FormData, action?: string]) => {
-    // Look up the form's element now. If the tab with the form is hidden later, the button is gone, so we can't get the element from it.
+    // Look up the form's element now. If the form's tab is hidden later, the button is gone, and its form can't be looked up anymore.
     const element = button.current?.form;
     // Do this before submitting, because the action may close the dialog or leave the page.
     note(false);
@@ -104,7 +104,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const isEdited = useRef(false);
   const wasBusy = useRef(busy);
   useEffect(() => {
-    // The work has ended but the form is still mounted, so the submission wasn't accepted.
+    // If the work has ended but the form is still mounted, the submission wasn't accepted.
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
     if (rjsf.current)

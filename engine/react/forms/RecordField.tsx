@@ -44,7 +44,7 @@ export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPath
   );
 }
 
-/** A field. Memoized, because each prop stays the same until its part of the form changes. */
+/** A field. Memoized, because the props of a field change only when its own data or problems change. */
 const Property = memo(function Property(props: Props) {
   return SchemaField && <SchemaField {...props} />;
 });

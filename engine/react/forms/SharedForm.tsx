@@ -27,8 +27,8 @@ interface Kept {
  * Input that hadn't been submitted when a session ended, keyed by user, page, form, and record. It is restored when the same user returns.
  */
 const keptWork = new Map<string, Kept>();
-// Forms in a hidden tab panel store their input here, too. Delete the stored input once the viewer discards it. Nothing else deletes it if
-// the panel is never shown again.
+// Forms in a hidden tab panel store their input here, too. Delete it once the viewer discards it, because a panel that is never shown again
+// can't delete its own input.
 noted.add(() => {
   for (const [place, { isGivenUp }] of keptWork) if (isGivenUp()) keptWork.delete(place);
 });

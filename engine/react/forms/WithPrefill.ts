@@ -27,8 +27,8 @@ export function WithPrefill({ fields, prefill, children }: WithPrefillProps): Re
 }
 
 /**
- * Returns the fields. Resolves everything in them that depends on the scope: bounds that are paths, and the `autocomplete` of prefilled
- * fields.
+ * Returns the fields for the current scope. Replaces bounds that are paths with the dates at these paths, and sets the `autocomplete` of
+ * prefilled fields.
  */
 export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Field[] {
   const scope = useScope();

@@ -1,7 +1,7 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Field } from '../../language/field.ts';
 
-/** Leaves out choices that a form should offer only if they are already chosen in its initial values. */
+/** Returns the fields of a form. Removes choices that have `onlyIfChosen`, unless the form's initial values contain them. */
 export function offeredFields(fields: readonly Field[], initial: Readonly<Record<string, unknown>>): Field[] {
   return fields.map((field) => {
     const { name, options, fields: inner } = field;
@@ -11,7 +11,7 @@ export function offeredFields(fields: readonly Field[], initial: Readonly<Record
     return {
       ...field,
       ...(options && { options: options.filter((choice) => choice.onlyIfChosen !== true || chosen.has(choice.value)) }),
-      // The records in a list share one set of fields, so keep every choice that one of them uses.
+      // The records in the list share these fields, so keep every choice that at least one of the records contains.
       ...(inner && { fields: offeredFields(inner, chosenIn(records)) }),
     };
   });

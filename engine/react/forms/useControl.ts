@@ -36,7 +36,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
     attributes: {
       id,
       name,
-      // Read this from the field, because the schema doesn't require fields with a `when`.
+      // Read this from the field. The schema never requires a field that has a `when`.
       required: field.required || undefined,
       disabled: disabled || undefined,
       'aria-invalid': isWrong ? true : undefined,

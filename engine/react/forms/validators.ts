@@ -15,8 +15,7 @@ import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
  * from a different schema.
  */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
-  // The build generates the module with these functions. If it is the wrong module, it lacks the schema's function, and the code below
-  // throws.
+  // The build generates the module with these functions. If a wrong module is passed, it lacks the schema's function, so this throws.
   const compiled = createPrecompiledValidator<FormData, RJSFSchema, FormContext>(functions as ValidatorFunctions, schema);
   return {
     isValid: (part, data, root) => compiled.isValid(part, data, root),

@@ -2,8 +2,8 @@
 const failures = new Map<string, unknown>();
 
 /**
- * Returns true if the browser repeats an earlier load failure although the file is available now. The same error object doesn't count as a
- * repetition.
+ * Returns true if the browser repeats an earlier load failure although the file is available now. Returns false if `error` is the same
+ * object as last time.
  */
 export async function isRemembered(error: unknown): Promise<boolean> {
   const file = fileIn(error);

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { loadOnce } from './loadOnce.ts';
 
-/** Returns the value that `load` loads, once for all callers. Suspends until it has loaded. */
+/** Returns the module that `load` loads. Loads it only once, even for several components. Suspends until the module has loaded. */
 export function useLoaded<Loaded>(load: () => Promise<Loaded>): Loaded {
   return use(loadOnce(load));
 }

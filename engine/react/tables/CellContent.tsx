@@ -62,7 +62,7 @@ interface PiecesProps {
   className: string;
 }
 
-/** Separates texts for screen readers. An inline element, because a block would add another space to the accessible name. */
+/** Separates texts for screen readers. This is an inline element, because a block would add another space to the accessible name. */
 const Between = () => (
   <span data-between="" className="text-[0px]">
     {', '}

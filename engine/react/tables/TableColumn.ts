@@ -16,7 +16,7 @@ export interface ValueIcon {
 export interface TableColumn {
   /** The column as written in the manifest. */
   column: Column;
-  /** The field's name. If there is no field, or its name is taken, a name such as `column-4`. Unique within the table. */
+  /** An id that is unique within the table: the field's name or, if there is no field or the name is taken, a name such as `column-4`. */
   id: string;
   header: string;
   align: FieldType['align'];

@@ -6,7 +6,10 @@ export interface CompactColumns {
   /** The most important number. Amounts of money come first. */
   figure: TableColumn | undefined;
   state: TableColumn | undefined;
-  /** Other important columns that make sense without a header. Badges after the first (which is `state`) show their headers. */
+  /**
+   * Other important columns that make sense without a header, such as texts and dates. Badges in these columns show their headers, unlike
+   * the first badge (`state`).
+   */
   notes: readonly Note[];
   /** All other columns, including columns with small print. They appear when the row is expanded. */
   rest: readonly TableColumn[];

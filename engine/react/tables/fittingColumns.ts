@@ -1,6 +1,6 @@
 import type { TableColumn } from './TableColumn.ts';
 
-/** If the essential columns don't fit, the table is shown as cards below this width (in pixels) and scrolls sideways above it. */
+/** A width in pixels. If the essential columns don't fit, a narrower table is shown as cards, and a wider one scrolls sideways. */
 const cardsBelow = 1000;
 
 /** Columns with this priority or a higher number can be hidden. */

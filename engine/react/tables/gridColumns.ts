@@ -59,7 +59,7 @@ function gridColumn(
   };
 }
 
-/** Returns how much of the remaining space a column gets, per pixel of its width. */
+/** Returns the factor that multiplies a column's width. The products determine how columns share the remaining space. */
 function chooseGrowth(column: TableColumn): number {
   if (column.look === 'quiet') return 1;
   if (column.details.length > 2) return 6;
@@ -120,7 +120,9 @@ function actionsColumn({ header, width }: { header: string; width: number }): Co
   };
 }
 
-/** Returns true for mouse events that the grid must ignore. Focusing the cell first could scroll the button away. */
+/**
+ * Returns true if a mouse event is on a control. The grid must ignore such an event: focusing the cell first could scroll the control away.
+ */
 export function isOnButton({ event }: { event?: Event | null | undefined }): boolean {
   return event?.target instanceof Element && event.target.closest('button, a[href], label') !== null;
 }

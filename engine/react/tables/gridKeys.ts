@@ -33,7 +33,7 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
   if (!target || !cell) return false;
   const goTo = (control: HTMLElement | undefined) => {
     control?.focus();
-    // The key would otherwise also press the button or scroll.
+    // Without this, the key would also press the control or scroll.
     event.preventDefault();
     return true;
   };

@@ -1,6 +1,6 @@
 import type { Row } from '../../language/Row.ts';
 
-/** The maximum number of rows that the grid shows without scrolling on its own. */
+/** The maximum number of rows that the grid shows without its own vertical scrollbar. */
 export const mostUnscrolled = 50;
 
 export function scrollsInside(rows: readonly Row[]): boolean {

@@ -53,7 +53,7 @@ export function useSelection({ rowActions }: Table, rows: readonly Row[], column
   );
 }
 
-/** Returns a record's id, so that the record stays selected when it changes. */
+/** Returns the key that identifies a record. With an id, a record stays selected when it changes. */
 function readKey(row: Row): unknown {
   return row.id ?? row;
 }

@@ -12,7 +12,7 @@ const separator = '.';
 
 export interface ShownColumns extends Fitting {
   widthOf: (column: TableColumn) => number;
-  /** The columns that the viewer chose or, without a choice, all columns. These are printed. */
+  /** The columns that the viewer chose or, without a choice, all columns. All of these are printed. */
   asked: readonly TableColumn[];
   isChosen: boolean;
   /** The columns that are hidden because all rows have the same value, with that value's text. */

@@ -13,7 +13,7 @@ import { tableColumns } from './tableColumns.ts';
 
 const nothing: Scope = {};
 
-/** Returns a table's columns. Returns the same array until the data that they read changes. Suspends until that data has loaded. */
+/** Returns a table's columns. Returns the same array until the data that the columns read changes. Suspends until that data has loaded. */
 export function useTableColumns(table: Table): readonly TableColumn[] {
   const { manifests, runtime, functions } = usePortal();
   const { gates } = manifests;

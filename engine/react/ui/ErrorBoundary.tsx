@@ -7,7 +7,7 @@ export interface Failure {
 }
 
 interface Props {
-  /** Resets the boundary when it changes. */
+  /** The boundary resets when this value changes. */
   of: unknown;
   /** Renders the fallback after each failure. It is a function, not a component. */
   fallback: (failure: Failure) => ReactNode;

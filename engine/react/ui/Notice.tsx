@@ -37,7 +37,10 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Removes the notice when the viewer goes to another path. Opening a dialog or setting a filter doesn't remove it. */
+/**
+ * Removes the notice when the viewer goes to another path. Opening a dialog or setting a filter doesn't change the path, so the notice
+ * stays.
+ */
 export function useNoticesGoWith(path: string): void {
   const arrive = useContext(NoticeBoardContext)?.arrive;
   useEffect(() => arrive?.(path), [arrive, path]);

@@ -16,7 +16,8 @@ export interface NoticeItem extends NoticeOptions {
 export type Notify = (text: string, options?: NoticeOptions) => void;
 
 /**
- * The current notice, and the outlet that shows it: the innermost open dialog (everything behind it is inert) or, without one, the page.
+ * The current notice, and the outlet that shows it. The outlet is in the innermost open dialog, because everything behind a dialog is
+ * inert. If no dialog is open, the outlet is in the page.
  */
 export interface NoticeBoard {
   item: NoticeItem | undefined;

@@ -3,7 +3,7 @@ import { uiPhrases } from './uiPhrases.ts';
 
 export interface SkeletonProps {
   lines?: number;
-  /** `facts` has the height of the `details` block, so that the content below doesn't move when it arrives. */
+  /** With `facts`, the placeholder is as tall as the `details` block, so that the content below doesn't move when the block appears. */
   look?: 'facts';
 }
 

@@ -11,7 +11,7 @@ export const noticeDuration = 6000;
 /** Errors, and notices with undo or a link, are shown for this long. */
 export const longNoticeDuration = 20000;
 
-/** A notice. Except on its buttons, clicks go to the page below, because the notice may appear under the pointer during a click. */
+/** A notice. Clicks go through it to the page, except on its buttons, because the notice may appear under the pointer during a click. */
 export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => void }) {
   const phrase = usePhrases(noticePhrases);
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
     if (!isInside) origin.current = event.relatedTarget;
     setFocused(true);
   };
-  /** Moves the focus back to the element that had it before the notice. */
+  /** Moves the focus back to the element that had it before the notice got it. */
   const leave = () => origin.current instanceof HTMLElement && origin.current.focus();
   return (
     <div

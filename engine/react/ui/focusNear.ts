@@ -5,8 +5,8 @@ export function controlsIn(part: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Focuses the next control after `part`, in the closest ancestor that contains one. If a labeled section has no control, focuses the
- * section.
+ * Focuses the next control after `part`, in the closest ancestor that contains one. If a labeled section around `part` has no controls,
+ * focuses the section instead.
  */
 export function focusNear(part: HTMLElement | null | undefined, passed: readonly HTMLElement[] = []): void {
   for (let around = part; around && around !== document.body; around = around.parentElement) {

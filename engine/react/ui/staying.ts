@@ -1,4 +1,4 @@
-// This is separate from `typedWork`, so that public pages, which never ask about unsaved input, don't load that module.
+// This is separate from `typedWork`, because public pages never ask about unsaved input, and so don't need that module.
 
 const stays = new Set<() => void>();
 

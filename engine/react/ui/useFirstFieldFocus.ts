@@ -3,8 +3,11 @@ import { useEffect, type RefObject } from 'react';
 const field = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Focuses the first field in `content` as soon as there is one, because a form may load late. Stops if the viewer moves the focus. If the field
- * is below the window, as on an enlarged page, keeps the focus on `start`, because the dialog would otherwise open without its title.
+ * Moves the focus from `start` to the first field in `content`. Waits for the field, because a form may load late. Stops if the viewer
+ * moves the focus.
+ *
+ * If the field is below the window, as on an enlarged page, the focus stays on `start`. The dialog would otherwise open without its title
+ * in view.
  */
 export function useFirstFieldFocus(start: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): void {
   useEffect(() => {

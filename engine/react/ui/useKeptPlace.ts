@@ -27,7 +27,7 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
 
   useLayoutEffect(
     () => () => {
-      // Wait: if the whole list is being unmounted, its last entry is removed only after this code runs.
+      // Wait. If the whole list is being unmounted, its last entry is still in the page now.
       const left = place.current?.entry;
       queueMicrotask(() => left?.isConnected === false && isFocusLost() && focusOn(document.querySelector('main')));
     },

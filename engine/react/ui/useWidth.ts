@@ -1,8 +1,8 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
 /**
- * Returns a ref, the element's inner width in pixels (if known), and a flag that is true after the first measurement. The first measurement
- * happens before the browser paints.
+ * Returns a ref, the element's inner width in pixels (if known), and a flag. The flag is true after the first measurement, which happens
+ * before the browser paints.
  */
 export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | undefined, wasLookedFor: boolean] {
   const [found, setFound] = useState<{ width: number | undefined }>();

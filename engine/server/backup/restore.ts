@@ -35,11 +35,11 @@ export interface RestoreOptions {
   fixed?: readonly string[];
   /** Maps former column names to current ones, for each table (`schema.name`). */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Stores the contents of files. If it is missing, a backup with files is rejected. */
+  /** Stores the contents of files. If this option is missing, a backup with files is rejected. */
   contents?: ContentWriter;
 }
 
-/** Restores a backup into an empty database, all or nothing. If that fails, throws an error with a message for the operator. */
+/** Restores a backup into an empty database in one transaction. Errors have a message for the operator. */
 export async function restore(
   database: Pick<Database, 'owner'>,
   file: Readable,
@@ -47,7 +47,7 @@ export async function restore(
 ): Promise<number> {
   const gunzip = createGunzip();
   let broken: unknown;
-  // Store decompression errors, because reading the lines doesn't always throw them.
+  // Remember a decompression error, because the code that reads the lines doesn't always get it.
   pipeline(file, gunzip, (error) => {
     broken ??= error;
   });
@@ -134,7 +134,7 @@ async function restoreLines(
   const stored = (await contents?.end()) ?? new Set();
   if (!(await listHashes(client)).every((hash) => stored.has(hash))) throw damaged('the contents of some files are missing');
   await closeTables(client, tables);
-  // If the backup is older than the rules for people's records (`eachPerson`), this adds the records that are missing.
+  // Add records that the backup lacks because it is older than the rules for people's records (`eachPerson`).
   await client.query(joinPeople);
   // Don't send the queued emails, because the portal may have already sent them after the backup.
   await recoverMails(client, 0);
@@ -167,7 +167,10 @@ interface Target {
   columns: ReadonlyMap<string, string>;
 }
 
-/** Finds the table for a backup's rows. Creates tables and columns that the manifests no longer have, and adds new tables to `tables`. */
+/**
+ * Finds the table for a backup's rows. If the manifests no longer have the table or one of its columns, creates it. Adds a new table to
+ * `tables`.
+ */
 async function findTarget(client: Client, source: KeptTable, tables: KeptTable[], renames: Renames): Promise<Target> {
   const { schema, name, columns, types = [], isClosed = false } = source;
   let table = tables.find((known) => known.schema === schema && known.name === name);

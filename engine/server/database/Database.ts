@@ -17,7 +17,7 @@ export interface Pool extends Queries {
   connect(): Promise<Client>;
 }
 
-/** The payload that listeners get when a lost connection is restored. Anything may have changed in the meantime. */
+/** The payload that listeners get after a lost connection is restored, because anything may have changed in the meantime. */
 export const everything = '*';
 
 /** A PostgreSQL database. If it is embedded, it has a single connection, so release one pool's client before using another pool. */
@@ -28,7 +28,7 @@ export interface Database extends ServedDatabase {
   closeOwner(): Promise<void>;
 }
 
-/** The parts of a database that the running server uses. The roles that it connects with don't own anything. */
+/** The parts of a database that the running server uses. The server connects with roles that don't own anything. */
 export interface ServedDatabase {
   kind: 'embedded' | 'server';
   /**
@@ -38,11 +38,11 @@ export interface ServedDatabase {
   isShortOfSpace(): boolean;
   waiting(): number;
   auth: Pool;
-  /** The connections for viewers' requests, which always go through `asViewer`. */
+  /** The connections for viewers' requests. Use them only through `asViewer`. */
   app: Pool;
   /**
-   * Calls `hear` with each notification on `channel`, and with `everything` after a lost connection. Resolves to a function that stops
-   * listening.
+   * Calls `hear` with the payload of each notification on `channel`. After a lost connection is restored, calls it with the constant
+   * `everything`, because notifications may have been missed. Resolves to a function that stops listening.
    */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 /** The size of the reserve in bytes. Embedded PostgreSQL writes its log in 16 MB files. */
 const held = 32 * megabyte;
 
-/** The minimum free space in bytes, not counting the reserve. With less, no new data is accepted. */
+/** The minimum free space in bytes, not counting the reserve. If less is free, the server accepts no new data. */
 const little = 16 * megabyte;
 
 /** A file that reserves disk space. Embedded PostgreSQL hangs if the disk is full; deleting the file lets it finish the running work. */

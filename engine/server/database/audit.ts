@@ -126,8 +126,8 @@ export async function collectionsInAudit(client: Queries, ids: readonly string[]
 }
 
 /**
- * Returns a record as this user (or a visitor, if `undefined`) added it, according to the audit log. Returns `undefined` if someone else
- * added it.
+ * Returns a record as this user added it, according to the audit log. Returns `undefined` if someone else added it. For a visitor, `byId`
+ * is `undefined`.
  */
 export async function addedBy(client: Queries, byId: string | undefined, collection: string, recordId: string): Promise<unknown> {
   const { rows } = await client.query(

@@ -23,8 +23,8 @@ function firstCredential({ rows: [row] }: Result): Credential | undefined {
 }
 
 /**
- * Starts a session for a user whose password was verified and, with `hasCode`, whose code was verified, too. Returns `undefined` if the
- * password has changed since, or if the user needs a code.
+ * Starts a session for a user whose password was verified. `hasCode` is true if a code was verified, too. Returns `undefined` if the
+ * password has changed since then, or if the user has a second factor but no verified code.
  */
 export async function insertSession(
   client: Queries,

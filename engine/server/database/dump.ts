@@ -74,7 +74,7 @@ export async function openTables(client: Queries, tables: readonly KeptTable[]):
   await client.query('set constraints all deferred');
 }
 
-/** The column types that a portal can have, with PostgreSQL's names. */
+/** The types that columns in a portal's tables can have, with PostgreSQL's names. */
 const columnTypes: readonly string[] = [
   'text',
   'bigint',

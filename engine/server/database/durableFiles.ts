@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type InitArguments = Parameters<NodeFS['init']>;
 type Deps = Awaited<ReturnType<NodeFS['init']>>;
 
-/** The part of Emscripten's NODEFS that this module replaces. It lacks `fsync`. */
+/** The part of Emscripten's NODEFS that this module changes. NODEFS itself has no `fsync`. */
 interface FolderOperations {
   stream_ops: {
     fsync?: (stream: { nfd?: number }) => number;
@@ -18,7 +18,7 @@ interface FolderOperations {
 /** The file system of an embedded database in a folder. Unlike PGlite's own file system, it writes to the disk when PostgreSQL syncs. */
 export class DurableFiles extends NodeFS {
   synced = 0;
-  /** Frees space on a full disk. Returns true if there was some to free. */
+  /** Frees reserved space on a full disk. Returns false if no space is reserved anymore. */
   releaseReserve: () => boolean = () => false;
 
   protected write(descriptor: number, bytes: Uint8Array, position: number): number {

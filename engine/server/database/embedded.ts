@@ -90,7 +90,7 @@ async function start(disk: DurableFiles): Promise<{ lite: PGlite; disk: DurableF
   return { lite, disk };
 }
 
-/** Checks that commits are synced. Otherwise, only a power failure would show that they aren't. */
+/** Checks that commits are synced. Without this check, the loss of data in a power failure would be the first sign that they aren't. */
 async function assertDurable({ owner }: Database, disk: DurableFiles): Promise<void> {
   const { rows } = await owner.query("select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method");
   const before = disk.synced;

@@ -3,7 +3,7 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { setActor, type Actor } from './people.ts';
 
-/** The results of an erasure. Each maps collections to their number of records. */
+/** The results of an erasure. `removed`, `changed`, and `kept` contain numbers of records, keyed by collection. */
 export interface ErasedCounts {
   removed: Readonly<Record<string, number>>;
   changed: Readonly<Record<string, number>>;

@@ -10,13 +10,16 @@ const beat = 5000;
 const believed = 30_000;
 
 export class FolderInUseError extends Error {
-  /** The id of the process with the lock, or `elsewhere` for another container. `undefined` if that process has only just started. */
+  /**
+   * The id of the process that has the lock, or `elsewhere` if it runs in another container. `undefined` if the process has just started,
+   * because its id isn't known yet.
+   */
   readonly owner: number | 'elsewhere' | undefined;
 
   constructor(folder: string, owner: number | 'elsewhere' | undefined) {
     super(
       owner === 'elsewhere'
-        ? `${folder} is in use in another container, or was in use less than half a minute ago. Two servers can't share a folder.`
+        ? `${folder} is in use by another container, or was in use less than 30 seconds ago. Two servers can't share a folder.`
         : `${folder} is in use by ${owner === undefined ? 'a process that has just started' : `process ${owner}`}. Two servers can't share a folder.`,
     );
     this.owner = owner;
@@ -34,7 +37,7 @@ export function lockFolder(folder: string): () => void {
     try {
       renameSync(file, dead);
     } catch {
-      // Another process was faster. If it has the folder now, writing the lock fails below.
+      // Another process has already moved the lock. If that process has locked the folder, `write` fails below.
     }
     rmSync(dead, { force: true });
     if (!write(file)) throw new FolderInUseError(folder, readOwner(file));

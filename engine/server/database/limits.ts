@@ -7,8 +7,8 @@ export interface Count {
 }
 
 /**
- * Counts one use of `key` within `seconds`. If the count's start is far in the future, the clock was wrong then, so this starts a new
- * count.
+ * Counts one use of `key`. A count ends after `seconds`, and the next use starts a new count. Also starts a new count if the stored start
+ * is far in the future, because the clock must have been wrong then.
  */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
   const isOpen = 'l.start > $2::timestamptz - make_interval(secs => $3) and l.start <= $2::timestamptz + make_interval(secs => $3)';
@@ -36,7 +36,7 @@ export async function setWait(client: Queries, key: string, seconds: number, now
   );
 }
 
-/** Returns the current count for `key`, and the number of seconds until the key `wait` is no longer blocked (0 if it isn't blocked). */
+/** Returns the current count for `key`. `closed` is the number of seconds for which the key `wait` is still blocked, or 0. */
 export async function readLimit(
   client: Queries,
   { key, wait, seconds }: { key: string; wait: string; seconds: number },
@@ -52,7 +52,7 @@ export async function readLimit(
   return { count: Number(rows[0]?.['count'] ?? 0), closed: Math.max(0, Number(rows[0]?.['closed'] ?? 0)) };
 }
 
-/** Deletes a key's failed attempts and the waits that they caused, in all networks. */
+/** Deletes a key's failed attempts from all networks, and the waits that they caused. */
 export async function forgetAttempts(client: Queries, key: string): Promise<void> {
   await client.query(`delete from live.limits where starts_with(key, 'fail:' || $1) or starts_with(key, 'wait:' || $1)`, [key]);
 }

@@ -4,11 +4,9 @@ import type { Queries } from './Database.ts';
 /** A user's list of people to invite. */
 interface StoredList {
   people: readonly object[];
-  /**
-   * The table's lines, and the default values for people whose lines don't have them. The lines are stored so that the table can be read
-   * again when the user changes a column's meaning.
-   */
+  /** The lines of the table, so that it can be read again when the user changes a column's meaning. */
   rows: readonly object[];
+  /** The default values for people whose lines don't have them. */
   usual: object;
 }
 

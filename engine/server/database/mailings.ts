@@ -1,7 +1,7 @@
 import type { Queries } from './Database.ts';
 import { outboxChannel } from './outbox.ts';
 
-/** A mailing: all emails of one kind about one record, such as a newsletter. Counts the emails, in total and by state. */
+/** A mailing: all emails of one kind about one record, such as a newsletter. Contains the number of its emails, in total and by state. */
 export interface Mailing {
   /** The name of the email's text and the record's id, with a period in between. */
   id: string;

@@ -5,7 +5,8 @@ import { everything, type Queries } from './Database.ts';
 export const sessionsChannel = 'portal_sessions';
 
 /**
- * The channel for all other changes. A payload is `#` and ids of audit log entries, or a collection's name, optionally with `:` and ids.
+ * The channel for all other changes. A payload is either `#` and ids of audit log entries, or a collection's name. The name can be followed
+ * by `:` and ids of records.
  */
 export const changesChannel = 'portal_changes';
 

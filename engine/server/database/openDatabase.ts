@@ -131,7 +131,8 @@ async function isPasswordFor(address: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isAway(error)) throw error;
-    // Any other error, such as missing access to the database, means that the password was accepted.
+    // Codes that start with 28 mean that the password was rejected. PostgreSQL reports other errors, such as a missing right, only after it
+    // has accepted the password.
     return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'));
   } finally {
     await client.end().catch(() => undefined);

@@ -12,7 +12,7 @@ export const mailingsCollection = 'mailings';
 
 /**
  * An email's state. `unsent`: there is no mail server. `unknown`: the mail server didn't answer, so the email may have arrived. `dropped`:
- * it lost its recipient or its purpose.
+ * the recipient was removed, or the email is no longer needed.
  */
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'unsent' | 'unknown' | 'dropped';
 
@@ -36,8 +36,8 @@ export interface QueuedMail {
   by?: string;
   state: MailState;
   /**
-   * `attempts` counts how often servers have claimed the email. So does `tries`, but it starts again at 0 when someone sends the email by
-   * hand.
+   * Both numbers count how often servers have claimed the email. When someone sends the email by hand, `tries` restarts at 0, but
+   * `attempts` doesn't.
    */
   attempts: number;
   tries: number;
@@ -50,7 +50,7 @@ const columns = `o.id::text, o.at, o.mail, o.person, to_jsonb(p) as recipient, o
   o.attempts, o.tries, o.due, o.done, o.why`;
 const tables = 'live.outbox o left join auth."user" p on p.id = o.person';
 
-/** Queues an email with a link for an invitation or password. Servers send it once the transaction commits. */
+/** Queues an email with an invitation link or a password reset link. Servers send it once the transaction commits. */
 export async function queueInvitation(
   client: Queries,
   { mail, person, email, given, domain, invitation, byId, byName }: InvitationMail,
@@ -115,8 +115,8 @@ export async function requeueMail(client: Queries, { id, attempts }: Claim, wait
 }
 
 /**
- * Recovers emails that a server claimed at least `older` ms ago but didn't finish, because it stopped: queues them again or, if they may
- * have been sent, marks them as `unknown`. Returns how many are `unknown`.
+ * Recovers emails that a server claimed at least `older` ms ago but didn't finish, because the server stopped. Emails that may have been
+ * sent are marked as `unknown`. The others are queued again. Returns the number of emails that are now `unknown`.
  */
 export async function recoverMails(client: Queries, older: number): Promise<number> {
   const { rows } = await client.query(

@@ -110,7 +110,7 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   return id;
 }
 
-/** The author of a change to a user, for the audit log. Also the author of the changes to other records that follow from it. */
+/** The author of a change to a user, for the audit log. Changes to other records that result from that change have the same author. */
 export interface Actor {
   id?: string;
   name: string;
@@ -120,10 +120,7 @@ export async function setActor(client: Queries, { id, name }: Actor): Promise<vo
   await client.query("select set_config('portal.actor', $1, true)", [JSON.stringify({ id, name })]);
 }
 
-/**
- * Sets some of a user's fields and returns the new version. `null` clears a field. Also updates copies of the fields. `by` is the author in
- * the audit log.
- */
+/** Sets some of a user's fields and returns the new version. `null` clears a field. `by` is the author in the audit log. */
 export async function updatePerson(client: Queries, id: string, values: Row, by: Actor): Promise<number> {
   await setActor(client, by);
   const columns = Object.keys(values).map((name) => quoted(name));

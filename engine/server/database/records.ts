@@ -51,7 +51,10 @@ export interface FieldFilter {
   value: string;
 }
 
-/** Finds records that match all filters and conditions. The conditions are SQL for the table `t`. Also returns how many there are. */
+/**
+ * Returns a page of the records that match all filters and conditions, and the total number of matches. The conditions are SQL for the
+ * table `t`.
+ */
 export async function findRecords(
   client: Queries,
   { source, names, record: whole }: ReadCollection,
@@ -109,7 +112,10 @@ export async function readRecords(
   return rows.map(({ record, previous }) => ({ ...toStoredRecord(record, names), ...(typeof previous === 'string' && { previous }) }));
 }
 
-/** Adds a record that has an id, at the end or before the record `before`. The viewer doesn't need the right to read it. */
+/**
+ * Adds a record, whose id must be set. `before` is the id of the record that comes next. Without `before`, adds the new record at the end.
+ * The viewer doesn't need the right to read the new record.
+ */
 export async function insertRecord(client: Queries, collection: string, row: Row, before?: string): Promise<void> {
   const place = before === undefined ? undefined : await placeBefore(client, collection, before);
   const values = place === undefined ? row : { ...row, _place: place };
@@ -137,7 +143,8 @@ async function placeBefore(client: Queries, collection: string, id: string, isRo
 }
 
 /**
- * Sets some of a record's fields; `null` clears a field. With a `version`, changes only that version. Returns false if nothing was changed.
+ * Sets some of a record's fields; `null` clears a field. If `version` is given and isn't the record's current version, changes nothing.
+ * Returns false if nothing was changed.
  */
 export async function updateRecord(client: Queries, collection: string, id: string, values: Row, version?: number): Promise<boolean> {
   const columns = Object.keys(values).map((name) => quoted(name));
@@ -165,7 +172,7 @@ export async function readViewer(client: Queries): Promise<Readonly<Record<strin
   return Object.fromEntries(viewer.filter(([, value]) => value !== null));
 }
 
-/** Returns the fields of a table's row that aren't empty, and no other columns. */
+/** Returns those columns of a table's row that are in `names` and not empty. */
 export function pickFields(record: unknown, names: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && names.has(name)));
 }
@@ -176,7 +183,7 @@ function toStoredRecord(record: unknown, names: ReadonlySet<string>): StoredReco
   return { row: pickFields(record, names), version: _version, place: _place, ...(_owner !== null && { owner: _owner }) };
 }
 
-/** Deletes records once the access rules require it. */
+/** Deletes the records that are older than the access rules allow. */
 export async function forgetRecords(client: Queries, moment: Date): Promise<void> {
   await client.query('select live.forget_records($1)', [moment.toISOString()]);
 }

@@ -18,7 +18,7 @@ export interface FailedRun extends DueRecord {
   next: Date;
 }
 
-/** Lists the records that are due at `moment`. Leaves out those whose last attempt has just failed. */
+/** Lists the records that are due at `moment`. Leaves out records that failed and are waiting for their next attempt. */
 export async function listDue(client: Queries, moment: Date): Promise<DueRecord[]> {
   const { rows } = await client.query('select schedule, record, due from live.due_records($1)', [moment.toISOString()]);
   return rows.map(({ schedule, record, due }) => ({ schedule: String(schedule), record: String(record), due: new Date(String(due)) }));
@@ -30,8 +30,8 @@ export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   const { rows: some } = await client.query(`select 1 ${failed} limit 1`);
   if (some.length === 0) return [];
   const { rows } = await client.query(
-    // With `infinity`, the function also returns runs that wait for their next attempt, and records that aren't due yet. It returns a
-    // limited number of records, but those that were due first, so it includes the failed runs.
+    // With `infinity`, `due_records` also returns runs that are waiting for their next attempt, and records that aren't due yet. Its limit
+    // doesn't affect the failed runs, because the records that were due first come first.
     `select r.* from (select * ${failed}) r join live.due_records('infinity') d using (schedule, record, due) order by r.due, r.record`,
   );
   return rows.map(({ schedule, record, due, since, at, attempts, why, next }) => ({

@@ -1,6 +1,6 @@
 import type { Queries } from './Database.ts';
 
-/** A person's second factor. Keys are stored encrypted, and recovery codes hashed. */
+/** A person's second factor. The database stores keys encrypted. It stores only the hashes of recovery codes. */
 export interface StoredFactor {
   /** Missing until the first key is confirmed. */
   key: string | undefined;
@@ -90,7 +90,7 @@ export async function forgetPending(client: Queries, person: string): Promise<vo
   await client.query('delete from auth.second_factor where person = $1 and key is null', [person]);
 }
 
-/** Deletes the recovery codes that were shown long enough. */
+/** Deletes the recovery codes that people can no longer look at. */
 export async function forgetShownCodes(client: Queries): Promise<void> {
   await client.query('update auth.second_factor set shown = null, shown_until = null where shown_until < now()');
 }
@@ -107,16 +107,16 @@ export async function markSession(client: Queries, token: string): Promise<void>
   await client.query('update auth.session set second_factor_at = now() where token = $1', [token]);
 }
 
-/** The name of the rule's entry in `live.settings`. */
+/** The name of the setting in `live.settings` that makes second factors required. */
 const rule = 'second factor';
 
-/** Returns true if the people that portal.json names need a second factor. */
+/** Returns true if a second factor is required for the people that portal.json describes. */
 export async function isFactorRequired(client: Queries): Promise<boolean> {
   const { rows } = await client.query('select value from live.settings where name = $1', [rule]);
   return rows[0]?.['value'] === true;
 }
 
-/** Turns the rule on or off. Returns false if nothing changed. */
+/** Starts or stops requiring a second factor. Returns false if nothing changed. */
 export async function requireFactor(client: Queries, isRequired: boolean): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into live.settings as s (name, value) values ($1, $2::jsonb)

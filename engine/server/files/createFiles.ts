@@ -42,7 +42,7 @@ const abandoned = 3600 * 1000;
 export type FileLimits = Pick<Field, 'accept' | 'maxSize' | 'longestSide'>;
 
 export interface Files {
-  /** Stores an uploaded file and returns its value. Only the uploader can read the file until a record refers to it. Throws Refusal. */
+  /** Stores an uploaded file and returns its value. Only the uploader can read the file until a record refers to it. Throws a `Refusal`. */
   add(upload: { request: Request; name: string; byId: string; limits: FileLimits }): Promise<string>;
   find(id: string): Promise<FileRow | undefined>;
   read(file: Pick<FileRow, 'hash'>): Promise<Readable | undefined>;
@@ -101,7 +101,7 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
     try {
       await writeFile(path, content);
       return await inTransaction(database.auth, async (client) => {
-        // Otherwise, a sweep could remove the file, because no record refers to it.
+        // Prevent other servers from removing the file during the test, because no record refers to it.
         await holdContents(client);
         await store.put(hash, path);
         const stored = await store.get(hash);

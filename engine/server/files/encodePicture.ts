@@ -13,7 +13,7 @@ const longest = 20;
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].flatMap((name) => [`VipsForeignLoad${name}File`, `VipsForeignLoad${name}Buffer`]);
 
 /**
- * Encodes a picture as WebP: upright, without metadata, and with sides of at most `longestSide` pixels. Throws Refusal if that isn't
+ * Encodes a picture as WebP: upright, without metadata, and with sides of at most `longestSide` pixels. Throws a `Refusal` if that isn't
  * possible.
  */
 export async function encodePicture(from: string, to: string, longestSide: number): Promise<void> {

@@ -31,8 +31,8 @@ const kindWords: Readonly<Record<UploadKind, string>> = {
 };
 
 /**
- * Recognizes a file by its contents; only CSV and text are distinguished by name. Throws Refusal if the kind isn't in `accept` or the file
- * has extra data.
+ * Recognizes a file by its contents; only CSV and text are distinguished by name. Throws a `Refusal` if the kind isn't in `accept` or the
+ * file has extra data.
  */
 export async function inspectFile(path: string, name: string, accept: readonly UploadKind[]): Promise<InspectedFile> {
   const { fileTypeFromFile } = await import('file-type');
@@ -70,7 +70,7 @@ async function readTextKind(path: string, name: string): Promise<InspectedFile |
   return { kind: 'text', extension: /\.csv$/i.test(name) ? 'csv' : 'txt' };
 }
 
-/** Returns false if a PDF or archive doesn't fill its file exactly. Such a file could also be valid as another kind. */
+/** Returns false if a file contains anything before or after a PDF or archive. Such a file could also be valid as another kind of file. */
 async function isOnlyThat(path: string, kind: UploadKind): Promise<boolean> {
   if (kind === 'image' || kind === 'text') return true;
   const file = await open(path, 'r');

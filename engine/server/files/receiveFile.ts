@@ -7,7 +7,7 @@ export interface ReceiveLimits {
   pause: number;
 }
 
-/** Writes a request's body to a new file at `path`. If the body is incomplete, removes the file. Throws Refusal. */
+/** Writes a request's body to a new file at `path`. If the body is incomplete, removes the file. Throws a `Refusal`. */
 export async function receiveFile(request: Request, path: string, { size, pause }: ReceiveLimits): Promise<void> {
   const stated = request.headers.get('content-length');
   if (stated !== null && Number(stated) > size) throw tooLarge(size);

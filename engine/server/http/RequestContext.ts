@@ -29,7 +29,7 @@ export function sessionCookie(ask: HttpContext): string {
   return ask.get('isSecure') ? '__Host-portal_session' : 'portal_session';
 }
 
-/** Returns a request's context. Throws Refusal 401 if this server didn't issue the token. */
+/** Returns a request's context. Throws a 401 `Refusal` if this server didn't issue the token. */
 export function readRequestContext(ask: HttpContext, secret: string): RequestContext {
   const domain = ask.get('domain');
   const handed = tokenIn(ask);
@@ -56,7 +56,9 @@ export function readSocketAddress(ask: HttpContext): string | undefined {
   return (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
 }
 
-/** Returns the client's IP address: the connection's or, behind a trusted proxy, the last one in `X-Forwarded-For`. */
+/**
+ * Returns the client's IP address. This is the address of the connection or, behind a trusted proxy, the last address in `X-Forwarded-For`.
+ */
 export function clientAddress(ask: HttpContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? withoutPort(readLast(ask.req.header('x-forwarded-for'))) : undefined;
   return (forwarded ?? readSocketAddress(ask) ?? 'unknown').slice(0, 64);

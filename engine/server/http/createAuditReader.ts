@@ -16,7 +16,7 @@ export function auditIdsIn(payload: string): string[] | undefined {
 /**
  * Creates a queue that reads audit log entries by id and passes on their changes, in order. The first entry is read right away. Entries
  * that arrive during a read, or during the pause after it, are read together.
- * @param tell Called with the changes. If they couldn't be read, called with `undefined`, because anything may have changed.
+ * @param tell Receives the changes, or `undefined` if they couldn't be read. Anything may have changed then.
  * @param pause Returns how long to wait between two reads, in ms.
  */
 export function createAuditReader(
@@ -29,7 +29,8 @@ export function createAuditReader(
   let isClosing = false;
   let endPause = () => {};
   /**
-   * The highest position of any record when `begin` last ran. Earlier records may have been missed. `Infinity` if the position isn't known.
+   * The highest position of any record when `begin` last ran. Records up to this position may have been added without a report. `Infinity`
+   * if the position isn't known.
    */
   let lastPlace = Infinity;
   /** The highest position among the reported records, keyed by collection. */
@@ -49,7 +50,8 @@ export function createAuditReader(
     const found = new Map<string, ChangedEntry[]>();
     for (const { place, ...entry } of await readAuditEntries(database.auth, ids)) {
       const { collection } = entry;
-      // Changes arrive in the order of their commits. So if all earlier positions are lower, no page has a record after this one.
+      // Changes arrive in the order of their commits. If all positions in earlier reports are lower, no browser has a record that comes
+      // after this one.
       const isHighest = place !== undefined && place > (places.get(collection) ?? -Infinity);
       if (isHighest) places.set(collection, place);
       const entries = found.get(collection) ?? [];
@@ -78,8 +80,8 @@ export function createAuditReader(
 
   return {
     /**
-     * Call this once the server is connected and can't miss changes anymore. Before that, no new record is reported as its collection's
-     * last.
+     * Call this once the server is connected and can't miss changes anymore. Until then, reports never set `isLast`, because other records
+     * may have been added.
      */
     begin,
     add: (ids: readonly string[]): void => {

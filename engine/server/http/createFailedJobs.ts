@@ -18,7 +18,7 @@ import type { RequestContext } from './RequestContext.ts';
 export interface FailedJobs {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   list(context: RequestContext, who: Who): Promise<Row[]>;
-  /** Runs a job again. Throws Refusal 409 with the reason if it fails again. */
+  /** Runs a job again. Throws a 409 `Refusal` with the reason if it fails again. */
   retry(context: RequestContext, who: Who, id: string): Promise<Row>;
   /** Returns the number of failed jobs, keyed by the metric's name. Empty if the database can't be reached. */
   figures(): Promise<Readonly<Record<string, number>>>;

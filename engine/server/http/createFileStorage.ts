@@ -16,7 +16,7 @@ export const fileStorageCollection = 'fileStorage';
 export interface FileStorage {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;
-  /** Tests the storage. Throws Refusal 409 with the reason if it doesn't work. */
+  /** Tests the storage. Throws a 409 `Refusal` with the reason if it doesn't work. */
   test(who: Who): Promise<Row>;
 }
 
@@ -54,7 +54,9 @@ export function createFileStorage({ portal, database, files, log }: Deps): FileS
   };
 }
 
-/** Returns the storage's reason, or a system error's code. A system error's message contains paths of the server, which only its log shows. */
+/**
+ * Returns the storage's reason, or a system error's code. Doesn't return a system error's message, because it contains the server's paths.
+ */
 function shortReason(error: unknown): string {
   if (error instanceof StorageRefusal) return error.why;
   if (!(error instanceof Error)) return 'Error';

@@ -116,7 +116,7 @@ export function createOperations(
   }
 }
 
-/** Returns the record to write: the body's fields, renamed as `names` says, and the fields that the call sets. */
+/** Returns the record to write. It has the body's fields, renamed according to `names`, and the fields that the call sets. */
 export function buildRow({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'>, { body }: Pick<Call, 'body'>, scope: Row): Row {
   const sent = Object.entries(body).flatMap(([key, value]): [string, unknown][] => {
     const name = Object.hasOwn(names, key) ? names[key] : key;

@@ -38,7 +38,7 @@ export type RecordFilter = FieldFilter | Condition;
 /** A portal's records, for HTTP. Each call runs in its own transaction, as the viewer, and rejects with a `Refusal` if it isn't allowed. */
 export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
-  /** Returns the viewer. Throws Refusal 401 if the session has expired, and 403 if the user belongs to another variant. */
+  /** Returns the viewer. Throws a 401 `Refusal` if the session has expired, and a 403 `Refusal` if the user belongs to another variant. */
   who(context: RequestContext): Promise<Who>;
   /** Like `who`, but also accepts a user of another variant, so that the page can redirect them there. */
   whoever(context: RequestContext): Promise<Who>;

@@ -3,7 +3,7 @@ import { pageGone, Refusal } from '../people/Refusal.ts';
 /** Limits how many expensive queries run at once for each client. Other queries wait for their turn. */
 export interface Turns {
   /**
-   * Runs `work` when it is the client's turn. Does nothing if `signal` aborts before that. Throws Refusal 429 if too many queries are
+   * Runs `work` when it is the client's turn. Does nothing if `signal` aborts before that. Throws a 429 `Refusal` if too many queries are
    * waiting.
    */
   take<T>(who: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;

@@ -29,7 +29,7 @@ const exportsPerHour = 20;
 export function exportRoutes({ database, records, people, files, clock, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
-  /** Returns the person as the viewer sees them. Throws Refusal 404 if the viewer can't see them. */
+  /** Returns the person as the viewer sees them. Throws a 404 `Refusal` if the viewer can't see them. */
   async function personFor(who: Who, id: string): Promise<Row> {
     if (who.viewer.id === id) return people.userOf(who.viewer);
     const found = (await people.list(who)).find(({ row }) => row.id === id);

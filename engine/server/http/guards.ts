@@ -34,7 +34,7 @@ export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): Mi
   };
 }
 
-/** The maximum number of requests that wait for a connection. The last one waits a few seconds. */
+/** The maximum number of requests that wait for a connection. If that many are waiting, the last of them waits a few seconds. */
 const mostWaiting = 200;
 
 /** Routes that are never rejected here, because they are fast and all open pages request them at once after a restart. */

@@ -11,7 +11,7 @@ export const usualLimits: BodyLimits = { size: 256 * 1024, time: 10_000 };
 
 const deepest = 20;
 
-/** Reads the JSON object in a request's body. Throws Refusal if there is none. */
+/** Reads the JSON object in a request's body. Throws a `Refusal` if there is none. */
 export async function readJson(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, unknown>>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'type', 'The body must be application/json.');

@@ -11,7 +11,7 @@ const refused = (sentence: string) => new Refusal(400, 'shape', sentence);
 
 /**
  * Parses the query in the `q` parameter.
- * @throws Refusal 400
+ * @throws a 400 `Refusal` if the query is invalid
  */
 export function readPartQuery(text: string | undefined): PartQuery {
   const value = parsed(text);
@@ -31,7 +31,7 @@ export function readPartQuery(text: string | undefined): PartQuery {
   };
 }
 
-/** Parses the figure queries in the `q` parameter. Throws Refusal 400. */
+/** Parses the figure queries in the `q` parameter. Throws a 400 `Refusal` if one is invalid. */
 export function readFigureQueries(text: string | undefined): FigureQuery[] {
   const value = parsed(text);
   if (!Array.isArray(value) || value.length === 0 || value.length > most.figures)

@@ -30,8 +30,8 @@ export interface ReadContext {
 }
 
 /**
- * Returns the changes as a viewer sees them. A record counts as removed if the viewer can no longer read it, and as added if they can read
- * it now. Includes each record, unless only the database can compute some of its values.
+ * Returns the changes as a viewer sees them. A record counts as removed if the viewer can no longer read it, and as added if only the
+ * change lets the viewer read it. A change contains the whole record, unless only the database can compute some of its values.
  */
 export function changesSeenBy(
   who: Who,

@@ -13,7 +13,7 @@ export interface SchedulerOptions {
 
 /** Runs the schedules until it is closed. Several servers can each run a scheduler at the same time. */
 export interface Scheduler {
-  /** Runs everything that is due now. Returns how many records' steps ran. */
+  /** Runs everything that is due now. Returns the number of records for which steps ran. */
   runNow(): Promise<number>;
   close(): Promise<void>;
 }

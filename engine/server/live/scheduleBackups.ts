@@ -5,7 +5,7 @@ import { sync as syncFile } from '../database/durableFiles.ts';
 
 export interface BackupSchedule {
   every: number;
-  /** The number of backups to keep, and of days to keep them. The newest backup is never removed. */
+  /** The maximum number of scheduled backups, and the number of days to keep each. The newest backup is never removed. */
   keep: number;
   days: number;
 }
@@ -26,7 +26,7 @@ const day = 24 * 3600 * 1000;
 
 /**
  * Makes a backup whenever the last one is old enough, and removes old ones. Returns a function that stops the schedule.
- * @param run runs the work, and handles its failure. The next attempt is after `wait` ms.
+ * @param run Runs `work` and handles its failure. `wait` is the time until the next attempt if the work fails, in ms.
  */
 export function scheduleBackups(
   schedule: BackupSchedule,

@@ -14,7 +14,10 @@ import { ownPaths } from '../pages/ownPaths.ts';
 import { serveFiles } from '../pages/serveFiles.ts';
 import { servePortal } from '../pages/servePortal.ts';
 
-/** Serves the server's own paths and, at all others, the build in `dist`. `pages` adds the published content. Rejects unknown hosts. */
+/**
+ * Serves `app` at the server's own paths, and the build in `dist` at all other paths. `pages` adds the published content. Rejects unknown
+ * hosts.
+ */
 export function servedPages(
   app: Pick<App, 'fetch'>,
   portal: Pick<ServedPortal, 'domains' | 'settings' | 'phrases'>,
@@ -55,7 +58,7 @@ export function servedPages(
 }
 
 /**
- * A service worker for browsers that cached pages before this feature was turned off. It removes everything they cached, and then itself.
+ * A service worker for browsers that cached pages before offline reading was turned off. It removes their cached pages, and then itself.
  */
 const removal = `
 self.addEventListener('install', () => self.skipWaiting());

@@ -15,8 +15,8 @@ export interface MailResult {
 
 export interface MailLine {
   /**
-   * Sends an email. Calls `handOver` right before giving the text to the mail server. If that returns false or rejects, doesn't send the
-   * email.
+   * Sends an email. Calls `handOver` right before giving the text to the mail server. If `handOver` returns false or rejects, doesn't send
+   * the email.
    */
   send(mail: WrittenMail, handOver: () => Promise<boolean>): Promise<MailResult>;
   close(): void;
@@ -29,7 +29,7 @@ export interface MailSettings {
   url: string;
   /** The sender's address, optionally with a name: `Club <mail@club.example>`. */
   from: string;
-  /** The longest time that the server may take for an email, in ms. */
+  /** The longest time to wait for the mail server to accept an email, in ms. */
   patience?: number;
 }
 
@@ -111,8 +111,8 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
           return { result: 'sent' };
         } catch (error) {
           const { code, command } = answerIn(error);
-          // If the server refuses the recipient or the text with a code of 500 or higher, that is final. If it doesn't respond to the text,
-          // the email may have arrived.
+          // If the server refuses the recipient or the text with a code of 500 or higher, don't try again. If the server doesn't respond to
+          // the text, the email may have arrived.
           if (code >= 400) return { result: classifyRefusal(code, command), why: describeError(error) };
           forget(own);
           return { result: isHanded ? 'unknown' : 'away', why: describeError(error) };

@@ -15,9 +15,9 @@ import { refuseWithoutServer } from './refuseWithoutServer.ts';
 export interface Mailings {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;
-  /** Stops a mailing's emails that haven't been sent yet. Throws Refusal 409 if there are none. */
+  /** Stops a mailing's emails that haven't been sent yet. Throws a 409 `Refusal` if there are none. */
   cancel(who: Who, id: string): Promise<Row>;
-  /** Queues a mailing's unsent emails again. Throws Refusal 409 if there are none, or if there is no mail server. */
+  /** Queues a mailing's unsent emails again. Throws a 409 `Refusal` if there are none, or if there is no mail server. */
   resend(who: Who, id: string): Promise<Row>;
 }
 

@@ -15,7 +15,7 @@ export interface Outbox {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   /** Lists the newest emails that `who` may read, with their text. */
   list(who: Who): Promise<Row[]>;
-  /** Sends an email again. Throws Refusal 409 if it was already sent, if it is being sent, or if there is no mail server. */
+  /** Sends an email again. Throws a 409 `Refusal` if it was already sent, if it is being sent, or if there is no mail server. */
   resend(who: Who, id: string): Promise<Row>;
 }
 

@@ -73,7 +73,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   const working = new Set<Promise<void>>();
   const open = new Set<MailLine>();
 
-  /** Starts sending due emails over another connection. If all connections are busy, the first to finish looks for emails again. */
+  /** Starts sending due emails over another connection. If all connections are busy, the first one that is done looks for more emails. */
   function wake(): void {
     isAsked = true;
     if (isClosed || isResting || working.size >= lines) return;

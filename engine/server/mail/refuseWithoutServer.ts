@@ -1,6 +1,6 @@
 import { message, Refusal } from '../people/Refusal.ts';
 
-/** Throws Refusal 409 if there is no mail server. */
+/** Throws a 409 `Refusal` if there is no mail server. */
 export function refuseWithoutServer(sendsMail: boolean): void {
   if (!sendsMail) throw new Refusal(409, 'refused', message('mailOff'));
 }

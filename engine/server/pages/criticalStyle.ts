@@ -68,7 +68,8 @@ function afterText(css: string, at: number): number {
 function selectNeeded(rules: readonly Rule[], fits: (selector: string) => boolean): Rule[] {
   return rules.flatMap((rule): Rule[] => {
     const { head, body } = rule;
-    // This fallback, for browsers without registered properties, is long. It can load with the rest of the stylesheet.
+    // Leave out the body of this layer. It is long, only browsers without registered properties need it, and it loads with the full
+    // stylesheet, too.
     if (/^@layer properties$/.test(head)) return [{ head, body: undefined }];
     if (Array.isArray(body)) {
       const inner = selectNeeded(body, fits);

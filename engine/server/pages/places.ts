@@ -22,7 +22,7 @@ export function pageFile(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`;
 }
 
-/** Returns the path of a folder's frame, which is sent for URLs without a prerendered page. The frame for `/` suits all URLs. */
+/** Returns the path of a folder's frame, which is sent for URLs without a prerendered page. The frame for `/` works for all URLs. */
 export function frameFile(path: string): string {
   return `${path === '/' ? '' : `${path.slice(1)}/`}inner.html`;
 }

@@ -6,7 +6,7 @@ import type { Who } from './ServedPortal.ts';
 
 export const invitationDays = 7;
 
-/** The number of hours that a link for a forgotten password is valid. */
+/** The number of hours that a password reset link is valid. */
 export const resetHours = 1;
 
 /** Invitation links. Each is shown only once and works only once. The database stores only its hash. */
@@ -16,19 +16,23 @@ export interface Invitations {
   /** Reads the invitations with these ids, without checking a viewer's rights. */
   readSome(ids: readonly string[]): Promise<Row[]>;
   /**
-   * Creates an invitation. If `row` has a `person`, creates a link for a new password instead. Emails the link if there is a mail server.
+   * Creates an invitation or, if `row` has a `person`, a link that sets this person's password. Emails the link if there is a mail server.
    */
   invite(who: Who, row: Row, how?: HowToInvite): Promise<Invited>;
   /** Returns why `who` can't create this invitation. Doesn't look for existing users or invitations. */
   findProblem(who: Who, row: Row): RefusalMessage | undefined;
   withdraw(who: Who, id: string): Promise<void>;
-  /** Creates a link for the server's operator: for a new user with these fields, or for an existing user's new password. */
+  /**
+   * Creates a link for the server's operator. The link creates a user with these fields or, if the email has an account, sets that user's
+   * password.
+   */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
   begin(fields: Row): Promise<string>;
   /** Returns the purpose of a link, or the reason why it is no longer valid. A link that never existed counts as gone. */
   find(token: string): Promise<FoundInvitation | ClosedInvitation>;
   /**
-   * Creates the link's user, or sets the user's password. Can be repeated. Throws Refusal 422 with `fields`, or 410 for an invalid link.
+   * Creates the link's user, or sets the user's password. A repeated call with the same password has the same result. Throws a 422
+   * `Refusal` with `fields`, or a 410 `Refusal` if the link is invalid.
    */
   join(token: string, entered: Entered, phrase?: FormatPhrase<JoinPhrases>): Promise<{ email: string }>;
 }

@@ -88,7 +88,10 @@ export class Refusal extends Error {
     this.messages = typeof sentence === 'string' ? messages : [sentence, ...messages];
   }
 
-  /** Returns the response's body. Messages that are neither phrases nor in `reasons` (the portal's own translations) stay as they are. */
+  /**
+   * Returns the response's body in a language. `reasons` contains the translations of the portal's own messages. A message without a
+   * translation stays as it is.
+   */
   bodyIn(language: Language, reasons: Readonly<Record<string, string>> = {}): Record<string, unknown> {
     const ownWords = new Map(Object.entries(reasons));
     const inLanguage = (written: string) => {

@@ -18,7 +18,7 @@ export function collectionAccess(portal: ServedPortal, collection: string) {
     mayEver,
     may: (operation: Operation, { scope }: Pick<Who, 'scope'>, row: Row) =>
       access[operation] !== undefined && matches(access[operation], withRow(scope, row), portal.gates),
-    /** Throws Refusal if the access rules don't let the viewer do `operation` with any record. */
+    /** Throws a `Refusal` if the access rules don't let the viewer do `operation` with any record. */
     assertMay: (operation: Operation, who: Who) => {
       if (!mayEver(operation, who)) throw who.viewer.signedIn ? notAllowed() : notSignedIn();
     },

@@ -24,8 +24,9 @@ export interface From {
 
 export interface Accounts {
   /**
-   * Signs in with a password. Returns a session or, if the user also needs a code, the verified credential. Returns `undefined` for a wrong
-   * password or an unknown email. Both take equally long, so that the time doesn't reveal if the email has an account.
+   * Signs in with a password. Returns a session or, if the user also needs a code, the verified credential. Returns `undefined` if the
+   * password is wrong or the email is unknown. Takes equally long in these two cases, so that the time doesn't reveal if the email has an
+   * account.
    */
   signIn(email: string, password: string, from: From): Promise<NewSession | { needsCode: Credential } | undefined>;
   /** Creates a session for a user whose password and code were verified. Returns `undefined` if either has changed in the meantime. */
@@ -43,7 +44,8 @@ export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts
 
   return {
     signIn: async (email, password, from) => {
-      // Reject an invalid email or a password that is too long without looking for an account, because hashing a long password is slow.
+      // Reject a password that is too long before hashing it, because hashing a long password is slow. Also reject an invalid email right
+      // away.
       if (!isEmail(email) || password.length > passwordLength.most) return undefined;
       const found = await credentialWithEmail(auth, email);
       if (!(await matchesHash(found?.hash, password)) || !found) return undefined;

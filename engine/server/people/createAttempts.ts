@@ -16,7 +16,7 @@ export interface AttemptLimit {
 /** Runs attempts, and limits how many can fail. A successful attempt never counts, even if many run at once. */
 export interface Attempts {
   /**
-   * Runs `attempt` if all limits allow it. If it resolves to `undefined`, it counts as failed. Throws Refusal 429 if a limit requires
+   * Runs `attempt` if all limits allow it. If it resolves to `undefined`, it counts as failed. Throws a 429 `Refusal` if a limit requires
    * waiting.
    */
   guarded<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;

@@ -16,12 +16,12 @@ export const wrongCodesBeforeWait = 5;
 export interface Codes {
   /**
    * Returns true if the code comes from the person's app or is one of their recovery codes. Each code works only once.
-   * @throws Refusal 429
+   * @throws a 429 `Refusal`
    */
   check(person: string, code: string): Promise<boolean>;
   /**
    * Checks a code for a key that isn't in use yet. Returns the code's time step, or `undefined` if the code is wrong.
-   * @throws Refusal 429
+   * @throws a 429 `Refusal`
    */
   checkNew(person: string, key: string, code: string): Promise<number | undefined>;
 }

@@ -10,7 +10,7 @@ import { findProblems, invalidFields, type RecordRules } from './recordRules.ts'
 import { fieldRefusal, type RefusalMessage } from './Refusal.ts';
 
 export interface EntryChecks {
-  /** Throws Refusal 422 with a sentence for each invalid field. */
+  /** Throws a 422 `Refusal` with a sentence for each invalid field. */
   assertEntered(entered: Entered, email: string, others: readonly Person[], phrase: FormatPhrase<JoinPhrases>): void;
   passwordProblems(
     entered: Pick<Entered, 'password' | 'again'>,

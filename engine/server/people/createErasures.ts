@@ -22,8 +22,8 @@ export interface Erasures {
   mayRead(who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;
   /**
-   * Erases the data of the person `row.person`, whose name is `row.name`. Throws Refusal 422 for a wrong name, and 409 if the person is the
-   * viewer or the last manager.
+   * Erases the data of the person `row.person`, whose name is `row.name`. Throws a 422 `Refusal` if the name is wrong. Throws a 409
+   * `Refusal` if the person is the viewer or the last manager.
    */
   erase(who: Who, row: Row): Promise<Row>;
 }
@@ -56,7 +56,8 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
       const erasure = await inTransaction(database.auth, async (client) => {
         const person = await people.removable(client, who, toText(row['person']));
         const { id } = person;
-        // People can't erase their own data, because the certificate names the person who erases it.
+        // People can't erase their own data. The certificate contains the name of the person who erased the data, so that name would
+        // remain.
         if (id === by.id) throw new Refusal(409, 'refused', message('ownData'));
         if (!isSameName(toText(row['name']), String(person['name'])))
           throw fieldRefusal({ name: message('otherName', { name: String(person['name']) }) });
@@ -76,11 +77,11 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
           after: { id: made.id, person: id, hash },
           version: 1,
         });
-        // Notify pages, because erasing also changes existing entries.
+        // Make pages reload these collections, because erasing also changes their existing records.
         for (const name of ['audit', erasures, 'invitations']) await notifyCollection(client, name);
         return made;
       });
-      // Even if the disk fails here, the data is erased. The next job that removes unused files then removes the contents.
+      // The data is already erased. If the files' contents can't be removed now, the next job that removes unused files will do it.
       await sweepFiles().catch((error: unknown) => log(`The files of an erased person could not be removed yet: ${String(error)}`));
       return toRow(erasure);
     },

@@ -14,7 +14,7 @@ export interface Feeds {
   list(person: string, origin: string): Promise<Row[]>;
   /** Creates a new URL. The previous URL stops working. */
   make(person: string, origin: string): Promise<Row>;
-  /** Throws Refusal 404 if the person has no feed. */
+  /** Throws a 404 `Refusal` if the person has no feed. */
   remove(person: string): Promise<void>;
 }
 

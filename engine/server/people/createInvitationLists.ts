@@ -25,7 +25,7 @@ type ListState = 'ready' | 'malformed' | 'twice' | 'person' | 'invited' | 'inval
 
 /** Lists for inviting many people at once. Each user has one list. It is checked before anyone on it is invited. */
 export interface InvitationLists {
-  /** Stores the list in `row.list`. The other fields of `row` are defaults for everyone on it. Throws Refusal 422 with `fields`. */
+  /** Stores the list in `row.list`. The other fields of `row` are defaults for everyone on it. Throws a 422 `Refusal` with `fields`. */
   put(who: Who, row: Row): Promise<Row>;
   /** Lists the people, with their problems in this language. */
   list(who: Who, language: Language): Promise<Row[]>;
@@ -34,9 +34,9 @@ export interface InvitationLists {
   columns(who: Who): Promise<ListColumn[]>;
   /** Changes the meaning of a column, reads the list again, and remembers the choice for lists with the same heading. */
   choose(who: Who, column: string, meaning: unknown): Promise<ListColumn>;
-  /** Invites everyone who is `ready`. `format` converts the links that aren't emailed to text. */
+  /** Invites everyone who is `ready`. `format` returns a text with the links that weren't sent by email. */
   invite(who: Who, session: string, format: (links: readonly NewLink[]) => string): Promise<Row>;
-  /** Returns a session's results of `invite` from the last hour, so that reloading the page doesn't lose the links. */
+  /** Returns the results of a session's `invite` calls in the last hour, so that reloading the page doesn't lose the links. */
   results(session: string): Row[];
 }
 
@@ -49,7 +49,8 @@ export interface NewLink {
 export const invitationResults = 'invitationRuns';
 
 /**
- * A session can see the links that it created for this long, in ms. Links are kept only in memory. The database stores only their hashes.
+ * The time that a session can look at links after it created them, in ms. The links are kept in memory, because the database stores only
+ * their hashes.
  */
 const keptFor = 3_600_000;
 
@@ -153,7 +154,7 @@ export function createInvitationLists(
       const remembered = await rememberedColumns(database.auth, own);
       const { columns } = readAgain(list.rows, remembered);
       if (!columns.some(({ id }) => id === column)) throw notFound();
-      // Two columns can contain names, which are joined, but not two emails or roles.
+      // Several columns can mean `name`, because names are joined. Any other meaning can belong to only one column.
       const others = chosen === 'name' ? [] : columns.filter((other) => other.id !== column && other.meaning === chosen);
       const all = { ...remembered, ...Object.fromEntries(others.map(({ id }) => [id, 'none'])), [column]: chosen };
       const read = readAgain(list.rows, all);

@@ -203,7 +203,10 @@ export function createInvitations(
     return isDone ? { email } : again(token, 'used', { name, password, again: repeated });
   }
 
-  /** Returns the same result again to a user who has just joined with the link. Throws Refusal 410 for anyone else. */
+  /**
+   * Handles a used link. If the user who joined with the link sends the form again, returns the same result. Otherwise, throws a 410
+   * `Refusal`.
+   */
   async function again(token: string, state: 'used' | undefined, { email: entered = '', password }: Entered): Promise<{ email: string }> {
     const used = state === 'used' ? await invitationOfLink(database.auth, hashToken(token)) : undefined;
     if (!used) throw gone();

@@ -20,7 +20,7 @@ import { hashToken, newToken } from './tokens.ts';
 export const passwordResets = 'passwordResets';
 
 export interface PasswordResets {
-  /** If the email has an account, emails a link. The response doesn't reveal if it has one. Throws Refusal 404, 409, 422, or 429. */
+  /** If the email has an account, emails a link. The response doesn't reveal if it has one. Throws a 404, 409, 422, or 429 `Refusal`. */
   request(row: Row, from: { domain: Domain; network: string }): Promise<void>;
   /** Waits until all requested emails are queued. */
   close(): Promise<void>;
@@ -35,7 +35,7 @@ interface Deps {
   log: (line: string) => void;
 }
 
-/** The number of links that can be requested per hour, for an email and from a network. */
+/** The number of links that can be requested per hour, for each email and from each network. */
 const perEmail = 3;
 const perNetwork = 20;
 

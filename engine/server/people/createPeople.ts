@@ -31,21 +31,23 @@ import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './S
 export interface People {
   rules: RecordRules;
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
-  /** Returns true if `who` may do `operation` with at least one possible user. */
+  /** Returns true if `who` may do `operation` with some user, even if the portal doesn't have such a user yet. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
   /** Lists the users that `who` may read. Includes their number of `sessions`, and when they were `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
-  /** Changes a user's fields. If a field affects access, ends the user's sessions. Throws Refusal 412 if `version` isn't current. */
+  /** Changes a user's fields. If a field affects access, ends the user's sessions. Throws a 412 `Refusal` if `version` isn't current. */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
   /** True if the portal has the collection `nameChanges`, which lets users correct their own names. */
   mayRename: boolean;
-  /** Sets the viewer's own name, without signing them out. Throws Refusal 404 if `mayRename` is false. */
+  /** Sets the viewer's own name, without signing them out. Throws a 404 `Refusal` if `mayRename` is false. */
   rename(who: Who, name: unknown): Promise<void>;
   offersExports: boolean;
   listsReaders: boolean;
   /** Lists the fields of the viewer's own record, and for each field, the people who may read it. */
   readers(who: Who): Promise<Row[]>;
-  /** Locks the users, and returns the user to remove. Throws Refusal 403, 404, or (if nobody else can manage people) 409. */
+  /**
+   * Locks the users, and returns the user to remove. Throws a 403 or 404 `Refusal`, or a 409 `Refusal` if nobody else can manage people.
+   */
   removable(client: Queries, who: Who, id: string): Promise<PersonRow>;
   /** Removes a user. Ends the user's sessions and withdraws their valid links. */
   remove(who: Who, id: string): Promise<void>;
@@ -103,7 +105,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     throw new Refusal(409, 'last', 'This would leave no one able to manage people. Give someone else that role first.');
   }
 
-  /** Throws Refusal 422 if another user has the same name as `changed`, or a name that looks the same. */
+  /** Throws a 422 `Refusal` if another user has the same name as `changed`, or a name that looks the same. */
   function assertOwnName(changed: PersonRow, all: readonly PersonRow[]): void {
     const others = all.filter(({ id }) => id !== changed.id).map(({ name }) => String(name ?? ''));
     assertNoProblems(rules, ({ runtime }): Record<string, string> => {

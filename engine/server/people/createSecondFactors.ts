@@ -33,7 +33,7 @@ export interface SecondFactors {
   rules(who: Who): Promise<Row[]>;
   /**
    * Runs the command that `row.change` names.
-   * @throws Refusal 409, 422 with `fields`, or 429
+   * @throws a 409 or 429 `Refusal`, or a 422 `Refusal` with `fields`
    */
   change(who: Who, own: OwnSession, row: Row): Promise<void>;
 }

@@ -42,16 +42,16 @@ export interface Sessions {
   /**
    * Signs in with a password.
    * @returns the new session's token, a challenge if the user also needs a code, or `undefined` for wrong credentials
-   * @throws Refusal 429
+   * @throws a 429 `Refusal`
    */
   signIn(email: string, password: string, from: From): Promise<{ token: string } | { challenge: string } | undefined>;
   /**
    * Signs in with a code, which a challenge requires.
    * @returns the new session's token, or `undefined` for a wrong code
-   * @throws Refusal 401 if the challenge is no longer valid, or 429
+   * @throws a 401 `Refusal` if the challenge is no longer valid, or a 429 `Refusal` if the user has to wait
    */
   answer(challenge: string, code: string, from: From): Promise<string | undefined>;
-  /** @throws Refusal 429 */
+  /** @throws a 429 `Refusal` */
   isOwnPassword(userId: string, password: string): Promise<boolean>;
   signOut(own: OwnSession): Promise<void>;
   /** Extends a session that is being used. Returns the id of its user. Returns `undefined` if the session has expired. */
@@ -81,8 +81,8 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
   const networkLimit = (network: string) => ({ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false });
 
   /**
-   * Returns the limits for a sign-in attempt. The network's limit comes first, because attempts from a blocked network shouldn't count for
-   * the account.
+   * Returns the limits for a sign-in attempt. The network's limit comes first, so that attempts from a blocked network don't count as
+   * failures of the account.
    */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = accountKey(email);

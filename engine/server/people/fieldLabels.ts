@@ -18,7 +18,10 @@ export function labelsIn(language: Language, { translations }: LabeledPortal, en
   return { label, labelOf };
 }
 
-/** Creates a message about a field. `format` gets the field's label in the message's language. Without an entity, the label is the name. */
+/**
+ * Creates a message about a field. `format` gets the field's label in the message's language. Without an entity, `format` gets the field's
+ * name.
+ */
 export function fieldMessage(
   portal: LabeledPortal,
   entity: Entity | undefined,

@@ -45,7 +45,7 @@ ${isReset ? '' : input({ name: 'name', label: phrase('name'), type: 'text', auto
 ${
   email === ''
     ? input({ ...address, value: own, problem: problems['email'] })
-    : // Password managers ignore hidden inputs, and take the input before a password as its user name.
+    : // Show the email, because password managers ignore hidden inputs. They use the input before the password as the user name.
       input({ ...address, value: email, isFixed: true, problem: problems['email'] })
 }
 ${input({
@@ -53,7 +53,7 @@ ${input({
   label: phrase('password'),
   type: 'password',
   autocomplete: 'new-password',
-  // The response to a rejected form never contains its passwords, so let the browser check the length before sending them.
+  // Let the browser check the length first, because users have to enter their passwords again after the server rejects a form.
   minLength: passwordLength.least,
   help: phrase('passwordHelp', { count: passwordLength.least }),
   problem: problems['password'],

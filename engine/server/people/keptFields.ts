@@ -25,8 +25,8 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
 }
 
 /**
- * Returns problems, keyed by field: with counts, with fields that come from a person's own record, and with colors. `before` is undefined
- * for a new record.
+ * Checks values that a client may not set: counts, and fields that come from the person's account. Also checks a theme's colors. Returns
+ * problems, keyed by field. `before` is undefined for a new record.
  */
 export function keptProblems(
   row: Row,

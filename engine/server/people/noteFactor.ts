@@ -7,10 +7,10 @@ import type { ServedPortal } from './ServedPortal.ts';
 
 /** The collection with the viewer's own second factor. */
 export const secondFactors = 'secondFactors';
-/** The collection with the rule for everyone. Viewers who may change people can read it. */
+/** The collection with the rule that requires second factors. Viewers who may change people can read it. */
 export const secondFactorRules = 'secondFactorRules';
 
-/** Records a change to a person's second factor in the audit log and in that user's record. Notifies pages that show it. */
+/** Records a change to a person's second factor in the audit log and in the person's record. Notifies pages that show second factors. */
 export async function noteFactor(
   client: Queries,
   { userEntity }: Pick<ServedPortal, 'userEntity'>,

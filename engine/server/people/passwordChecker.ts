@@ -38,7 +38,8 @@ function bare(password: string): string {
 }
 
 /**
- * Creates a checker. It rejects passwords that are short, common, repetitive, or based on names. `usual` formats its sentences by default.
+ * Creates a checker. It rejects passwords that are short, common, repetitive, or based on names. `usual` formats the checker's sentences if
+ * a call doesn't have a `phrase`.
  */
 export function createPasswordChecker(
   portalWords: readonly string[],

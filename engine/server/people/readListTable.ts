@@ -27,10 +27,10 @@ export interface ListColumn {
   meaning: string;
 }
 
-/** The meanings that a user chose, by the column's id. */
+/** The meanings that a user chose for columns, keyed by column id. */
 export type ChosenColumns = Readonly<Record<string, string>>;
 
-/** The meanings that don't belong to a field. `name` can have several columns, which are joined. */
+/** The meanings of columns that aren't names of fields. Several columns can mean `name`; their values are joined. */
 export const plainMeanings = ['email', 'name', 'firstName', 'lastName', 'none'];
 
 const headings: Readonly<Record<string, RegExp>> = {

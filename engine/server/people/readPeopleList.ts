@@ -29,8 +29,8 @@ export interface PeopleList {
 export const mostListed = 2000;
 
 /**
- * Reads a list of addresses and names, or a table. The columns of the table can set `fields`, and `chosen` overrides the guesses about
- * them. Throws Refusal 422 if the text can't be read.
+ * Reads a list of addresses and names, or a table. A table's columns can set `fields`. `chosen` overrides the guesses about the columns'
+ * meanings. Throws a 422 `Refusal` if the text can't be read.
  */
 export function readPeopleList(text: string, fields: readonly Field[], runtime: Runtime, chosen: ChosenColumns = {}): PeopleList {
   const list = isOfMailProgram(text) ? readAddresses(text) : readPeopleRows(readRows(text), fields, runtime, chosen);

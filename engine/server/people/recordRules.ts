@@ -30,7 +30,7 @@ export interface RecordRules {
 /** A check of a record. Returns messages in the language of `rules`, keyed by field. */
 type Check = (rules: RecordRules) => Readonly<Record<string, string>>;
 
-/** Throws Refusal 422 if `check` finds problems. The response has their messages in the language of the request. */
+/** Throws a 422 `Refusal` if `check` finds problems. The response has their messages in the language of the request. */
 export function assertNoProblems(rules: RecordRules, check: Check): void {
   const problems = findProblems(rules, check);
   if (Object.keys(problems).length > 0) throw fieldRefusal(problems);

@@ -71,7 +71,10 @@ export function whoSees(
     });
 }
 
-/** Returns records that list, for a person, the people who may read each field. Names only people whose names the person may read. */
+/**
+ * Returns one record for each of the person's fields. Each record lists the people who may read the field. Leaves out names that the person
+ * may not read.
+ */
 export function readerRows(portal: ServedPortal, people: readonly PersonRow[], about: Parameters<typeof whoSees>[2]): Row[] {
   const { id, clock } = about;
   const me = people.find((one) => one.id === id);

@@ -38,9 +38,9 @@ export interface Publications {
   mayEver(operation: 'read' | 'add' | 'change', who: Pick<Who, 'scope'>): boolean;
   /** Lists the draft (if it differs from the current version), then the versions, newest first. */
   list(context: RequestContext): Promise<Row[]>;
-  /** Reads the draft as the viewer sees it. Throws Refusal if the viewer may not publish it. */
+  /** Reads the draft as the viewer sees it. Throws a `Refusal` if the viewer may not publish it. */
   draft(context: RequestContext): Promise<PublishedRecords>;
-  /** Publishes the draft. Throws Refusal 409 if it is the same as the current version. */
+  /** Publishes the draft. Throws a 409 `Refusal` if it is the same as the current version. */
   publish(context: RequestContext): Promise<Row>;
   /** Replaces the draft with a version. With the id `draft`, replaces it with the current version. */
   restore(context: RequestContext, id: string): Promise<Row>;

@@ -100,8 +100,8 @@ function withoutHidden(
 }
 
 /**
- * Fills in the fields that are copied from another published record. The draft's own copies are updated only when the original record
- * changes.
+ * Fills in the fields that are copied from another published record. Ignores the copies in `records`, because they may come from a
+ * different version of that record.
  */
 function withCopies(
   name: string,

@@ -80,7 +80,8 @@ export function createPublishedPages({ dist, drawing, content, publicPages, log 
         const isBuilt = builtFile(place) !== undefined;
         const base = drawn && !isBuilt ? (firstPage(place) ?? html) : html;
         const made = compose(base, place, current.published, drawn);
-        // All addresses that require sign-in share a page, so cache only the build's own pages and published pages.
+        // Cache only the build's own pages and published pages. All addresses that require sign-in get the same page, so caching it for
+        // each address would waste memory.
         if ((isBuilt || drawn) && of === current.id) pages.set(key, made);
         return made;
       } catch (error) {

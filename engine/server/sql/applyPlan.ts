@@ -6,7 +6,7 @@ import { planChanges, type Plan } from './planChanges.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
-/** Applies a plan in one transaction, as the owner of the tables. If that fails, throws an error with a message for the operator. */
+/** Applies a plan in one transaction, as the owner of the tables. Errors have a message for the operator. */
 export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
   await inTransaction(owner, (client) => apply(client, plan));
 }

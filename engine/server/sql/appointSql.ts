@@ -2,8 +2,10 @@
 export const lastState = 'PO405';
 
 /**
- * Copies values from a changed record to a person, such as the role of an office, and ends the person's sessions. Arguments: the field with
- * the person's id, an object that maps user fields to the record's fields, and the values that at least one person must keep.
+ * Copies values from a changed record to a person, such as the role of an office, and ends the person's sessions. The arguments:
+ * - the record's field with the person's id
+ * - an object that maps user fields to the record's fields
+ * - the values that at least one person must keep
  */
 export const appointFunction = `create or replace function portal.appoint() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare

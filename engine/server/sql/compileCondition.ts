@@ -24,7 +24,7 @@ export interface SqlContext {
   time?: string;
   /** The record as jsonb. If it is missing, conditions read the table's columns. */
   row?: string | undefined;
-  /** The values of scope roots that have no key above, as jsonb. */
+  /** The values of all other scope roots, as jsonb, keyed by root. */
   given?: Readonly<Record<string, string>>;
   /** Writes values into the SQL. By default, writes them as literals, which must not contain values from a request. */
   values?: SqlValues;

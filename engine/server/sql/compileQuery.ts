@@ -161,7 +161,7 @@ function searchTests(search: PartQuery['search'], fieldNamed: (name: string) => 
   });
 }
 
-/** Returns the name for an error message. Quotes it only if it is a plain identifier. */
+/** Returns a quoted name for an error message, or `of this name` if the name isn't a plain identifier. */
 function shown(name: string): string {
   return /^-?\w{1,60}$/.test(name) ? `"${name}"` : 'of this name';
 }

@@ -40,7 +40,7 @@ export const conditionFunctions = once((): readonly string[] => {
       `case when octet_length($1) = char_length($1) then char_length($1)
             else char_length($1) + char_length(regexp_replace($1, '[^\\U00010000-\\U0010FFFF]', '', 'g')) end`,
     ),
-    // Returns true if a form could submit this string (see `readText`). The second argument is true for a text that can have several lines.
+    // Returns true if a form could submit this string (see `readText`). The second argument is true if the string can have several lines.
     made(
       'is_read(text, boolean)',
       'boolean',

@@ -108,8 +108,8 @@ export function isDear(order: string): boolean {
 }
 
 /**
- * Returns the expression for a field's index. Returns `undefined` if the field doesn't need one: it isn't sorted, or sorting is fast
- * anyway.
+ * Returns the expression for an index that speeds up sorting by a field. Returns `undefined` if nobody can sort by the field, or if sorting
+ * is fast without an index.
  */
 export function indexedOrder(field: Field, runtime: Runtime): string | undefined {
   const { sql, holds } = describeColumn(field, runtime);

@@ -18,7 +18,9 @@ export function readRules({ fields = {} }: Pick<EntityAccess, 'fields'> = {}): R
   return new Map(Object.entries(fields).flatMap(([field, { read }]) => (read === undefined ? [] : [[field, read] as const])));
 }
 
-/** Returns the quoted name of an entity's table. If it has hidden fields, returns the view that viewers must read instead. */
+/**
+ * Returns the quoted name of the table or view from which viewers read an entity's records. It is a view if the entity has hidden fields.
+ */
 export function readSource({ name, of = '' }: Pick<Entity, 'name' | 'of'>, { access }: Pick<LivePortal, 'access'>): string {
   return quoted(readRules(access[name]).size > 0 ? viewsSchema : 'portal', of);
 }

@@ -3,8 +3,8 @@ import { conditionSql, type TriggerPortal } from './conditionSql.ts';
 import { tableEntities } from './wantedSchema.ts';
 
 /**
- * Returns the function that deletes records that are older than the access rules allow. It also deletes audit log entries that are older
- * than that.
+ * Returns the function that deletes records that are older than the access rules allow. It also deletes the collection's audit log entries
+ * that are older than the same limit.
  */
 export function forgetFunction(portal: TriggerPortal): string {
   const statements = tableEntities(portal).flatMap((entity) => {

@@ -70,7 +70,7 @@ export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: Li
     let loaded = 0;
     for (const entity of tableEntities(portal)) {
       const table = quoted('portal', entity.of);
-      // Don't count people's own records, because these exist before any samples.
+      // Ignore people's own records here, because they exist even if no samples have been loaded.
       const { rows: there } = await client.query(`select from ${table} where id is distinct from _owner limit 1`);
       if (there.length > 0) continue;
       const { columns, records } = sampleRecords(entity, portal, clock);

@@ -25,7 +25,7 @@ export interface OperationFunction {
 /** The SQL states for refusals. For `refused`, the message contains the indexes of the step and of the refusal, such as `0.1`. */
 export const operationStates = { missing: 'PO404', refused: 'PO409', closed: 'PO403' } as const;
 
-/** Returns a function for each operation. It has the rights of the tables' owner, but runs only the operation's steps. */
+/** Returns a function for each operation. Each function has the rights of the tables' owner, but runs only the operation's steps. */
 export function operationFunctions(portal: LivePortal): OperationFunction[] {
   return Object.entries(portal.operations).map(([name, operation]) => {
     const own = operationName(name);

@@ -14,7 +14,8 @@ export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access
   const updates = tableEntities(portal).flatMap(({ of, name }) => createUpdates(of, portal.access[name] ?? {}));
   const removals = tableEntities(portal).flatMap(({ of, name }) => createRemovals(of, portal.access[name] ?? {}));
   return [
-    // The argument is the field with the user's email. Records that are being loaded keep the owner they have.
+    // Sets a record's owner: the user whose email is in the record. The argument is the name of the record's field with the email. Records
+    // that are being loaded keep their owner.
     `create or replace function portal.keep_owner() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare
        address text := lower(to_jsonb(new) ->> tg_argv[0]);

@@ -23,8 +23,8 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
 }
 
 /**
- * Returns the person's field that a record's field copies. If the value has cases, ignores constants. Returns `undefined` if the cases copy
- * different fields.
+ * Returns the person's field that a record's field copies. If the value has cases, ignores the cases that are constants. Returns
+ * `undefined` if the other cases copy different fields.
  */
 export function findSourceField(value: OperationValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return parsePersonField(value);
@@ -84,7 +84,8 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        perform pg_notify('portal_sessions', new.id);
        return null;
      end $function$`,
-    // Rejects changes to fields that come from the person, unless the person's own triggers make them. The arguments are the fields.
+    // Protects a person's own record from direct changes: it can't be removed, and the fields in the arguments keep their values, because
+    // they are copied from the person. Changes that other triggers make are allowed.
     `create or replace function portal.keep_person() returns trigger language plpgsql as $function$
      declare field text;
      begin
@@ -181,5 +182,5 @@ export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'la
   return [{ words: `Gives each person their ${labels.join(', ')}`, sql: joinPeople }];
 }
 
-/** Creates the records that people don't have yet, because the update fires the triggers. Running it again changes nothing. */
+/** Creates the records that people don't have yet: the update fires the triggers that create them. Running it again changes nothing. */
 export const joinPeople = 'update auth."user" set name = name';

@@ -113,7 +113,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   };
 }
 
-/** Replaces a changed policy. If nobody has access anymore, removes the policy and revokes the right. */
+/** Replaces the policies that have changed. If nobody may do an operation anymore, removes its policy and revokes the right to it. */
 function policyChanges(table: WantedTable, there: FoundTable | undefined, all: readonly Policy[]): PlanStep[] {
   if (table.schema !== 'portal') return [];
   const name = quoted('portal', table.name);

@@ -94,7 +94,7 @@ function personTriggers(entity: TableEntity, { fields, writes = [] }: PersonReco
   const pairs = writes.flatMap((field) => [field, parsePersonField(fields[field]) ?? '']);
   return [
     trigger(entity, 'before update or delete', 'keep_person', fixed),
-    // Leave out changes that another trigger makes, because those come from the person's own fields.
+    // Ignore changes that another trigger makes, because that trigger copies values from the person to the record.
     ...(pairs.length === 0
       ? []
       : [trigger(entity, 'after update', 'write_person', pairs, 'pg_trigger_depth() = 0 and new.id = new._owner')]),
@@ -162,7 +162,10 @@ function fillTrigger(
   return [trigger(holder, 'after insert or update', 'fill_count', [holder.of, field, fill.upTo, sql])];
 }
 
-/** A field with a copy of a value. The field `by` refers to a record of the entity `original`, and `from` is that record's field. */
+/**
+ * A field with a copy of a value from another record. `by` is the field that refers to that record, `original` is its entity, and `from` is
+ * its field with the value.
+ */
 export interface StoredCopy {
   field: string;
   by: string;

@@ -6,8 +6,8 @@ import type { LivePortal } from './LivePortal.ts';
 export const secondFactorField = 'secondFactor';
 
 /**
- * Returns SQL for values (`jsonb`) that replace the viewer's own as long as the session lacks a required second factor. `u` is the user's
- * row.
+ * Returns SQL for values (`jsonb`) that replace the viewer's own values as long as the session lacks a required second factor. `u` is the
+ * user's row.
  */
 export function loweredViewerSql({ settings }: Pick<LivePortal, 'settings'>): string {
   const { secondFactor } = settings.signIn;

@@ -18,7 +18,9 @@ const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as
 /** Numbers are padded to this many digits. */
 const digitsOfNumbers = 20;
 
-/** Returns the body of `portal.sort_key(text)`. It sorts like `compareTexts` in every database. Collations don't. */
+/**
+ * Returns the body of `portal.sort_key(text)`. Its results sort like `compareTexts` in every database. Collations wouldn't guarantee that.
+ */
 export function sortKeyBody(): string {
   const all = ranks();
   // Searching a long list of letters is slow, so use a short list for English strings.

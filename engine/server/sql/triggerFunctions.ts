@@ -1,7 +1,11 @@
 /** Statements that create the trigger functions for tables of records, and the function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
-  // Updates a count or sum in another table. Arguments: the other table, this table's field that refers to it, the other table's field with
-  // the count, SQL that is true if the record `$1` counts, and, for a sum, the field to add up.
+  // Updates a count or sum in another table. The arguments:
+  // - the other table
+  // - this table's field that refers to the other table
+  // - the other table's field with the count
+  // - SQL that is true if the record `$1` counts
+  // - for a sum, the field to add up
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      counts boolean; was text; is_now text; holder text; change numeric; less numeric := 1; more numeric := 1;
@@ -26,8 +30,11 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return null;
    end $function$`,
-  // Fills free places while a count is below its limit. Arguments: the table, the field with the count, the field with the limit, and SQL
-  // that takes up to `$2` records from the waiting list of the record `$1`.
+  // Fills free places while a count is below its limit. The arguments:
+  // - the table
+  // - the field with the count
+  // - the field with the limit
+  // - SQL that takes up to `$2` records from the waiting list of the record `$1`
   `create or replace function portal.fill_count() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare holder jsonb; room numeric;
    begin
@@ -46,8 +53,13 @@ export const triggerFunctions: readonly string[] = [
      execute tg_argv[0] using to_jsonb(new);
      return null;
    end $function$`,
-  // Sets a copy in a record that is added, or whose reference or copy changes. Arguments: the copy, the reference, the original's table or
-  // view, the original field, and "required" if the copy must have a value. Viewers get no copy of a record that they may not read.
+  // Sets a copy in a record that is added, or whose reference or copy changes. Doesn't copy from a record that the viewer may not read. The
+  // arguments:
+  // - the field with the copy
+  // - the field that refers to the original record
+  // - the original's table or view
+  // - the original's field
+  // - "required" if the copy must have a value
   `create or replace function portal.keep_copy() returns trigger language plpgsql set search_path = pg_catalog as $function$
    declare original jsonb; refers_to text := to_jsonb(new) ->> tg_argv[1];
    begin
@@ -60,8 +72,11 @@ export const triggerFunctions: readonly string[] = [
      if original is null then return new; end if;
      return jsonb_populate_record(new, jsonb_build_object(tg_argv[0], original -> tg_argv[3]));
    end $function$`,
-  // If a record is renamed, updates the records that refer to it by name. Arguments: the field with the name, the other table, and its
-  // field. Rejects a name that another record has, because references couldn't distinguish the two.
+  // If a record is renamed, updates the records that refer to it by name. Rejects a name that another record has, because a reference
+  // couldn't distinguish the two. The arguments:
+  // - the field with the name
+  // - the table with the references
+  // - that table's field with the references
   `create or replace function portal.rename_uses() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare was text := to_jsonb(old) ->> tg_argv[0]; is_now text := to_jsonb(new) ->> tg_argv[0]; is_taken boolean;
    begin
@@ -74,7 +89,8 @@ export const triggerFunctions: readonly string[] = [
      execute format('update portal.%1$I set %2$I = $1 where %2$I = $2', tg_argv[1], tg_argv[2]) using is_now, was;
      return null;
    end $function$`,
-  // Adds records for other people. The argument is SQL. In it, `$1` is the record after the change, and `$2` before it.
+  // Adds records for other people. The argument is SQL in which `$1` is the record after the change, and `$2` is the record before the
+  // change.
   `create or replace function portal.notify_people() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      if current_setting('portal.loading', true) = 'on' then return null; end if;
@@ -87,7 +103,7 @@ export const triggerFunctions: readonly string[] = [
    begin
      raise exception 'the statement takes too long' using errcode = '57014';
    end $function$`,
-  // The arguments are the fields with counts, which viewers can't set.
+  // Prevents viewers from setting counts. The arguments are the fields with the counts.
   `create or replace function portal.keep_counts() returns trigger language plpgsql as $function$
    declare field text;
    begin
@@ -100,8 +116,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // The arguments are pairs of fields. The first must not be less than the second. An update of a record that already breaks this rule must
-  // not lower the first or raise the second.
+  // Rejects a record if a number is below its limit. The arguments are pairs: the field with the number, and the field with the limit. A
+  // record that already breaks this rule can be updated, but the update must not lower the number or raise the limit.
   `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
    declare place integer := 0; is_less boolean; was_less boolean := false;
    begin
@@ -120,9 +136,12 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // Rejects a viewer's change to a field. Arguments: the field, SQL that is true if the viewer may read it in `$1`, SQL that is true if
-  // they may change it, and values that a new record may always have. Rejects any update of a hidden field, even if the value stays the
-  // same, because viewers could otherwise guess the value.
+  // Rejects a viewer's change to a field, if the viewer may not read or change it. Rejects any update of a hidden field, even if the value
+  // stays the same. Otherwise, viewers could find out the value by guessing. The arguments:
+  // - the field
+  // - SQL that is true if the viewer may read the field in the record `$1`
+  // - SQL that is true if the viewer may change the field in the record `$1`
+  // - values that the field of a new record may always have
   `create or replace function portal.keep_field() returns trigger language plpgsql as $function$
    declare field text := tg_argv[0]; may boolean := true;
    begin
@@ -142,7 +161,8 @@ export const triggerFunctions: readonly string[] = [
      end if;
      return new;
    end $function$`,
-  // The arguments are column names. An empty string in one of these columns becomes NULL.
+  // Maintains the columns that every table has, and prevents changes to ids. The arguments are names of columns in which an empty string
+  // becomes NULL.
   `create or replace function portal.keep() returns trigger language plpgsql as $function$
    declare field text;
    begin

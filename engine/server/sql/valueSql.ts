@@ -13,7 +13,10 @@ export function buildJsonObject(entries: readonly string[][]): string {
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
 }
 
-/** Returns SQL for a value (as jsonb or NULL). The value can also read the roots in `known`. `held` compiles a case's condition. */
+/**
+ * Returns SQL for a value, as jsonb or NULL. The value's paths can also start with the roots in `known`. `held` compiles the condition of a
+ * case.
+ */
 export function valueSql(
   value: OperationValue,
   context: SqlContext,

@@ -3,7 +3,7 @@ import type { SimulationCallbacks } from './drivenSimulation.ts';
 
 type Run = (effect: string, input: unknown) => Promise<unknown>;
 
-/** Runs effects for the workbench with `run`, and reports their results and the page's events with `post`. */
+/** Runs effects for the workbench with `run`. Uses `post` to send the effects' results and the page's own events to the workbench. */
 export function createCarriedEffects(run: Run, post: (message: FromPreview) => void) {
   let running = 0;
   /** Events that wait for the results of the running effects. */
@@ -21,8 +21,8 @@ export function createCarriedEffects(run: Run, post: (message: FromPreview) => v
   const sent: SimulationCallbacks['sent'] = (event, payload) => {
     // A payload comes from a form or a manifest, so it is plain JSON.
     const send = () => post({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload });
-    // Send a new input only after the effects have ended. An effect's changes to records can change the input earlier, and the run would
-    // then stop waiting for the effect.
+    // An effect can change the input before it ends, by changing records. Send that input only after all effects have ended. Otherwise, the
+    // run would stop waiting for the effect.
     if (event === 'INPUT_CHANGED' && running > 0) later.push(send);
     else send();
   };

@@ -9,7 +9,10 @@ export function createLayer(style: Partial<CSSStyleDeclaration>): HTMLElement {
   return element;
 }
 
-/** Returns the parent of layers: the top modal dialog, or the body if there is none. Elements outside a modal dialog don't get events. */
+/**
+ * Returns the element that layers are added to: the top modal dialog, or the body if there is none. Elements outside a modal dialog don't
+ * get events.
+ */
 export function layerHost(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 }

@@ -5,7 +5,7 @@ import type { DrivenSimulation } from '../server/previewProtocol.ts';
 export interface SimulationCallbacks {
   /** Called when the page sends an event that the run should handle. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
-  /** Called with the number of flows that show the run, and with the input that the page gives to the first of them. */
+  /** Reports the flows on the page that show the run: their number, and the input that the page gives to the first one. */
   shown: (count: number, input?: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -71,11 +71,11 @@ function createDrivenSimulation() {
       };
     },
     /**
-     * Returns true if a flow with this machine and input shows the simulation. If no other flow has the run's input, all flows of the run's
-     * machine show it. Pass the flow's `id`, because a flow whose input has just changed is still registered with its previous input.
+     * Returns true if a flow with this machine and input shows the simulation. If no flow has the run's input, all flows of the run's
+     * machine show it. Pass the flow's `id` to ignore its own registration, which may still contain its previous input.
      */
     isShownBy,
-    /** Runs an effect of the driven machine on the page. Rejects if the effect fails, or if no flow on the page has it. */
+    /** Runs an effect of the driven machine on the page. Rejects if the effect fails, or if no flow on the page can run it. */
     carryOut: async (effect: string, input: unknown): Promise<unknown> => {
       const flow = showing().find(({ carryOut }) => carryOut);
       if (!flow?.carryOut) throw new Error('the page doesn’t show this machine right now');

@@ -46,7 +46,7 @@ function distance(box: DOMRect, { x, y }: { x: number; y: number }): number {
   return Math.hypot(across, down);
 }
 
-/** Returns true if the first two entries share a line. */
+/** Returns true if the first two entries are next to each other, and not one below the other. */
 function isHorizontal([first, second]: readonly DOMRect[]): boolean {
   return first !== undefined && second !== undefined && first.top < second.bottom && second.top < first.bottom;
 }

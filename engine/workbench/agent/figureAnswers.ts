@@ -39,7 +39,7 @@ const pause = 150;
 
 const reporting: { observer?: MutationObserver; timer?: ReturnType<typeof setTimeout> } = {};
 
-/** Reports the figures on the page now and after each change, until it is turned off. */
+/** Starts or stops reports of the figures on the page. Once started, calls `report` now and after each change to the figures. */
 export function reportFigures(on: boolean, report: (figures: readonly ShownFigure[]) => void): void {
   reporting.observer?.disconnect();
   clearTimeout(reporting.timer);

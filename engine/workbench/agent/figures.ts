@@ -25,7 +25,7 @@ export interface PageFigure extends FoundValue {
 interface FoundValue {
   value: Value;
   place: MarkedPlace;
-  /** The entry that formats the value. */
+  /** The manifest entry that sets the value's format, such as a column. */
   look: ValueFormat;
   /** The point and the series of a chart's figure. */
   at?: { point: number; series: number };
@@ -56,9 +56,9 @@ export function formatFigure({ value, look, around, fiber }: PageFigure, result:
   return formatValue(result, part === value ? look : {}, fieldOfValue(part, fieldsOf), around.portal.runtime);
 }
 
-/** Adds the fields of the records that the component itself puts into the scope. */
+/** Extends `fieldsOf` with the records that a table or chart adds to the scope. */
 function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: Surroundings): FieldsOf {
-  // Cells get the fields of their rows.
+  // In a cell, `row` is the record of the table's row.
   if (isRecord(column)) return (of) => (of === 'row' ? (fields as readonly Field[] | undefined) : fieldsOf(of));
   if (!isRecord(chart)) return fieldsOf;
   return (of) => fieldsOf(of === 'row' || of === 'group.rows' ? String(chart['of']) : of);
@@ -131,8 +131,8 @@ function entryFigures(entry: Props, scope: Scope): (Omit<FoundValue, 'look'> & {
 }
 
 /**
- * Returns the figures of a piece or column. If it has a text, these are the numbers in the text. Otherwise, the figure is its field's value
- * in the record or its own value.
+ * Returns the figures of a piece or column. If it has a `text`, returns each number in the text. Otherwise, returns a single figure: its
+ * `field` or its `value`.
  */
 function pieceFigures(written: unknown, scope: Scope, fiber: Fiber): (FoundValue & { label: unknown })[] {
   const own = isRecord(written) ? written : {};
@@ -174,7 +174,7 @@ function chartFigures(chart: Props, data: Props, inScope: (over: unknown) => Sco
     listed(chart['series']).flatMap((one, series) => {
       const place = placeOfValue(one);
       if (!place) return [];
-      // A series has a place only if it comes from a chart's manifest, so it has this type.
+      // Only a series from a chart's manifest has a place, so this series has the type that `seriesValue` takes.
       const value = seriesValue(one as Parameters<typeof seriesValue>[0]);
       const label = [labels[series], String(point['label'])].join(', ');
       return [{ value, place, look: chart, label, at: { point: at, series }, scope: inScope(point['place']) }];

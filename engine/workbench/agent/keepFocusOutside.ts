@@ -1,7 +1,7 @@
 /**
- * Keeps a page from taking the focus by itself while the user works outside its frame. A portal focuses the heading of a new screen, and a
- * dialog focuses its first control. In the preview, this would take the focus from the input that the user is typing in, because an edit or
- * an opened file changes the page. The user's own clicks and keys still move the focus. Returns a function that undoes this.
+ * Prevents a page from moving the focus while the user works outside its frame. In the preview, an edit or an opened file changes the page.
+ * The page would then focus a heading or a dialog's first control, and the user's input would lose the focus. Clicks and keys on the page
+ * still move the focus. Returns a function that restores the normal behavior.
  */
 export function keepFocusOutside(): () => void {
   const { focus } = HTMLElement.prototype;

@@ -10,7 +10,7 @@ export interface ListedPlace {
 
 type Items = Map<number, Element[]>;
 
-/** Returns the innermost entry of a list around an element, if the page shows other entries of that list, too. */
+/** Returns the innermost list entry that contains an element. Skips lists of which the page shows only a single entry. */
 export function itemOfElement(element: Element): ListedPlace | undefined {
   const place = placeOfElement(element);
   const written = place && entriesIn(place.file, place.path).find((entry) => itemsByText(entry).size > 1);
@@ -33,14 +33,14 @@ function entryAround(element: Element): ListedPlace | undefined {
   return undefined;
 }
 
-/** Returns the entries of lists on a path, innermost first. */
+/** Returns the list entries that a path leads through, innermost first. */
 function entriesIn(file: string, path: Path): ListedPlace[] {
   return path
     .flatMap((index, at): ListedPlace[] => (typeof index === 'number' ? [{ file, list: path.slice(0, at), index }] : []))
     .toReversed();
 }
 
-/** Returns the entries of lists that an element was rendered from, innermost first, up to its block. */
+/** Returns the list entries that an element was rendered from, innermost first, up to the element's block. */
 function entriesOf(element: Element): ListedPlace[] {
   return markedProps(element).flatMap((marked) => {
     const entries = marked.flatMap(({ place: { file, path } }): ListedPlace[] => {

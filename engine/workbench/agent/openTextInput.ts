@@ -41,7 +41,7 @@ export function openTextInput(element: Element, host: Element, text: string, typ
   };
   const follow = () => {
     if (!isOpen) return;
-    // If the page has rendered this part again, it may have replaced the element.
+    // The page may have replaced the element, because it has rendered the element's component again.
     if (element.isConnected) {
       const { left, top, width } = element.getBoundingClientRect();
       const room = document.documentElement.clientWidth - left - 4;

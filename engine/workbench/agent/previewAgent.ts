@@ -105,7 +105,7 @@ function obey(message: ToPreview): void {
   }
 }
 
-/** Sets the attribute that the stylesheet and the portal's switch read. */
+/** Sets the attribute from which the style sheet and the portal's own color scheme switch read the scheme. */
 function showScheme(scheme: PreviewScheme | null): void {
   if (scheme) document.documentElement.dataset['scheme'] = scheme;
   else delete document.documentElement.dataset['scheme'];
@@ -150,7 +150,7 @@ function go(address: string): void {
   if (addToHistory(address)) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }
 
-/** Adds an address of this origin to the page's history. Returns false if it is another origin's. */
+/** Adds an address to the page's history. Returns false for an address of another origin. */
 function addToHistory(address: string): boolean {
   if (!/^\/(?![/\\])/.test(address)) return false;
   // React Router stores this state in the history.

@@ -7,9 +7,11 @@ export interface StoredPreview {
   date?: string;
   zone?: string;
   scheme?: PreviewScheme | undefined;
-  /** True if the page must not share the browser's storage, including the signed-in user, with another pane. */
+  /** True if the page must have storage of its own, so that it doesn't share its signed-in user with another pane. */
   alone?: boolean;
-  /** The user to sign in at the start. It is read only once, so that signing in or out later takes precedence. */
+  /**
+   * The user to sign in when the page first starts. Later starts ignore this user, so that signing in or out on the page takes precedence.
+   */
   as?: Pick<PreviewViewer, 'user'>;
   requested?: PreviewViewer;
   /** The signed-in user, and the portal's storage key for it. Used if the browser blocks storage. */
@@ -44,8 +46,8 @@ export function storePreviewUser(key: string, requested: Readonly<Record<string,
 const memories = new WeakSet<object>();
 
 /**
- * If the browser blocks storage in frames, or if the page has to be alone, replaces storage with a store in memory that contains the
- * requested user.
+ * Replaces storage with an in-memory store that contains the requested user. Does this only if the browser blocks storage in frames, or if
+ * the page must have storage of its own.
  */
 export function replaceBlockedStorage(): void {
   try {

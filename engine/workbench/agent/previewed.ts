@@ -25,17 +25,17 @@ export function previewed(definition: PortalDefinition): PortalDefinition {
   };
 }
 
-/** Returns a clock that stands still at a date from the workbench. Returns undefined if it isn't a date. */
+/** Returns a clock that always shows `date`. Returns `undefined` if `date` isn't a valid date. */
 function clockOn(date: string, own: string | undefined): Clock | undefined {
   try {
-    // On a day without a time, keep the hour of the portal's own clock, because its sample data is meant for this time of day.
+    // If `date` has no time, use the hour of the portal's own clock, because the sample data is meant for that time of day.
     return fixedClock(date.includes('T') ? date : `${date}T${readHour(own)}`);
   } catch {
     return undefined;
   }
 }
 
-/** Returns the clock of a time zone. Returns undefined if there is no such zone. */
+/** Returns a clock in a time zone. Returns `undefined` if there is no such zone. */
 function clockAt(zone: string, clock: Clock): Clock | undefined {
   try {
     return clockIn(zone, clock);

@@ -57,7 +57,7 @@ function readWords(element: Element): string {
   return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Returns the place of the innermost object in a manifest that has `text` as one of its values. It can be in another file. */
+/** Returns the place of the innermost object in `value` that has `text` as one of its values. The object can come from a different file. */
 function entryWith(text: string, value: unknown): MarkedPlace | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const entry of Object.values(value)) {
@@ -76,7 +76,10 @@ function readPlainText(value: unknown): string | undefined {
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('').replaceAll(/\s+/g, ' ').trim() : undefined;
 }
 
-/** Returns the elements that were rendered from a place. If there are none, uses the nearest place around it that has some. */
+/**
+ * Returns the elements that were rendered from a place. If there are none, returns those from the nearest place around it that has
+ * elements.
+ */
 export function elementsAt(file: string, path: Path): Element[] {
   const drawn = [...document.querySelectorAll('body *')].map((element) => ({
     element,

@@ -7,7 +7,7 @@ import type { PreviewChange } from '../server/previewProtocol.ts';
 function createSharedRecords() {
   let report: (change: PreviewChange) => void = () => undefined;
   let apply: ((change: PreviewChange) => Promise<void>) | undefined;
-  /** Changes that arrived before the page has opened its records. */
+  /** Changes that arrived before the page opened its records. */
   let early: readonly PreviewChange[] = [];
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -28,7 +28,7 @@ function createSharedRecords() {
       if (apply) take(changes);
       else early = [...early, ...changes];
     },
-    /** Wraps a source. It reports the page's own changes, and applies those that `receive` gets. */
+    /** Wraps a source. The result reports the page's own changes, and applies the changes that `receive` gets. */
     share: (own: DataSource): DataSource => {
       apply = (change) => applyChange(own, change);
       take(early);

@@ -69,7 +69,7 @@ function withGroup({ fiber }: PageFigure, { scope, rows, gates, runtime }: Value
     .find((props) => isRecord(props) && props['by'] !== undefined);
   if (!isRecord(group) || !isRecord(block)) return scope;
   const { by, where, of } = block;
-  // Blocks with `by` have these keys, because their manifests are checked.
+  // The manifests are checked, so the keys of a block with `by` have these types.
   const seen = filterRows(rows(String(of)), where as Condition | undefined, scope, gates);
   const groups = groupRows(seen, by as Grouping, { fields: [], runtime });
   const own: readonly Row[] = groups.find(({ value }) => value === group['value'])?.rows ?? [];

@@ -16,8 +16,8 @@ export interface FixGroup {
 }
 
 /**
- * Groups problems that have the same fix. There is a group for removing unused things, one for all other removals, and one for each other
- * pair of fix label and kind of problem. Only a problem's first fix counts. A group contains at least two problems.
+ * Groups problems by their first fix. One group removes unused things, and another contains all other removals. The remaining problems are
+ * grouped by their kind and the label of their fix. Leaves out groups with a single problem.
  */
 export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   const groups = new Map<string, FixOfProblem[]>();

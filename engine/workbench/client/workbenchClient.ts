@@ -53,7 +53,7 @@ export interface ClientPorts {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Subscribes to `/api/events`. Returns a function that unsubscribes. */
   listen: (path: string, on: { state: (text: string) => void; lost: () => void }) => () => void;
-  /** Reports if the page is visible, at once and after each change. */
+  /** Calls `tell` once at the start, and again each time the page becomes visible or hidden. */
   seen: (tell: (isSeen: boolean) => void) => void;
 }
 

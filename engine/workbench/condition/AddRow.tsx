@@ -32,7 +32,7 @@ export function AddRow({ at, actions }: Props) {
     if (kind === 'gate' || kind === 'rule') return write(addEntry(condition, at, kind, name), `added the ${kind} ${name}`);
     const subject = choices.subjects.find(({ path }) => path === name);
     if (!subject) return;
-    // Ask first: no value is a sensible default, and users often choose several.
+    // Ask for the values first. There is no sensible default, and users often choose several values.
     if (fewOptions(subject)) return setAsked(subject);
     const operator = firstOperator(subject);
     const operand = operandFor(operator, undefined, facts(subject));
@@ -182,7 +182,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 function firstOperator({ path, input }: ConditionSubject): OperatorName {
-  // A condition on today's date is more often about an end than about a start.
+  // Users compare today's date with a last day more often than with a first day.
   if (path === 'now.date') return 'lte';
   return input === 'date' || input === 'time' ? 'gte' : input === 'list' ? 'contains' : 'is';
 }

@@ -7,7 +7,7 @@ import { SeveralChoices } from './SeveralChoices.tsx';
 interface Props {
   subject: ConditionSubject;
   options: readonly FormOption[];
-  /** Adds a row with the checked values, or with an operator that asks for no values. */
+  /** Adds a row with the checked values, or with an operator that needs no values. */
   onAdd: (operator: OperatorName, chosen?: readonly unknown[]) => void;
   onClose: () => void;
 }

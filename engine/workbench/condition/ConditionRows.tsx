@@ -71,7 +71,7 @@ function ListGroup({ node, actions }: { node: NodeOf<'all' | 'any'>; actions: Co
   );
 }
 
-/** The order of parts on the page. It is independent of the file, so that rows don't jump when the server writes them. */
+/** The order of parts on the page. It doesn't follow the order in the file, so that rows don't jump when the server writes the file. */
 const order: readonly ConditionTree['kind'][] = ['gate', 'rule', 'test', 'broken', 'entries', 'all', 'any', 'not'];
 
 function PartView({ node, actions }: Omit<Props, 'at'>) {

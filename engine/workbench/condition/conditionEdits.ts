@@ -7,7 +7,7 @@ export function replacePart(condition: unknown, at: ConditionPath, part: unknown
   return changed(condition, at, () => part);
 }
 
-/** Replaces the test of a path with the test of another path, in the same position. */
+/** Replaces a path and its test with another path and test, in the same position. */
 export function replaceSubject(condition: unknown, at: ConditionPath, path: string, part: unknown): unknown {
   const before = at.at(-1);
   return changed(condition, at.slice(0, -1), (entries) => {

@@ -4,7 +4,10 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isDay } from '../../core/values/calendarDays.ts';
 import type { ConditionInput, ConditionSubject, FormOption } from '../../compiler/edits/EntryForm.ts';
 
-/** The comparisons that officers choose from. `is` and `oneOf` have no operator in the manifest. `missing` is `exists: false`. */
+/**
+ * The comparisons that officers choose from. In a manifest, `is` and `oneOf` are written without an operator, and `missing` is written as
+ * `exists: false`.
+ */
 export type OperatorName =
   | 'is'
   | 'oneOf'

@@ -9,7 +9,9 @@ interface Props {
   others: readonly DraftEntry[];
 }
 
-/** Describes in sentences how a draft differs from the saved files or from another draft. Requests them when it unfolds. */
+/**
+ * Describes in sentences how a draft differs from the saved files or from another draft. Requests the sentences when the user unfolds them.
+ */
 export function DraftChanges({ draft: { id, name }, others }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');

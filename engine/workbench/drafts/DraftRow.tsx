@@ -48,7 +48,7 @@ export function DraftRow({ draft, others, isOpen, step, onOpened }: Props) {
             onChange={({ target }) => setRenamed(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Otherwise, Enter would submit the dialog's form, which starts a draft.
+              // Prevent the default action. Otherwise, Enter would submit the dialog's form and start a new draft.
               event.preventDefault();
               void rename();
             }}

@@ -7,7 +7,7 @@ import { DialogForm } from '../ui/DialogForm.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { useDraftSteps } from './useDraftSteps.ts';
 
-/** Lists the drafts. The open one can be renamed; others can be opened and discarded. Two drafts can be compared. */
+/** Lists the drafts. Users can rename the open draft, open or discard the other drafts, and compare two drafts. */
 export function DraftsDialog({ open, onClose }: { open: DraftEntry; onClose: () => void }) {
   const id = useId();
   const { value: drafts = [open], mistake: unread } = useAnswer<readonly DraftEntry[]>('/api/drafts');

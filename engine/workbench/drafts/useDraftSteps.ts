@@ -3,7 +3,10 @@ import { useClient } from '../client/ClientContext.ts';
 
 export type DraftStep = 'new' | 'open' | 'rename' | 'discard';
 
-/** Returns a function that changes the drafts, and the reason why the last change failed. The function returns true if it succeeded. */
+/**
+ * Returns a function that changes the drafts and resolves to true if the change succeeded. `mistake` is the reason why the last change
+ * failed.
+ */
 export function useDraftSteps() {
   const client = useClient();
   const [mistake, setMistake] = useState<string>();

@@ -66,7 +66,7 @@ export function CoverageMenu() {
   );
 }
 
-/** Lists the invariants in the machine's table. Pressing a broken one shows the run that breaks it. */
+/** Lists the invariants in the machine's table. Pressing a broken invariant shows the run that breaks it. */
 function Invariants({ machine, close }: { machine: string; close: () => void }) {
   const { act } = useDrive();
   const { value, mistake } = useAnswer<InvariantsAnswer>(`/api/machines/invariants?machine=${encodeURIComponent(machine)}`);

@@ -17,14 +17,14 @@ interface Props {
   stage: SerializedStage;
   link: PreviewLink;
   preview: Preview;
-  /** One of two people who share their records. */
+  /** Set if the screen belongs to one of two people who share their records. */
   person?: Beside;
 }
 
 interface Beside extends Pick<Follow, 'recorded' | 'carriedOut'> {
   name: string;
   isActive: boolean;
-  /** True for the second person, who needs a storage of their own. */
+  /** True for the second person. Their page needs storage of its own. */
   alone: boolean;
   /** Called when the person does something on their page. */
   acted: () => void;
@@ -99,7 +99,10 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
   );
 }
 
-/** Sets the run's input to the page's own, once. A scenario's input may be about another user or another record. */
+/**
+ * Replaces the run's input with the page's own input, once. Otherwise, a scenario's input could be about a different user or record than
+ * the page.
+ */
 function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer, act: Drive['act']): void {
   const isDone = useRef(false);
   useEffect(() => {

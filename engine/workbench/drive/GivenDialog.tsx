@@ -37,7 +37,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
     scope: JSON.stringify(given.scope, undefined, 2),
     records: JSON.stringify(given.records, undefined, 2),
   };
-  // The fields with values that aren't objects.
+  // The names of the fields whose JSON isn't an object.
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { box, note, close } = useTypedDialog(onClose);
   const change = (name: string, value: unknown) => {
@@ -69,13 +69,16 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
   );
 }
 
-/** Returns this computer's date and time at the date of a run. */
+/** Returns the date of a run. If the date includes a time, converts it to this computer's time zone. */
 function shownDate({ date }: Given): string | undefined {
   const moment = new Date(date ?? '');
   return date?.includes('T') && !Number.isNaN(moment.getTime()) ? localMinute(moment) : date;
 }
 
-/** Changes the date or the time zone. A date with a time zone is a moment in UTC, so that the run is the same on every computer. */
+/**
+ * Changes the date or the time zone. If there is a time zone, stores the date as a moment in UTC, so that the run is the same on every
+ * computer.
+ */
 function withMoment({ date, timeZone, ...others }: Given, change: { date?: string | undefined; timeZone?: string | undefined }): Given {
   const zone = 'timeZone' in change ? change.timeZone : timeZone;
   const given = 'date' in change ? change.date : date;

@@ -10,7 +10,8 @@ import { useDrive } from './useDrive.ts';
 import { usePeople } from './usePeople.ts';
 
 /**
- * Shows the run's log, or that of two people. Clicking a step shows the run at that step. The next event then replaces the steps after it.
+ * Shows the log of the run, or the joint log of two people. Clicking a step shows the run at that step. The next event then replaces the
+ * steps after it.
  */
 export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   const { look } = useDrive();

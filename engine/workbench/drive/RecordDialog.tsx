@@ -24,7 +24,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   const file = `tests/scenarios/${own}.json`;
   const isThere = machine?.scenarios.some((known) => known.file === file) ?? false;
   const request = JSON.stringify([answer.run, about, anew]);
-  // Wait for the response to the latest request. Until then, `found` contains the text for an earlier sentence.
+  // Wait for the response to the latest request. Until then, `found` contains the text from an earlier request.
   const isOff = about.trim() === '' || own === '' || found.text === undefined || found.of !== request;
   const expects = answer.steps.some(({ step }) => step && 'expect' in step && step.expect);
 

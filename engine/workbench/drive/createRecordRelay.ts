@@ -17,7 +17,7 @@ export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], gi
   let changes = given;
   for (const link of links) link.replay(() => changes);
   return {
-    /** Adds a change of one person's page. Returns all changes. */
+    /** Adds a change that was made on one person's page. Returns all changes. */
     add: (by: PersonNumber, change: PreviewChange): readonly SharedChange[] => {
       changes = [...changes, { ...change, by }];
       links[by === 0 ? 1 : 0].changeRecords([change]);

@@ -1,8 +1,8 @@
 import type { ChartAnswer } from '../server/drive/driveProtocol.ts';
 
 /**
- * Returns the labels of the buttons and forms that send an event: those that screens show in the current states or, if there are none, in any
- * state.
+ * Returns the labels of the buttons and forms that send an event in the current states. If there are none, returns the labels for all
+ * states.
  */
 export function eventWords({ transitions }: Pick<ChartAnswer, 'transitions'>, states: readonly string[], event: string): string[] {
   const all = transitions.filter(({ on }) => on === event);

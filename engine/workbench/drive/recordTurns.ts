@@ -1,12 +1,9 @@
-/**
- * A character in the turns of two runs. `1` or `2` is a step of that person. `a` (the first person) or `b` (the second) is a change to a
- * record.
- */
+/** A person's step in the string `turns`. In that string, `a` and `b` are changes to records by the first and the second person. */
 type Turn = '1' | '2';
 
 /**
- * Returns the order of the steps of two runs after one of them has changed. `steps` is that run's current number of steps. If it has fewer
- * steps than before, leaves out its latest turns.
+ * Returns the order of two people's steps after one person's run has changed. `steps` is the new number of steps in that run. If the run
+ * has become shorter, drops the person's latest turns.
  */
 export function recordTurns(turns = '', person: Turn, steps: number): string {
   const own = [...turns].filter((turn) => turn === person).length;

@@ -56,7 +56,10 @@ const keysOfBeside = ['beside', 'person', 'turns', 'records', 'run2', 'machine2'
 interface Options {
   machines: Loaded<MachinesAnswer>;
   person?: PersonSuffix;
-  /** If this person has no run yet, their run starts the same way as this one. Without `from`, the server chooses a machine. */
+  /**
+   * If this person has no run yet, their run starts with the machine and the `given` of the run `from`. Without `from`, the server chooses
+   * a machine.
+   */
   from?: string | undefined;
   /** If false, nothing is requested. */
   isOn?: boolean;

@@ -55,7 +55,7 @@ export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
     return { links: made, relay: createRecordRelay(made, read), given: read };
   });
   const [changes, setChanges] = useState(given);
-  /** The changes in the URL as this page has written them. */
+  /** The text of the changes that this page last wrote to the URL. */
   const written = useRef(text);
 
   useEffect(() => {

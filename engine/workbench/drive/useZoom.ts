@@ -24,8 +24,8 @@ const readable = 0.85;
 const narrow = 480;
 
 /**
- * Pans and zooms a drawing with the pointer, the wheel, and buttons. Until the user pans or zooms, fits it to the frame or, if its words would
- * be too small on a phone, shows the part around `center` at a readable size.
+ * Pans and zooms a drawing with the pointer, the wheel, and buttons. Until the user pans or zooms, shows the whole drawing. If its text
+ * would be too small on a phone, shows only the part around `center`, at a readable size.
  */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
@@ -109,7 +109,7 @@ export function useZoom(
         const begun = from.current;
         if (!begun || event.buttons === 0) return;
         const [dx, dy] = [event.clientX - begun.x, event.clientY - begun.y];
-        // A click with a small movement is still a click.
+        // A press with only a small movement is still a click.
         if (!begun.isDragged && Math.hypot(dx, dy) < 4) return;
         begun.isDragged = true;
         shows.current = 'moved';
@@ -123,7 +123,10 @@ export function useZoom(
   };
 }
 
-/** Returns where a drawing starts in its frame: in the middle if it fits, or else with `center` as close to the middle as possible. */
+/**
+ * Returns the position of a drawing in its frame. A drawing that fits is in the middle. Otherwise, `center` is as close to the middle as
+ * possible.
+ */
 function startOf(frame: number, drawing: number, center: number): number {
   if (drawing <= frame) return (frame - drawing) / 2;
   return Math.min(0, Math.max(frame - drawing, frame / 2 - center));

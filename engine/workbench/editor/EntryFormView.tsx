@@ -22,7 +22,7 @@ interface Props {
   file: string;
   place: string;
   onGo: (file: string, path: Path) => void;
-  /** The entry that the user has removed before this form opened. */
+  /** The entry that the user removed before this form opened. */
   removed: Removal | undefined;
   /** Called after the user has removed the entry from its list. */
   onRemoved: (removal: Removal) => void;

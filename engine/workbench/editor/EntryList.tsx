@@ -27,7 +27,7 @@ export function EntryList({ form: { file }, revision, list, left, run, onGo }: P
   const box = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<Removal>();
-  // Steps that were sent but aren't rendered yet. Until they are, clicks refer to the items that the screen still shows.
+  // Steps that were sent but aren't rendered yet. Until they are rendered, clicks refer to the entries that the screen still shows.
   const ahead = useRef<{ step: ListStep; revision: number }[]>([]);
   const { entries, adds, label, help } = list;
   const steps = () => ahead.current.filter((done) => done.revision > revision).map(({ step }) => step);

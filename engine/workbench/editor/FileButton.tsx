@@ -5,7 +5,7 @@ const states = { same: '', changed: 'changed', new: 'new', deleted: 'deleted', c
 
 interface FileButtonProps {
   entry: FileEntry;
-  /** True if the entry is an overlay for live, which is listed below the file that it changes. */
+  /** True for an overlay, which is listed below the file that it changes. */
   isUnder: boolean;
   isOpen: boolean;
   problems: { errors: number; warnings: number } | undefined;

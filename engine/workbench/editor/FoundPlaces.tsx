@@ -15,7 +15,7 @@ interface Props {
   onOpen: (file: string, place?: string) => void;
 }
 
-/** Lists the files and entries that contain all search words. Entries come last if some of the words are only in their key or its label. */
+/** Lists the files and entries that contain all search words. Entries that match only through their key or the key's label come last. */
 export function FoundPlaces({ find, files, onOpen }: Props) {
   const { value, mistake, loading } = useAnswer<readonly SearchPlace[]>('/api/places');
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { IconShapesAnswer } from '../server/pictureProtocol.ts';
 
-/** A lucide icon by its shape. */
+/** Draws a Lucide icon from its shape. */
 export function IconDrawing({ shape }: { shape: NonNullable<IconShapesAnswer[string]> }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" className="wb-icon-drawing">

@@ -35,7 +35,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
   const [find, setFind] = useState(first);
   const [to, setTo] = useState('');
   const [how, setHow] = useState({ wholeWords: false, plural: true, matchCase: false });
-  /** The keys of matches that the user switched from their group's default. */
+  /** The ids of matches for which the user has changed the default. */
   const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
   const [mistake, setMistake] = useState<string>();
   const [isBusy, setBusy] = useState(false);

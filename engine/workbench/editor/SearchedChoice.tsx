@@ -6,7 +6,7 @@ const most = 200;
 interface Props extends FieldWidgetProps {
   /** True while the choices load. The user can't type until they have loaded. */
   isWaiting?: boolean;
-  /** The number of choices in a row. With several, all arrow keys move between the choices of an open list. */
+  /** The number of choices in a row. If there are several, all arrow keys move between the choices of an open list. */
   columns?: number;
   /** Drawings of choices, keyed by value. They appear above the labels and, for the chosen one, in the input. */
   drawings?: Readonly<Record<string, ReactNode>>;
@@ -14,14 +14,17 @@ interface Props extends FieldWidgetProps {
   onShow?: (values: readonly string[]) => void;
 }
 
-/** Returns how many choices a key moves forward, or 0 if it doesn't move. */
+/** Returns the number of choices that a key moves forward (negative for backward). Returns 0 for all other keys. */
 function stepOf(key: string, columns: number, isOpen: boolean): number {
   const steps: Readonly<Record<string, number>> = { ArrowDown: columns, ArrowUp: -columns };
   const sideways: Readonly<Record<string, number>> = isOpen && columns > 1 ? { ArrowRight: 1, ArrowLeft: -1 } : {};
   return steps[key] ?? sideways[key] ?? 0;
 }
 
-/** Ranks a choice for the typed text: 2 if it is the text, 1 if it starts with it. */
+/**
+ * Ranks a choice by its similarity to the typed text: 2 if its label or value is the text, 1 if it only starts with the text, and 0
+ * otherwise.
+ */
 function rank({ label, value }: { label: string; value: string }, typed: string): number {
   const names = [label.toLowerCase(), value.toLowerCase()];
   return Number(names.includes(typed)) + Number(names.some((name) => name.startsWith(typed)));
@@ -97,8 +100,8 @@ export default function SearchedChoice({
       if (!isOpen) return open();
       const next = active + step;
       const last = options.length - 1;
-      // In a single column, moving past one end continues at the other. With several columns, stop at the ends, because a jump would be
-      // hard to follow.
+      // In a single column, the list wraps around at both ends. With several columns, stop at the ends, because a jump would be hard to
+      // follow.
       setActive(columns > 1 ? (next < 0 || next > last ? active : next) : (next + options.length) % Math.max(1, options.length));
     } else if (event.key === 'Enter') {
       // Enter selects a choice. It must not submit the form.

@@ -5,7 +5,7 @@ export interface Replacing {
   wholeWords: boolean;
   /** If true, also finds each whole word with an added “s”. */
   plural: boolean;
-  /** If true, finds only the same case. Otherwise, ignores case, and the replacement gets the case of the found text. */
+  /** If true, finds only text in the same case. If false, ignores case, and the replacement gets the case of the text that it replaces. */
   matchCase: boolean;
 }
 

@@ -31,7 +31,7 @@ function markWords({ text, start, end }: SelectedText, sign: string, sample: str
       return content === '' ? begin : `${begin}${sign}${content}${sign}`;
     })
     .join('\n');
-  // Select only the words if there is one line, so that the next mark applies to them.
+  // If there is only one line, select its words without the added marks, so that the next mark is added to the same words.
   const [only, ...others] = lines;
   const skipped = only && others.length === 0 && !isMarked ? sign.length : 0;
   const begin = others.length === 0 ? (only?.begin.length ?? 0) : 0;
@@ -84,7 +84,7 @@ function withoutStars({ text, start, end }: SelectedText): SelectedText {
   return { text, start: start + stars.length, end: end - stars.length };
 }
 
-/** Replaces a range of a text. The selection of `inner` becomes that of the result. */
+/** Replaces a range of a text with `inner`. The selection in `inner` becomes the selection of the result. */
 function replaced(text: string, [from, to]: [number, number], inner: SelectedText): SelectedText {
   return { text: text.slice(0, from) + inner.text + text.slice(to), start: from + inner.start, end: from + inner.end };
 }

@@ -10,8 +10,8 @@ interface Over {
 type RowProps = HTMLAttributes<HTMLElement> & { 'data-drop': 'before' | 'after' | undefined };
 
 /**
- * Lets users drag a list's rows, one below the other, within the list. `dropped` gets the row's index, and the row that it was dropped before
- * or after. Returns a function that returns the props of a row.
+ * Lets users move a row of a vertical list by dragging it. Calls `dropped` with the row's index and the index of the row that it was
+ * dropped before or after. Returns a function that returns a row's props.
  */
 export function useEntryDrag(dropped: (index: number, over: number, isAfter: boolean) => void): (index: number) => RowProps {
   const [dragged, setDragged] = useState<number>();

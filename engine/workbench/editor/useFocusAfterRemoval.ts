@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Removal } from './TakenBack.tsx';
 
 /**
- * Keeps the focus near a removed entry: when the page no longer shows the entry, and again when the notice about it closes. Does nothing
- * while another element has the focus.
+ * Moves the focus to a control near a removed entry once the page no longer shows the entry, and again when the notice about the removal
+ * closes. Does nothing while another element has the focus.
  * @param isShown True once the page shows the removal.
  * @param findNear Returns the element to focus, also for an entry that was just restored.
  */

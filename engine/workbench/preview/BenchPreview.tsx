@@ -20,8 +20,8 @@ export default function BenchPreview() {
   const { variant, viewer, values, set } = preview;
   const isPicking = values['pick'] === 'on';
 
-  // Call this before the effect that sends the viewer. The page then gets a new address and a new viewer together. Otherwise, it could
-  // redirect the new viewer from the old address.
+  // Call this before the effect that sends the viewer, so that the page gets its new address and viewer together. Otherwise, the page could
+  // redirect the new viewer away from the old address.
   const { isFirstPageUnknown, showAgain } = useOpenedScreen(preview);
   useEffect(() => previewLink.as(viewer), [viewer]);
   useEffect(() => previewLink.pick(isPicking), [isPicking]);

@@ -1,7 +1,7 @@
 import type { Path } from '../../compiler/source/Source.ts';
 import type { PreviewChange } from '../server/previewProtocol.ts';
 
-/** Functions that are called with the messages of the page in the preview. */
+/** Callbacks for messages from the page in the preview. */
 export interface Follow {
   address: (address: string) => void;
   /** Called with the location of the picked element, and the id of the figure that it shows. */

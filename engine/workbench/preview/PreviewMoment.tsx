@@ -13,7 +13,7 @@ export function PreviewMoment({ preview: { viewers, date, zone, set } }: { previ
     const wanted = { day, time, zone, ...next };
     set({ date: writeDate(wanted.day, wanted.time, { zone: wanted.zone, clock }), zone: wanted.zone ?? undefined });
   };
-  // With a time zone, show only its place, because the chosen time is in this computer's time zone.
+  // If a time zone is chosen, show only its city. The chosen time is in this computer's time zone, so it would mislead next to the city.
   const chosen = zone === null ? timeWords(day, time) : zonePlace(zone);
   return (
     <span className="wb-pair" data-chosen={chosen || undefined}>

@@ -9,7 +9,7 @@ import type { Preview } from './usePreview.ts';
 
 interface Props {
   preview: Preview;
-  /** Show only the choices about the viewer, because another pane has the others. */
+  /** If true, shows only the choices about the viewer, because another pane shows the other choices. */
   isBrief?: boolean;
 }
 

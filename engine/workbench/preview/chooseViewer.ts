@@ -1,15 +1,15 @@
 import type { ScreenViewersAnswer } from '../server/screenViewers.ts';
 import { factsText } from './kindOptions.ts';
 
-/** A viewer as in the page's URL: the variant, and a `KindOption.value`. */
+/** A viewer as in the page's URL. `on` is the variant, and `as` is a `KindOption.value`. */
 export interface ChosenViewer {
   on: string;
   as: string;
 }
 
 /**
- * Returns the viewer for showing a screen: the current one if they can open it, or else the first who can, in the same variant if possible.
- * Prefers viewers who can always open it. Returns `undefined` if no one can open the screen.
+ * Returns a viewer who can open a screen. Chooses the current viewer if possible. Otherwise, prefers viewers who can always open the
+ * screen, and then viewers of the same variant. Returns `undefined` if no one can open the screen.
  */
 export function chooseViewer({ kinds }: ScreenViewersAnswer, current: ChosenViewer): ChosenViewer | undefined {
   const able = kinds.map(({ domain, user, opens }) => ({ on: domain, as: user ? factsText(user) : 'visitor', isSure: opens === 'yes' }));

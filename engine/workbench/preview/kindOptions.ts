@@ -30,8 +30,8 @@ export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): K
 }
 
 /**
- * Returns the option whose value is `as`. If there is none, returns the first user with all the facts in `as` (such as `role=officer`), or
- * else the first option.
+ * Returns the option whose value is `as`. If there is none, returns the first user with all the facts in `as`, such as `role=officer`. If
+ * there is no such user, returns the first option.
  */
 export function kindFor(as: string, options: readonly KindOption[]): KindOption | undefined {
   const facts = Object.entries(factsIn(as));

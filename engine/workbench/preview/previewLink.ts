@@ -77,7 +77,7 @@ export function createPreviewLink() {
       return false;
     }
     const times = lastSent.words === words ? lastSent.times + 1 : 1;
-    // Stop if the page can't store the viewer, because it would reload forever.
+    // If the page can't store the viewer, stop after three attempts. Otherwise, the page would reload forever.
     if (times > 3) return false;
     lastSent = { words, times, again: false };
     send({ workbench: 'as', ...viewer, ...(wantedAddress !== undefined && { address: wantedAddress }) });
@@ -183,9 +183,9 @@ export function createPreviewLink() {
       drivenNumber += 1;
       send({ workbench: 'drive', simulation, number: drivenNumber });
     },
-    /** Changes records on the page as another page has changed them. */
+    /** Applies changes that another page has made to the records of this page. */
     changeRecords: (changes: readonly PreviewChange[]) => send({ workbench: 'records', changes }),
-    /** Sets the changes that the page gets each time it has loaded, because it then starts with the sample records again. */
+    /** Sets the changes that the page gets after each load. The page needs them because it always starts with the sample records. */
     replay: (changes: () => readonly PreviewChange[]) => {
       earlierChanges = changes;
     },

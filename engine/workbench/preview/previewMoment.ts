@@ -14,7 +14,7 @@ export function readMoment({ date, clock }: Omit<ChosenMoment, 'zone'>): Date {
   return Number.isNaN(moment.getTime()) ? new Date() : moment;
 }
 
-/** Returns this computer's day and time at the chosen date. The time is '' if only a day is chosen. */
+/** Returns the chosen date as a day and a time in this computer's time zone. The time is '' if only a day is chosen. */
 export function readInputs({ date }: Pick<ChosenMoment, 'date'>): { day: string; time: string } {
   if (date === null) return { day: '', time: '' };
   if (date.length === 10) return { day: date, time: '' };
@@ -23,8 +23,8 @@ export function readInputs({ date }: Pick<ChosenMoment, 'date'>): { day: string;
 }
 
 /**
- * Returns the date for the address. With a time zone, it is a moment in UTC, so that the address shows the same everywhere. Otherwise, it
- * is a day or a local time. `undefined` for the portal's own clock.
+ * Returns the date for the page's URL, or `undefined` for the portal's own clock. If a time zone is chosen, returns a moment in UTC, so
+ * that the URL means the same moment on every computer. Otherwise, returns a day or a local time.
  */
 export function writeDate(day: string, time: string, { zone, clock }: Omit<ChosenMoment, 'date'>): string | undefined {
   if (day === '' && time === '') return undefined;

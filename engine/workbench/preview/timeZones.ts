@@ -28,7 +28,7 @@ export function zoneLabel(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** Returns the place of a time zone: `Los Angeles`. */
+/** Returns the city in a time zone's name: `Los Angeles`. */
 export function zonePlace(zone: string): string {
   return zoneLabel(zone.slice(zone.lastIndexOf('/') + 1));
 }

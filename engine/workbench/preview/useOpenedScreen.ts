@@ -8,12 +8,15 @@ import { previewLink } from './previewLink.ts';
 import type { Preview } from './usePreview.ts';
 
 /**
- * When the user opens a screen's file, shows that screen in the preview, as a viewer who can open it. An address in the page's first URL
- * takes precedence. `isFirstPageUnknown` is true while the preview's first page is unknown. `showAgain` does the same again, and calls
- * `otherwise` if the current viewer can already open the screen, or if `shown` isn't the open screen's file.
+ * Shows a screen in the preview when the user opens the screen's file. Chooses a viewer who can open the screen. An address in the page's
+ * first URL takes precedence. `isFirstPageUnknown` is true until the preview's first page is known.
  */
 export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }: Preview): {
   isFirstPageUnknown: boolean;
+  /**
+   * Shows the open file's screen again, as a viewer who can open it. Calls `otherwise` instead if `shown` isn't the open file, or if the
+   * current viewer can already open the screen.
+   */
   showAgain: (shown: string, otherwise: () => void) => void;
 } {
   const client = useClient();
@@ -60,7 +63,7 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
   });
 
   useEffect(() => {
-    // Wait until the preview has the chosen viewer. Otherwise, the page could redirect the previous one.
+    // Wait until the preview has the chosen viewer. Otherwise, the page could redirect the previous viewer.
     if (!goal.current || goal.current.on !== variant?.name || goal.current.as !== kind?.value) return;
     previewLink.visit(goal.current.address, viewer);
     goal.current = undefined;

@@ -28,14 +28,14 @@ export type DraftEvent =
 export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
-  /** Each file's three versions, keyed by path. Leaves out files without an event. */
+  /** Each file's three versions, keyed by path. Leaves out files that no event affects. */
   files: ReadonlyMap<string, ThreeTexts>;
   done: readonly Revision[];
   /** The revisions that were undone. Redo starts with the last one. */
   undone: readonly Revision[];
 }
 
-/** A file's three versions: the draft's, the one that it is based on, and the folder's. */
+/** A file's three versions: the draft's (`mine`), the folder's (`disk`), and the version that the draft's changes are based on (`base`). */
 export interface ThreeTexts {
   mine: FileText;
   base: FileText;
@@ -60,8 +60,8 @@ export interface Draft {
   revision: () => number;
   data: () => DraftData;
   /**
-   * Changes files in one revision. `null` deletes a file. Typing in the file `typedIn` extends a recent revision. Returns false if nothing
-   * changed.
+   * Changes files in one revision. A text of `null` deletes the file. If the user is still typing in the file `typedIn`, extends the last
+   * revision. Returns false if nothing changed.
    */
   change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, how?: Pick<Revision, 'typedIn' | 'takesBack'>) => boolean;
   undo: () => boolean;

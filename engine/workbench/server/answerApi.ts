@@ -29,7 +29,7 @@ export interface ApiOptions {
   editTexts?: EditTexts;
   state: () => Promise<WorkbenchState>;
   previewPort: () => number;
-  /** Returns the origin of the workbench's page, which takes pictures of itself. */
+  /** Returns the origin of the workbench's page. Screenshots of a run are taken in a browser that opens this page. */
   origin: () => string;
   /** Returns the portal that the preview shows. By default, this is the draft. */
   shown?: () => Promise<CheckedPortal>;

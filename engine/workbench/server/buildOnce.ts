@@ -2,8 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { markServed, removeUnserved } from './usedBuilds.ts';
 
 /**
- * Builds a cache folder unless it exists. Its name contains a hash of its sources. Returns `undefined` if `build` fails. Removes unused
- * versions.
+ * Builds the cache folder `folder` unless it exists. The folder's name contains a hash of its sources. Returns `undefined` if `build`
+ * fails. Removes other versions that no process uses.
  */
 export async function buildOnce(folder: string, build: (unfinished: string) => Promise<boolean>): Promise<string | undefined> {
   if (!existsSync(folder)) {

@@ -46,7 +46,7 @@ export interface EngineBundle {
   files: ReadonlyMap<string, string>;
 }
 
-/** Returns the engine's code for preview pages. Bundles it once for each version of its sources, and announces that with `print`. */
+/** Returns the engine's code for preview pages. Bundles the code once for each version of its sources. Prints a message before bundling. */
 export async function bundleEngine(print: (line: string) => void): Promise<EngineBundle> {
   const folder = cacheFolder(`preview-${hashOfSources()}`);
   await buildOnce(folder, async (unfinished) => {

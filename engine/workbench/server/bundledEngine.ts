@@ -18,11 +18,11 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
       // Run after the plugin that sets the portal's Vite options, because this one overrides some of those options.
       order: 'post',
       handler(config) {
-        // Optimize only the portal's own packages, because the bundle contains all others. They share the bundle's copies of their
-        // dependencies.
+        // Optimize only the portal's own packages, because the bundle contains all others. The portal's packages share the bundle's copies
+        // of their dependencies.
         const { exclude = [] } = config.optimizeDeps ?? {};
         config.optimizeDeps = { entries: [code], include: [], exclude: [...exclude, ...packages] };
-        // The bundle's React lacks the development runtime.
+        // The bundle's React has no development runtime, so compile JSX for production.
         return { oxc: { jsx: { runtime: 'automatic', development: false } } };
       },
     },

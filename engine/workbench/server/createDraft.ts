@@ -2,10 +2,13 @@ import { changeBetween, changed, unchanged, type FileChange, type FileText } fro
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import type { FileState } from './protocol.ts';
 
-/** Typing extends the same revision for this long, in ms. */
+/** The longest pause in typing that doesn't start a new revision, in ms. */
 const pause = 1000;
 
-/** Creates a draft of the files in `disk`, in memory, or restores the draft in `from`. Calls `keep` with each event that changes it. */
+/**
+ * Creates a draft in memory: the draft in `from`, or a new draft of the files in `disk`. Calls `keep` with each event that changes the
+ * draft.
+ */
 export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?: DraftData): Draft {
   const files = new Map<string, ThreeTexts>([...disk].map(([file, text]) => [file, { mine: text, base: text, disk: text }]));
   for (const [file, texts] of from?.files ?? []) files.set(file, texts);

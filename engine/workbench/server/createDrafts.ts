@@ -8,7 +8,7 @@ import type { DraftEntry, Mistake } from './protocol.ts';
 /** The id of the draft that always exists. */
 const main = 'main';
 
-/** The names of the drafts and the open one, stored in `.workbench/drafts.json`. */
+/** The content of `.workbench/drafts.json`: all drafts, and the id of the open draft. */
 interface Index {
   current: string;
   drafts: readonly DraftEntry[];

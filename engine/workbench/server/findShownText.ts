@@ -10,7 +10,7 @@ export interface PreviewText {
   text: string;
 }
 
-/** Finds the string that a text in the preview was rendered from, and the reason if it can't be edited in place. */
+/** Finds the string that a text in the preview was rendered from. If the string can't be edited in place, also returns the reason. */
 export function findShownText(
   edits: Pick<Edits, 'find' | 'textPlaces'>,
   checked: CheckedPortal,

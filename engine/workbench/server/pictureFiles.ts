@@ -16,7 +16,7 @@ export function isPictureFile(file: string): boolean {
   return file.startsWith(pictureFolder) && file.endsWith(pictureExtension);
 }
 
-/** Returns the size, in bytes, of a picture that a draft has as base64. */
+/** Returns the size, in bytes, of a picture that a draft stores as base64. */
 export function pictureSize(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Math.floor((text.replace(/=+$/, '').length * 3) / 4);
 }

@@ -22,7 +22,10 @@ import type { Mistake } from './protocol.ts';
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 200;
 
-/** Returns an error message if the workbench can't write `file`. File names are relative to the portal's folder, with `/`. */
+/**
+ * Returns an error message if the workbench can't write `file`. File names are relative to the portal's folder, and folders in them are
+ * separated by `/`.
+ */
 export function badFileName(file: unknown): string | undefined {
   if (typeof file !== 'string') return 'A file name must be a string.';
   if (isPictureFile(file) && /^[a-z][\w-]*\.webp$/.test(file.slice(pictureFolder.length)) && file.length <= longest) return undefined;

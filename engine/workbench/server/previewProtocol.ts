@@ -6,7 +6,7 @@ import type { Value } from '../../language/value.ts';
 
 export type PreviewScheme = 'light' | 'dark';
 
-/** The viewer of the preview, and its time and time zone. */
+/** The preview's viewer, date, and time zone. */
 export interface PreviewViewer {
   /** The user, or `null` for a visitor. */
   user: Readonly<Record<string, unknown>> | null;
@@ -71,7 +71,7 @@ export interface FigureRecord {
   shown: string;
 }
 
-/** A figure or a part of one. Its parts are in the order of the formula. */
+/** A figure, or a part of a figure. The inner `parts` are in the order of the formula. */
 export interface FigurePart {
   shown: string;
   /** The figure counts `rows` out of `among` records. Missing if it doesn't count records. */

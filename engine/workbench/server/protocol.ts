@@ -13,16 +13,16 @@ export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/Edi
 export type FileState = 'same' | 'changed' | 'new' | 'deleted' | 'conflict';
 
 export interface FileEntry {
-  /** The file's path in the portal's folder, with `/`. */
+  /** The file's path in the portal's folder. Folders are separated by `/`. */
   file: string;
   /** The file's `KindName`. `unknown` if it isn't a manifest. */
   kind: string;
   name: string;
   /** The kind for the `rename` command. Missing if nothing refers to the file by name. */
   renames?: string;
-  /** The file's own title or label, unless it inserts values. */
+  /** The file's own title or label. Missing if there is none, or if it contains placeholders. */
   title?: string;
-  /** If the file is an overlay, the file that it changes in live. They have the same kind, name, and title. */
+  /** If the file is an overlay, the file that it changes in live. Both files have the same kind, name, and title. */
   over?: string;
   state: FileState;
 }
@@ -86,10 +86,10 @@ export interface PreviewState {
   reason?: string;
 }
 
-/** An edit of the draft. The compiler runs an `EditCommand`; the workbench itself runs all other commands. */
+/** An edit to the draft. The compiler runs an `EditCommand`; the workbench itself runs all other commands. */
 export type Command =
   | EditCommand
-  /** `base` is the hash of the text before the edit, or '' for a new file. `null` as `text` deletes the file. */
+  /** `base` is the hash of the text before the edit, or '' for a new file. A `text` of `null` deletes the file. */
   | { do: 'text'; file: string; text: string | null; base: string }
   | { do: 'settle'; file: string; take: 'mine' | 'theirs' }
   | PictureCommand;
@@ -189,13 +189,13 @@ export interface HistoryEntry {
   commit?: string;
 }
 
-/** The response to `POST /api/history/take-back { id }`, which reverts a save in the draft. 409 if later changes overlap. */
+/** The response to `POST /api/history/take-back { id }`, which reverts a save in the draft. 409 if later changes overlap with the save. */
 export type TakeBackAnswer = CommandsAnswer;
 export type TakeBackHeld = Mistake & Conflict;
 
 /** The response to `GET /api/matrix`. 409 with a `Mistake` if there are errors. */
 export interface MatrixAnswer extends Matrix {
-  /** The screens' titles, in the same order as `addresses`. A title that inserts values is `null`. */
+  /** The screens' titles, in the same order as `addresses`. A title that contains placeholders is `null`. */
   titles: readonly (string | null)[];
   orphans: readonly string[];
   /** Links that some viewers see, but none of them can follow. */
@@ -217,14 +217,12 @@ export interface OutlineEntry {
   children: readonly OutlineEntry[];
 }
 
-/**
- * The response to `GET /api/shown-text?file=&path=&text=`: the string that a text in the preview was rendered from. If the text can't be
- * edited in place, `why` explains the reason to the user, and `path` leads to the entry with the text.
- */
+/** The response to `GET /api/shown-text?file=&path=&text=`: the string that a text in the preview was rendered from. */
 export interface ShownTextAnswer {
   file: string;
   path: Path;
   text: string;
+  /** The reason why the text can't be edited in place, as a sentence for the user. `path` then leads to the entry with the text. */
   why?: string;
 }
 

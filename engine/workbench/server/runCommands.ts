@@ -72,7 +72,7 @@ function remember(text: FileText): void {
   if (recent.size > 200 && oldest !== undefined) recent.delete(oldest);
 }
 
-/** Applies an edit of a text. If it is based on an earlier version, merges it with later changes or returns a conflict. */
+/** Applies an edit to a text. If the edit is based on an earlier version, merges it with later changes or returns a conflict. */
 function typed(
   { file, text, base }: Extract<Command, { do: 'text' }>,
   texts: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ import { workbenchServer, type WorkbenchServer } from './workbenchServer.ts';
 import { workbenchState } from './workbenchState.ts';
 
 export interface StartOptions {
-  /** The port for the page, if it is free. Otherwise, the next free one is used. The preview gets the next free port after that. */
+  /** The port for the page. If it isn't free, the page gets the next free port. The preview gets the next free port after the page's. */
   port: number;
   print?: (line: string) => void;
 }

@@ -16,8 +16,8 @@ type Texts = ReadonlyMap<string, string>;
 type Edited = ReadonlyMap<string, FileText> | Mistake;
 
 /**
- * Sets a key to a picture, or removes the key if there is no picture. The picture is checked and encoded like an upload in live. Also deletes
- * the key's previous picture if no manifest mentions it anymore.
+ * Sets a key to a picture, or removes the key if there is no picture. The picture is checked and encoded like an upload to the live portal.
+ * Also deletes the key's previous picture if no manifest mentions it anymore.
  */
 export async function storePicture(texts: Texts, command: PictureCommand, set: (address: string | undefined) => Edited): Promise<Edited> {
   const { file, path, picture } = command;

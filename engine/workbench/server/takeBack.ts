@@ -5,7 +5,7 @@ import { bothChanges, type FileText } from './FileChange.ts';
 import { history, type KeptSave } from './history.ts';
 import type { Mistake, TakeBackAnswer, TakeBackHeld } from './protocol.ts';
 
-/** Adds a revision that reverts a save but keeps later changes. Fails if they overlap. */
+/** Adds a revision that reverts a save but keeps later changes. Fails if later changes overlap with the save. */
 export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | TakeBackHeld | Mistake {
   const { draft, folder } = workbench;
   const save = history(folder).read(id);

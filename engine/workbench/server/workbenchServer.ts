@@ -12,7 +12,7 @@ export interface WorkbenchServer {
   server: Server;
   /** A random secret in the page. The page sends it with each request. */
   token: string;
-  /** Listens only for requests from this machine, at `port` or the next free port. Returns the port. */
+  /** Listens on `port` or the next free port, only for requests from this machine. Returns the port. */
   listen: (port: number) => Promise<number>;
   close: () => Promise<void>;
 }

@@ -6,8 +6,9 @@ import type { Answers } from './registrationMachine.ts';
 
 /**
  * Registers on the server, which checks the capacity and stores the registration in one transaction. If the viewer is already registered,
- * registers a guest. A full event accepts registrations for its waiting list. If the server rejects an answer, the message appears next to
- * the question.
+ * registers a guest. A full event accepts registrations for its waiting list.
+ *
+ * If the server rejects an answer, the message appears next to the question.
  */
 export function liveRegistrationFlow(runtime: Runtime) {
   const flow = registrationFlow(runtime);
@@ -47,7 +48,8 @@ async function register(
 ) {
   const row = (await data.list('events')).find(({ id }) => id === event);
   const isGuest = [row?.['registeredBy'], row?.['waitlistedBy']].some((people) => listOf(people).includes(viewer));
-  // If the event is full, the page offers a waiting list. If the event has just filled up, the viewer must decide again.
+  // Join the waiting list only if the page already showed the event as full. If the event has filled up since then, the server refuses, and
+  // the viewer must decide again.
   const waits = row?.['registrationState'] === 'full';
   const { kept, questions } = answered(answers, row, isGuest);
   const { registration } = (await data.operation?.('register', { event, ...(waits && { waitlist: true }), ...kept }, questions)) ?? {};
@@ -83,7 +85,7 @@ const own: readonly string[] = ['full-name', 'email-address'];
 
 /**
  * Assigns the answers to the registration's fields. Answers without a field go into the field `answers`, each with its question.
- * @returns the fields, and for each field, the id of the question that it answers
+ * @returns `kept`, the fields' values, and `questions`, the id of the question for each field
  */
 export function answered(answers: Answers, event: Row | undefined, isGuest: boolean) {
   const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));

@@ -27,7 +27,7 @@ export function registrationFlow(runtime: Runtime) {
             carryOut(signal, async () => {
               await ports.data.update('events', event, ({ registered, registeredBy, registrationState: state }) => {
                 if (state !== 'open') throw new Error(`The event "${event}" no longer takes registrations: it is ${String(state)}`);
-                // Sample data keeps the registrations of all users who sign in during this visit.
+                // Add to the list, because several users can sign in and register during the same visit.
                 return { registered: Number(registered) + 1, registeredBy: [...listOf(registeredBy), viewer] };
               });
               // Read the current values, because others may have registered in the meantime. Remove only one entry, because a viewer with a

@@ -39,9 +39,11 @@ export type RegistrationEvent =
 const noInput: RegistrationInput = {};
 
 /**
- * Registers for an event, from opening the dialog to the result. When the event closes or fills up, the machine enters `closed` or `full`
- * and keeps the entered data. While a registration is being stored, ignores further SUBMIT events. If the event fills up in the meantime,
- * the result of `register` determines the next state.
+ * The machine for registering for an event, from opening the dialog to the result. If the event closes or fills up, the machine enters
+ * `closed` or `full`, and keeps the entered data.
+ *
+ * While a registration is being stored, ignores further SUBMIT events. If the event fills up in the meantime, the result of `register`
+ * determines the next state.
  * @param runtime Provides the field types that validate the answers.
  */
 export const createRegistrationMachine = (runtime: Runtime) =>

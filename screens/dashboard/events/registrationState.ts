@@ -6,8 +6,8 @@ export type RegistrationState = 'open' | 'closed' | 'full';
 const day = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Returns an event's state for cards, dialogs, and the registration itself. If it is both closed and full, it counts as closed. The event
- * and its deadline last until the end of their day. A missing or invalid deadline doesn't close the event.
+ * Returns an event's state for cards, dialogs, and the registration itself. An event that is both closed and full counts as closed. Events
+ * and deadlines last until the end of their day. A missing or invalid deadline doesn't close the event.
  * @param args The event's `capacity`, `registered`, `date`, and `registrationDeadline`, and `today` as an ISO date.
  */
 export function registrationState(args: Readonly<Record<string, unknown>>): RegistrationState {

@@ -12,8 +12,8 @@ interface Preview {
    */
   preview: 'shown' | 'empty';
   /**
-   * `'own'` starts the test with an empty browser cache, for tests whose preview modules arrive late or change. By default, all tests'
-   * pages share a cache, so that they don't compile the same scripts again.
+   * `'own'` starts the test with an empty browser cache, for tests in which the preview's modules arrive late or change. By default, all
+   * tests' pages share a cache, so that they don't compile the same scripts again.
    */
   cache: 'shared' | 'own';
 }
@@ -30,7 +30,7 @@ interface Benches {
 
 const empty = { contentType: 'text/html', body: '<!doctype html><title>Empty</title>' };
 
-/** A test with a workbench. Opening one takes as long as a test, so files share it. */
+/** A test with a workbench. Opening a workbench takes as long as a test, so the files in a worker share it. */
 export const test = base.extend<Preview, Benches>({
   preview: ['shown', { option: true }],
   cache: ['shared', { option: true }],

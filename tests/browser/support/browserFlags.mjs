@@ -19,15 +19,15 @@ const playwrights = [
 ];
 
 /**
- * The suggestions below the address bar. For each new window, a full Chromium loads two pages for these, which cost as much as a portal's
- * page.
+ * The suggestions below the address bar. In each new window, a full Chromium loads two pages for them. Together, these are as much work as
+ * one of the portal's pages.
  */
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** Flags for the browser that runs the tests. */
 export const browserFlags = [
-  // A full browser would render the preview in a separate process, because it comes from another host. If such a frame is scaled, as the
-  // preview is, clicks miss their targets. The headless shell uses one process for everything.
+  // The preview comes from another host, so a full browser would render it in a separate process. Clicks miss their targets in such a frame
+  // if it is scaled, as the preview is. The headless shell uses one process for everything.
   '--disable-site-isolation-trials',
   '--no-sandbox',
   '--disable-gpu',

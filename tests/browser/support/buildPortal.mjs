@@ -16,8 +16,8 @@ const own = ['screens', 'portal-config', 'fixtures', 'portal.ts'];
  * Builds a portal in `out`, or copies an earlier build of the same sources.
  * @param {string} portal The portal's folder in the project.
  * @param {string} out
- * @param {string} [config] A folder with another configuration for Vite, and the code that it adds.
- * @returns {Promise<boolean>} true if there is a build now
+ * @param {string} [config] A folder with a Vite configuration for this build, and with code that the configuration adds.
+ * @returns {Promise<boolean>} false if there is no build, because building failed
  */
 export async function buildPortal(portal, out, config) {
   const before = join(cache, hashOfSources(portal, config));

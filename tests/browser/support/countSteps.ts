@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * Counts a user's steps on a page: each press, each filled field, and each key that does something. Counts steps in its frames separately,
- * because users only try things out there. Returns a function that adds the numbers to a file, as a row of a Markdown table. The time is
- * from the first step to the last.
+ * Counts a user's steps on a page: each press, each filled field, and each key that does something. Steps in frames have their own count,
+ * because a frame shows the preview, where users only try things out.
+ * @returns a function that appends the counts to a file, as a row of a Markdown table, with the time from the first step to the last
  */
 export async function countSteps(page: Page, title: string, file: string): Promise<() => void> {
   const steps = { own: 0, inFrames: 0 };

@@ -9,8 +9,9 @@ interface Assertion {
 }
 
 /**
- * Waits, and then runs Playwright's own assertion. While an assertion doesn't hold, Playwright keeps describing the whole page for its
- * error message, which took a quarter of the workbench's time in tests. If waiting isn't enough, the assertion fails with that message.
+ * Waits until the assertion holds, and then runs Playwright's own assertion, which fails with Playwright's message if waiting wasn't
+ * enough. Playwright's assertion isn't used for waiting, because it keeps describing the whole page while it waits. That took a quarter of
+ * the workbench's time in tests.
  */
 async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
   const end = performance.now() + timeout;
@@ -20,7 +21,7 @@ async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
     return { pass: !isNot, message: () => '' };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    // Put the whole timeout into the message, which contains only the part that was left after waiting.
+    // Put the whole timeout into the message. Playwright's message contains only the time that was left after waiting.
     return { pass: isNot, message: () => why.replace(/(Timeout:\s+)[\d.]+ms/, `$1${timeout}ms`) };
   }
 }

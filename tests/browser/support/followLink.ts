@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Some URLs lead back to the same screen, so waiting for another one stops after this many ms. */
+/** The longest wait for another screen, in ms. A URL that leads back to the same screen never shows another one. */
 const patience = 5000;
 
 /**

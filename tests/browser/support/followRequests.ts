@@ -19,8 +19,8 @@ export function followRequests(page: Page): () => Promise<void> {
   for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => underWay.delete(request));
   return async () => {
     await expectFinished(page);
-    // Idle work can start more requests, so wait until nothing is pending several times in a row. On a busy machine, an animation can use
-    // up all idle time, so each wait has a timeout.
+    // Idle work can start more requests, so wait until several checks in a row find nothing pending. On a busy machine, an animation can
+    // use up all idle time, so each wait has a timeout.
     for (let quiet = 0; quiet < 3; quiet = underWay.size === 0 ? quiet + 1 : 0) {
       await expect.poll(() => [...underWay].map((request) => request.url()), 'requests that have not ended').toEqual([]);
       await page.evaluate(() => new Promise<void>((resolved) => requestIdleCallback(() => resolved(), { timeout: 5000 })));

@@ -54,7 +54,7 @@ export async function join(browser: Browser, { link, name, email }: Joining): Pr
   return page;
 }
 
-/** Invites someone as the president who is signed in on the page. Returns the link. */
+/** As the president who is signed in on the page, invites someone. Returns the link. */
 export async function invite(page: Page, email: string, role = 'member'): Promise<string> {
   return page.evaluate(
     async (invited) => {

@@ -4,8 +4,8 @@ import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { invite, shown } from './livePeople.ts';
 
 /**
- * As a president, plans a member's term and the end of their own, changes the first, looks at the handover, and removes both. The
- * president's own term starts when the server's clock reaches it.
+ * As a president, plans a term for themselves and one for a member. Changes the member's term, looks at the handover, and removes both
+ * terms. The president's own term starts when the server's clock reaches it.
  */
 export async function planTerms(president: Page, name: { president: string; member: string }): Promise<void> {
   const origin = new URL(president.url()).origin;
@@ -23,7 +23,7 @@ export async function planTerms(president: Page, name: { president: string; memb
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(adding).toBeHidden();
 
-  // A term can be changed, on a phone and in the dark.
+  // Change a term on a phone in dark mode.
   await president.setViewportSize({ width: 390, height: 844 });
   await president.emulateMedia({ colorScheme: 'dark' });
   await president.getByRole('button', { name: `Edit Treasurer of ${name.member}` }).click();

@@ -55,7 +55,7 @@ export class Officer {
     if ((await search.inputValue()) !== text) await search.fill(text);
     await expect(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and text' });
-    // The button's name can contain the label of the text's key, between the text and the file.
+    // The button's name is the text and the file. For some texts, the label of the text's key is between the two.
     const [words, path] = [text, file].map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
     await this.#leads(() => found.getByRole('button', { name: new RegExp(`^${words} (.+ · )?${path}$`) }).click());
     await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ export class Officer {
     return rows.nth(before);
   }
 
-  /** Adds a row for a choice to a condition, and checks its first value. */
+  /** Adds a row to a condition for a field with choices, and checks the checkbox of the choice `value`. */
   async checks(condition: string, path: string, value: string): Promise<void> {
     const row = await this.tests(condition, path);
     const checkbox = row.getByRole('checkbox', { name: value, exact: true });

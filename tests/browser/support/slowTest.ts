@@ -54,8 +54,8 @@ function delayMessages(wait: number): void {
 }
 
 /**
- * A test whose pages get each response at a random time if `SLOW_ANSWERS` is set, which shows races of a page or of its test. Responses don't
- * come from the browser's cache then, so tests that count requests fail.
+ * A test with random delays: if `SLOW_ANSWERS` is set, each response arrives at a random time. This reveals race conditions in pages and in
+ * tests. The delays turn off the browser's cache, so tests that count requests fail.
  */
 export const test = base.extend({
   browser: [

@@ -42,7 +42,7 @@ export const test = base.extend<Watched>({
       });
       page.on('pageerror', (error) => complain(`uncaught ${error.message}`));
       page.on('request', (request) => {
-        // Report requests to an API, because no server would respond. The system console only displays its endpoints.
+        // Report requests to an API, because the tests have no server that would respond to them.
         if (new URL(request.url()).pathname.startsWith('/api/')) complain(`a request left the page: ${request.url()}`);
       });
       await use(complaints);

@@ -27,15 +27,17 @@ export interface Stop {
 
 /**
  * Lists every screen of the portal in `folder`, for each kind of viewer who may enter it (or only for the viewers in `among`). The list
- * comes from the manifests, so it includes new screens, tabs, and dialogs. Skips a person who would see the same screen in the same colors
- * as an earlier person: all conditions on the screen and in its frame have the same results.
+ * comes from the manifests, so it includes new screens, tabs, and dialogs.
+ *
+ * Skips a screen for a person if an earlier person has seen the same one in the same colors. Two people see the same screen if all
+ * conditions on it and in its frame have the same results for both.
  */
 export async function listStops(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
   const { portal, kinds } = await compiledOnce(folder);
   return { portal, stops: stopsIn(folder, portal, among ?? kinds.map((kind) => toPerson(kind, portal))) };
 }
 
-/** Lists the addresses that only the live portal has, for one person: its own screens, tabs, and dialogs. */
+/** Lists the addresses of the screens, tabs, and dialogs that only the live portal has, for one person. */
 export async function listLiveStops(folder: string, person: Person): Promise<Stop[]> {
   const { portal: sample } = await compiledOnce(folder);
   const { portal: compiled } = await compiledOnce(folder, { isLive: true });

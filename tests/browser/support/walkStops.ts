@@ -27,9 +27,9 @@ export async function walkStops(page: Page, host: string, stops: readonly Stop[]
 }
 
 /**
- * Does the short walk for `npm test`: visits each URL once, in one of four combinations of window size and color scheme. The combinations
- * alternate, so that each person, and each screen that differs between people, gets more than one. If a stop differs from an earlier one
- * only in its colors, checks only the colors of its initial state.
+ * Does the short walk for `npm test`. Visits each URL only once, in one of four combinations of window size and color scheme. The
+ * combinations alternate, so each person is checked in several of them, and so is each screen that differs between people. If a stop
+ * differs from an earlier one only in its colors, checks only the colors of its initial state.
  */
 async function lookOnce(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
@@ -170,7 +170,9 @@ async function mistakes(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Returns axe's findings in light and in dark. If only the colors differ in dark, checks only the colors of `darkPart` there. */
+/**
+ * Returns axe's findings in light mode and in dark mode. If dark mode changes only the colors, checks only the colors of `darkPart` in it.
+ */
 async function axeInBothSchemes(page: Page, part: 'page' | 'part', darkPart: 'page' | 'part'): Promise<string[]> {
   const light = { structure: await page.evaluate(structure), faults: await axeFaults(page, part, 'all') };
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -15,7 +15,7 @@ async function inFrame(frame: Frame): Promise<string> {
   return [frame.url(), ...shown].join('\n');
 }
 
-/** Describes the visible parts of one frame, a line each. Runs in the page. A page around another one may have nothing to describe. */
+/** Describes the visible parts of one frame, one per line. Runs in the page. The result is empty for a page that only contains a frame. */
 function shownHere(): string[] {
   const nameOf = (element: Element) => element.querySelector('h1, h2, h3') ?? element;
   const words = (element: Element) => (nameOf(element).textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 80);

@@ -102,7 +102,7 @@ async function reset(address: string, from: string, folder: string): Promise<voi
   const drafts = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // The protocol defines this type.
   await send('/api/drafts/new', { name: 'Another draft' });
   for (const { id } of drafts) await send('/api/drafts/discard', { id });
-  const rest = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // The same.
+  const rest = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // The protocol defines this type.
   await send('/api/drafts/open', { id: 'main' });
   for (const { id } of rest) if (id !== 'main') await send('/api/drafts/discard', { id });
 }

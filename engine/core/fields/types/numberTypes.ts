@@ -20,7 +20,7 @@ interface NumberKind {
 /** A larger number is probably a typo, and would lose digits when stored. */
 const plausible = 1e15;
 
-/** Returns the rules for a bounded number. A field's own bounds replace its kind's bounds. */
+/** Returns the rules for a bounded number. The default bounds are those in `NumberKind`, and a field can set its own. */
 function numberRules({ message, integer, minimum = -plausible, maximum = plausible, show = String, range }: NumberKind) {
   const bounds = (field: Field) => ({ minimum: numeric(field.minimum) ?? minimum, maximum: numeric(field.maximum) ?? maximum });
   return {

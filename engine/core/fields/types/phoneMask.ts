@@ -4,12 +4,14 @@ import { plainDigits } from '../readText.ts';
 const most = 10;
 
 /**
- * Formats typed or pasted text as (XXX) XXX-XXXX. A leading 1 is the country code if it follows a plus, or precedes a separator or ten
- * digits. Adds a parenthesis or dash only together with the next digit, so that users can delete it.
+ * Formats typed or pasted text as (XXX) XXX-XXXX. Adds a parenthesis or dash only together with the next digit, so that users can delete
+ * it.
+ *
+ * Treats a leading 1 as the country code if there is a plus before it, or a separator or ten digits after it.
  *
  * Leaves foreign numbers, extensions, and text with letters as typed, so that nothing is lost and the field rejects them.
- * @param before The control's previous text. If it is a complete number, ignores another digit. Otherwise, keeps extra digits, so that the
- * field rejects them.
+ * @param before The control's previous text. If it is a complete number, a further typed digit is ignored. Extra digits in pasted text are
+ * kept, so that the field rejects them.
  */
 export function phoneMask(typed: string, before?: string): string {
   const text = plainDigits(typed);

@@ -27,7 +27,10 @@ export function changeRecords(effect: RecordEffect, payload: Payload, env: Actio
   return effect.effect === 'update' ? runUpdate(effect, payload, env) : removeRecord(effect, payload, env);
 }
 
-/** Adds a record with the entity's defaults, the payload, and `set`. Later values override earlier ones. */
+/**
+ * Adds a record. Its values come from the entity's defaults, the payload, and `set`. `set` overrides the payload, which overrides the
+ * defaults.
+ */
 async function insertRecord({ of, set = {} }: StoredEffect, payload: Payload, env: ActionEnv): Promise<Outcome> {
   const fields = env.fieldsOf(of);
   const defaults = (fields ?? []).flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
@@ -90,7 +93,7 @@ function neededRecord(payload: Payload, collection: string, what: string): strin
   return id;
 }
 
-/** Returns the payload's values for the record's fields. Leaves out other keys, and the id of the action's record. */
+/** Returns the payload's values that belong to the record's fields. Leaves out `row`, the id of the action's record. */
 function pickValues(payload: Payload, fields: readonly Field[] | undefined): Payload {
   const isTaken = (key: string) => fields === undefined || fields.some(({ name }) => name === key);
   return Object.fromEntries(Object.entries(payload).filter(([key, value]) => key !== rowKey && value !== undefined && isTaken(key)));

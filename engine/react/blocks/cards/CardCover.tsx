@@ -11,8 +11,8 @@ import type { CardParts } from './cardsSchema.ts';
 const rosette: CSSProperties = { ...rosetteMask, width: '13rem', height: '13rem', insetInlineEnd: '-2.5rem', top: '-4.25rem' };
 
 /**
- * Shows the record's picture. If it has none, shows a drawing in the color of the choice in the field `cover.field`. The cover is
- * decorative, because the card shows the same facts as text.
+ * Shows the record's picture. If there is none, shows a drawing, whose color depends on the field `cover.field`. The cover is decorative,
+ * because the card shows the same facts as text.
  */
 export function CardCover({ cover, row }: { cover: NonNullable<CardParts['cover']>; row: Row }) {
   const [choice] = usePieces()([cover.field]);

@@ -6,8 +6,8 @@ import { usePhrases } from '../../context/usePhrases.ts';
 import { chartPhrases } from '../../charts/chartPhrases.ts';
 
 /**
- * A table of the chart's figures. Until it is opened, only screen readers can read it, and it has no links, which could get the focus while
- * hidden.
+ * A table of the chart's figures. Until it is opened, only screen readers can read it. It has no links until then, because the focus could
+ * move to a link that isn't visible.
  */
 export function ChartNumbers({ title, heading, data }: { title: string; heading: string; data: ChartData }) {
   const phrase = usePhrases(chartPhrases);

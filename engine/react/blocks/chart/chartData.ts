@@ -41,7 +41,7 @@ export function chartData(rows: readonly Row[], { x, ...figures }: Figures & { x
   };
 }
 
-/** Converts groups to chart points. A point's value is its group's number of rows, or the sum of a field. */
+/** Converts groups to chart points. A point's value is the number of rows in its group, or the sum of a field. */
 export function groupedData(groups: readonly Group[], figures: Figures, env: Env & { scope: Scope; gates: Gates }): ChartData {
   return {
     series: drawnSeries(figures, env),

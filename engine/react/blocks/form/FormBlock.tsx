@@ -19,7 +19,9 @@ import { useText } from '../../context/useText.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { FormProps } from './formBlockSchema.ts';
 
-/** A form, filled in from `data`. Conditions of its fields can read the entered values as `form`. Submitting the form runs its action. */
+/**
+ * A form, filled in from `data`. The conditions of its fields can read the entered values as `form`. Submitting the form runs its action.
+ */
 export default function FormBlock(block: FormProps) {
   const shared = useContext(SharedFormContext);
   const form = <NamedForm {...block} />;

@@ -8,8 +8,8 @@ const plain = 'flex min-h-[min(40rem,calc(100svh-5rem))] flex-col justify-end pt
 const pictured = 'grid items-center gap-10 py-14 sm:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]';
 
 /**
- * A public page's first section, on the variant's dark background, with its logo mark behind the text or a picture beside it. The text isn't
- * animated.
+ * A public page's first section, on the variant's dark background. It shows a picture beside the text or, without one, an ornament with the
+ * variant's logo mark. The text isn't animated.
  */
 export default function HeroBlock({ id, eyebrow, title, text, picture, pictureText, actions = [] }: HeroProps) {
   const words = useText();

@@ -35,7 +35,9 @@ const loading = (
   </div>
 );
 
-/** The status of a list's collection. While it loads, shows a placeholder in the shape of a card with full-width rows. */
+/**
+ * The status of a list's collection. While the collection loads, shows a placeholder with padding, because the surrounding card has none.
+ */
 export function ListStatus({ view, empty, children }: { view: CollectionView; empty: ListProps['empty']; children?: ReactNode }) {
   return (
     <CollectionStatus view={view} empty={empty} loading={loading}>

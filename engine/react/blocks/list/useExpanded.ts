@@ -10,7 +10,7 @@ interface Expanded {
   blocks: ListItem['blocks'];
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** The row's element. If the page's address names the row, it scrolls into view when it appears. */
+  /** The row's element. If the page's URL names the row, the element scrolls into view when it appears. */
   element: RefObject<HTMLLIElement | null>;
 }
 

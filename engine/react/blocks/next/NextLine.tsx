@@ -62,8 +62,8 @@ export function NextLine({ item, row, view }: NextLineProps) {
 }
 
 /**
- * A button that runs its action for all of the line's records, if the action is available for them. Includes records that aren't loaded
- * yet.
+ * A button that runs an action for the line's records, including those that aren't loaded yet. Leaves out records that the action isn't
+ * available for.
  */
 function AllButton({ action, view, describedBy }: { action: RowAction; view: CollectionView; describedBy: string }) {
   const scope = useScope();

@@ -48,7 +48,7 @@ export default function PeopleBlock({ id, of, where, sort, name, face, total, te
       </ScopeValues>
     </div>
   );
-  // Don't use `CollectionStatus` here, because without records it would hide the text, which still states the total.
+  // Without records, `CollectionStatus` would hide the text. The text must stay, because it states the total.
   if (view.status === 'ready') return shown;
   return (
     <CollectionStatus view={view} empty={phrase('people', { count })} loading={<div className="h-10" />}>

@@ -37,7 +37,8 @@ export interface TableBodyProps {
   columns: readonly TableColumn[];
   shown: ShownColumns;
   /**
-   * True once the width has been measured. The columns depend on it, so a grid that was created earlier would be built and sorted twice.
+   * True once the width has been measured. The columns depend on the width, so a grid that was created before then would be built and
+   * sorted twice.
    */
   isMeasured: boolean;
   actionsLabel: string;

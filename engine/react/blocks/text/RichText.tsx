@@ -7,7 +7,10 @@ import { usePortal } from '../../context/PortalContext.ts';
 import { useScope } from '../../context/ScopeContext.tsx';
 import { AddressLink } from '../../ui/AddressLink.tsx';
 
-/** A text with bold and italic parts, links, headings, and lists. `hasTitle` is true below a heading of the block. */
+/**
+ * Text with bold and italic parts, links, headings, and lists. If the block has a heading above the text (`hasTitle`), headings in the text
+ * are one level lower.
+ */
 export default function RichText({ text, hasTitle, className }: { text: Text; hasTitle: boolean; className: string }) {
   const scope = useScope();
   const { settings, gates } = usePortal().manifests;

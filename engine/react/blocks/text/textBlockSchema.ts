@@ -34,8 +34,8 @@ export const textBlockSchema = z
 export type TextProps = BlockProps<typeof textBlockSchema>;
 
 /**
- * Returns a text's Markdown, or one string per case. Replaces each value with `/x`, which is a valid address, because a link's address can
- * be a value.
+ * Returns a text's Markdown, or one string per case. Replaces each placeholder with `/x`: a placeholder can be a link's address, and `/x`
+ * is a valid address.
  */
 function sources(text: Text): string[] {
   if (typeof text === 'string') return [text];

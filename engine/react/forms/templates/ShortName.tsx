@@ -1,4 +1,7 @@
-/** A button's short visible text, plus its full accessible name. Avoids `aria-label`, which could be mistaken for a field's label. */
+/**
+ * A button's short visible text, plus its full accessible name. Doesn't use `aria-label`: looking up a field by its label, as tests do,
+ * would also find the button.
+ */
 export function ShortName({ short, name }: { short: string; name: string }) {
   return (
     <>

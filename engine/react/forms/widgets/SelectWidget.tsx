@@ -4,7 +4,7 @@ import { useControl } from '../useControl.ts';
 import { usePhrases } from '../../context/usePhrases.ts';
 import { formPhrases } from '../formPhrases.ts';
 
-/** A select for the field's choices. The first option is blank if there is no value yet or if a value is optional. */
+/** A select for the field's choices. The first option is blank if the field is optional or has no value yet. */
 export function SelectWidget(props: WidgetProps) {
   const phrase = usePhrases(formPhrases);
   const { value, placeholder, onChange } = props;

@@ -199,7 +199,7 @@ function findRun(bench: DriveBench, { run, scenario, machine }: DriveRequest): D
   return { machine: name, given: bench.usualGiven(name), steps: [] };
 }
 
-/** Finds the shortest run to a target. If possible, uses the current run's `given`, otherwise a scenario's. */
+/** Finds the shortest run to a target. First tries the current run's input, and then the inputs of the machine's scenarios. */
 function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string): DriveRun | Mistake {
   const driven = bench.machines.get(machine)?.(given);
   if (!driven) return unknownMachine(bench, machine);

@@ -35,7 +35,7 @@ export interface DriveBench {
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
-  /** Returns all pairs of transitions that runs can take, each with its shortest run, and in `taken` the pairs that scenarios take. */
+  /** Returns all pairs of transitions that runs can take, each with its shortest run. `taken` contains the pairs that scenarios take. */
   pairs: (machine: string) => { all: ReadonlyMap<TransitionPair, Run>; taken: ReadonlySet<TransitionPair> };
   stage: (machine: string) => SerializedStage | undefined;
 }
@@ -50,8 +50,8 @@ interface BenchScenario extends CheckedScenario {
 const nothing: Given = { input: {}, scope: {}, records: {} };
 
 /**
- * Returns a function that loads the bench for the draft (if the draft has errors, for the last draft without errors). Caches the bench
- * until the draft changes.
+ * Returns a function that loads the bench for the draft. If the draft has errors, loads the bench for its last version without errors.
+ * Caches the bench until the draft changes.
  */
 export function openDriveBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
   const known = benches.get(workbench) ?? openBench(workbench);

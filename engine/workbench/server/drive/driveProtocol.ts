@@ -18,7 +18,7 @@ export interface DriveRun {
   states?: readonly string[] | undefined;
 }
 
-/** The response to `GET /api/machines`: all machines in the draft. 409 with a `Mistake` if the draft has always had errors. */
+/** The response to `GET /api/machines`: all machines in the draft. 409 with a `Mistake` if every version of the draft so far has errors. */
 export interface MachinesAnswer {
   machines: readonly SerializedMachine[];
   /** The portal's requirements, with the scenarios that cover them. Empty if it has no tests/requirements.json. */
@@ -39,11 +39,11 @@ export interface SerializedMachine {
   /** All states. Parents come before their children. */
   states: readonly string[];
   scenarios: readonly SerializedScenario[];
-  /** The number of parts that scenarios reach. `gaps` are the parts that they miss. */
+  /** The number of the machine's parts that scenarios reach. `gaps` lists the other parts. */
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The machine's table: its file, its differences from the machine, and the gaps that it covers. */
+  /** The machine's table: its file, its differences from the machine, and the parts in `gaps` that the table contains. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
 }
@@ -74,7 +74,7 @@ export interface DriveRequest {
   scenario?: string;
   /** A machine to start, with the most common `given` in its scenarios. */
   machine?: string;
-  /** Keeps only this number of steps. */
+  /** Keeps only the first `upTo` steps. */
   upTo?: number;
   /** Returns the state after this number of steps, by default after all steps. */
   at?: number;
@@ -104,11 +104,11 @@ export interface DriveAnswer {
 }
 
 /**
- * The first step that leads to different states than the recorded ones. The page shows no run until the tester requests the steps before
- * this one.
+ * Describes a run that no longer matches the machine. The page shows no run until the tester requests the steps before the first
+ * difference.
  */
 export interface Parted {
-  /** The number of steps that lead to their recorded states. */
+  /** The number of steps that still end in the state that was recorded for them. */
   after: number;
   sentence: string;
 }
@@ -173,7 +173,7 @@ export interface SerializedField {
   options?: readonly { value: string; label: string }[];
 }
 
-/** The body of `POST /api/drive/scenario`, which returns a run as a scenario's text. */
+/** The body of `POST /api/drive/scenario`. The response is the run as the text of a scenario. */
 export interface ScenarioRequest {
   run: string;
   about: string;
@@ -202,7 +202,7 @@ interface Box {
 }
 
 interface OnScreens {
-  /** This state's texts on the screens that run the machine. Has only texts from manifests. */
+  /** The texts for this state or transition on the screens that run the machine. Contains only texts from manifests. */
   words: readonly string[];
   /** The first text, in quotes and shortened to fit the chart. Missing if there is none. */
   shortWords?: string;

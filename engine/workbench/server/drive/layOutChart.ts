@@ -35,7 +35,7 @@ const layouter = once((): Elk => {
 /** The size that a chart should fit into, in px. */
 const viewport = { width: 900, height: 480 };
 
-/** Each machine's last layout. `key` contains the screen texts that it has room for. */
+/** Each machine's last layout. `key` is the JSON of the screen texts in the layout. */
 const known = new WeakMap<AnyStateMachine, { key: string; layout: Promise<{ graph: ChartGraph; laid: Laid }> }>();
 
 const noWords: ScreenWords = { states: new Map(), transitions: new Map() };

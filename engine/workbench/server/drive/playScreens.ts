@@ -10,15 +10,15 @@ import { drive } from './driveAnswers.ts';
 import type { DriveBench } from './driveBench.ts';
 import type { PlayAnswer, PicturedStep } from './reportProtocol.ts';
 
-/** The longest waits, in ms: until the first screen is there (the preview is built when it is first opened), and until a step is shown. */
+/** The maximum times to wait, in ms. `start` is long, because the preview is built when it is first opened. */
 const patience = { start: 90_000, step: 20_000, place: 3000 };
 const viewport = { width: 1280, height: 800 };
 
 type Playwright = typeof import('@playwright/test');
 
 /**
- * Replays a scenario, and takes a picture of the real screen after each step. A browser opens the workbench's page at the run and steps
- * through it, with the screen open. So each picture shows the same as *Screen* in *Drive*.
+ * Replays a scenario, and takes a picture of the real screen after each step. A browser opens the run on the workbench's page and goes
+ * through its steps. Each picture shows the same as *Screen* in *Drive*.
  */
 export async function playScreens(bench: DriveBench, file: string, origin: string): Promise<PlayAnswer | Mistake> {
   const found = bench.scenarios.find((scenario) => scenario.file === file);

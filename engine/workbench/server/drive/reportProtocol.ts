@@ -25,7 +25,7 @@ export interface SerializedInvariant {
   broken?: { reason: string; run: string };
 }
 
-/** The body of `POST /api/drive/export`, which returns a run or its machine in another format. */
+/** The body of `POST /api/drive/export`. The response is the run, or its machine, in another format. */
 export interface ExportRequest {
   run: string;
   as: 'mermaid' | 'stately' | 'playwright' | 'report';
@@ -38,14 +38,14 @@ export interface ExportAnswer {
   text: string;
 }
 
-/** The response to `POST /api/drive/play`, which replays a scenario and takes pictures of its screen, on the preview of the draft. */
+/** The response to `POST /api/drive/play`, which replays a scenario in the draft's preview and takes a picture of each step. */
 export interface PlayAnswer {
   about: string;
   /** The start and the steps, up to the first one that fails. */
   steps: readonly PicturedStep[];
   /** The reason why the workbench couldn't take the remaining pictures. */
   trouble?: string;
-  /** The scenario's reason why this can't happen on the page. */
+  /** The scenario's `headless` text: the reason why no page can replay the scenario. */
   headless?: string;
   /** A report in Markdown, with the pictures. */
   markdown: string;

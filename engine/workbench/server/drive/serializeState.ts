@@ -10,7 +10,10 @@ import type { SerializedEvent, SerializedField, SerializedGuard, SerializedState
 import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { PlayedRun } from './playRun.ts';
 
-/** Describes a run after its first `at` steps. `payloads` contains payloads that the tester typed, and `pool` the ones from scenarios. */
+/**
+ * Describes a run after its first `at` steps. `payloads` contains the payloads that the tester typed. `pool` contains the payloads in
+ * scenarios.
+ */
 export function serializeState(
   { steps }: PlayedRun,
   at: number,
@@ -101,7 +104,7 @@ function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { 
   return paths.map((path) => ({ path, value: toJsonValue(readPath(scope, path)) }));
 }
 
-/** Returns the target of an event that the machine would accept. Returns `{}` if the machine throws. */
+/** Returns the states that an accepted event leads to. Returns `{}` if the machine throws. */
 function target(simulation: SimulationState, event: string, payload: EventPayload = {}): { to?: string } {
   try {
     return { to: getActiveStates(sendEvent(simulation, event, payload).simulation.snapshot).join(', ') };

@@ -8,8 +8,8 @@ export interface EndpointTestContext {
 }
 
 /**
- * The machine for testing an endpoint: `idle` → `testing` (for the delay `endpointTest`) → `answered`. It can then be tested again. By
- * default, the action `answer` uses the shortest response time. The portal provides one with a random time.
+ * The machine for testing an endpoint: `idle` → `testing` (for the delay `endpointTest`) → `answered`. It can then be tested again. The
+ * default action `answer` uses the shortest response time. The portal replaces this action with one that uses a random time.
  */
 export const endpointTestMachine = setup({
   types: {

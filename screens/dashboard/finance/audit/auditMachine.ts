@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 export interface AuditContext {
-  /** The fiscal year of the package that is being generated, or was generated last. Empty before the first one. */
+  /** The fiscal year of the package that is being generated or was generated last. Empty until the first package is generated. */
   year: string;
 }
 

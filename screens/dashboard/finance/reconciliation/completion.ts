@@ -6,14 +6,15 @@ type Ports = Pick<FlowPorts, 'data' | 'clock' | 'notice'> & { phrase: FormatReco
 type Place = Pick<Completion, 'account' | 'period'>;
 
 /**
- * Marks an account as completed for a period, and shows a notice with Undo. The mark lasts until the visit ends. Sets the account's last
- * reconciliation to today. Rejects if there is nothing to complete.
+ * Marks an account as completed for a period, sets the account's last reconciliation to today, and shows a notice with Undo. The mark lasts
+ * until the visit ends. Rejects if there is nothing to complete.
  */
 export async function complete({ account, period, difference }: Completion, ports: Ports): Promise<void> {
   const { data, clock, notice, phrase } = ports;
   const { id, row: summary, others } = await loadSummary({ account, period }, data);
   const [known] = (await data.list('accounts')).filter((row) => row.id === account);
-  // Completing a period changes the account's date. If a period is already completed, use the date from before that completion.
+  // Store the account's earlier date, so that reopening the period can restore it. If a period is already completed, its completion
+  // contains that date.
   const earlier = isCompleted(summary) ? summary : others.find(isCompleted);
   const reconciledBefore = earlier?.reconciledBefore ?? known?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });

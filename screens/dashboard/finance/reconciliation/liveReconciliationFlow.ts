@@ -5,8 +5,8 @@ import { reconciliationFlow } from './reconciliationFlow.ts';
 import { reconciliationMachine, type Completion, type Settlement } from './reconciliationMachine.ts';
 
 /**
- * Settles, completes, and reopens on the server. Each step is one transaction, which runs only once even if others request it at the same
- * time.
+ * Settles items, and completes and reopens accounts, on the server. Each step is one transaction. If several users request the same step at
+ * the same time, it runs only once.
  */
 export const liveReconciliationFlow = (runtime: Runtime) => {
   const phrase = phrasesIn(liveReconciliationPhrases, runtime);

@@ -43,9 +43,11 @@ const emptyInput: ReconciliationInput = {};
 const key = ({ account, period }: Pick<ReconciliationContext, 'account' | 'period'>) => `${account}/${period}`;
 
 /**
- * Reconciles an account for a period in four steps: account, period, review, done. The page's state contains the account and period, so
- * that going back and reloading restore them. Changing them abandons work in progress, except for requests that were already sent. The
- * completion is stored with the records, so it remains after the viewer leaves the screen.
+ * The machine for reconciling an account for a period in four steps: account, period, review, done. The page's state contains the account
+ * and period, so that going back and reloading restore them. Changing the account or period abandons work in progress, except for requests
+ * that were already sent.
+ *
+ * The completion is stored with the records, so it remains after the viewer leaves the screen.
  */
 export const reconciliationMachine = setup({
   types: {
@@ -100,8 +102,8 @@ export const reconciliationMachine = setup({
       always: { guard: 'isCompleted', target: 'completed' },
       on: {
         SETTLE: { target: 'settling', actions: 'take' },
-        // Accept the event even if the difference is invalid, and report that. Otherwise, `can`, which tests events without a payload,
-        // would always be false.
+        // Accept the event even if the difference is invalid, and then report the problem. If a guard rejected the event, `can` would
+        // always return false, because it tests the event without a payload.
         COMPLETE: [
           { guard: 'hasDifference', target: 'completing', actions: 'keepDifference' },
           { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },

@@ -4,9 +4,11 @@ import type { Settlement } from './reconciliationMachine.ts';
 import { settledAmount, settledBalances } from './settledBalances.ts';
 
 /**
- * Settles an item, even if the viewer leaves the page in the meantime. Settling an item again has no effect. Rejects if the item doesn't
- * exist anymore. If there is no summary, only moves the item from one list to the other. If a step fails, the item becomes unmatched again
- * and the error is thrown. If the viewer has left, the error is also logged here; otherwise, the machine reports it.
+ * Settles an item, even if the viewer leaves the page in the meantime. Does nothing if the item is already settled. Rejects if the item
+ * doesn't exist anymore.
+ *
+ * If a step fails, the item becomes unmatched again, and the error is thrown. The machine reports the error. If the viewer has left, the
+ * machine has stopped, so the error is logged here.
  */
 export async function settleItem(
   { item: id, by }: Settlement,
@@ -40,7 +42,8 @@ export async function settleItem(
 const isOutstanding = ({ type }: Row) => type === 'book-only';
 
 /**
- * Adds an item to the matched items, then updates the balances. The balances come last, so that a failure never requires reverting them.
+ * Adds an item to the matched items, then updates the balances if the account has a summary for the period. The balances come last: if
+ * updating them fails, they don't need to be reverted.
  * @returns a function that reverts both
  */
 async function recordSettlement(

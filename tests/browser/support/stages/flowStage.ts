@@ -37,7 +37,7 @@ export interface Place {
   /** Returns the changes to the sample records for this input. They are made before the page opens, or while it is open. */
   records: (input: Input, payloads: readonly Payload[]) => readonly Change[];
   row?: (input: Input) => Payload;
-  /** The records whose buttons send an event. The event's `item` identifies one. */
+  /** The records whose buttons send an event. `item` in the event identifies the record. */
   items?: readonly Payload[];
   /** The form's fields, if they come from a record. */
   asked?: (input: Input) => readonly Typed[];

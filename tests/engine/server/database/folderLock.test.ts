@@ -52,7 +52,7 @@ test('the lock of a running process is respected', () => {
 test('the lock of another container is respected until its heartbeat stops', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   leaveLock(`${pid} 1 another-boot/pid:[1]\n`);
-  expect(() => lockFolder(folder)).toThrow('in use in another container, or was in use less than half a minute ago');
+  expect(() => lockFolder(folder)).toThrow('in use by another container, or was in use less than 30 seconds ago');
   const before = new Date(Date.now() - 40_000);
   utimesSync(join(folder, 'lock'), before, before);
   expect(lockOnce).not.toThrow();
