@@ -87,7 +87,10 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
   };
 }
 
-/** Creates a compiler. `inLanguages` compiles the portal in each additional language. For an already translated portal, it does nothing. */
+/**
+ * Creates a compiler. `inLanguages` compiles the portal in each additional language. For a portal that is already translated, pass a
+ * function that does nothing.
+ */
 function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: ReturnType<typeof createLanguages>): Compile {
   const checkForLive = createLiveCheck();
   let last: { names: PortalNames; entities: readonly HeldEntity[] } | undefined;
@@ -98,8 +101,8 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     // Records don't contain references.
     if (!source.readable || kind === 'fixtures' || !isObject(source.value)) return [];
     const all = walkManifest(kindSchemas(vocabulary)[kind], source.value, providedBlocks(vocabulary));
-    // The names that are valid in a part, card, or layout block depend on the screen that uses it. So most of its references are checked on
-    // that screen, not here.
+    // The names that are valid in a part, card, or layout block depend on the screen that uses it. So most references in these files are
+    // checked on that screen, not here.
     const isPart = kind === 'parts' || kind === 'cards';
     const own = all.filter((reference) => (isPart ? reference.kind === 'entity' : kind !== 'layouts' || reference.path[0] !== 'blocks'));
     return own.map((reference) => ({ ...reference, ...placed(manifest, reference), manifest }));
@@ -171,7 +174,8 @@ function placed({ kind, source }: Manifest, reference: FoundReference): Partial<
 }
 
 /**
- * Returns the context of a condition in an API call. The condition reads records of the collection in `list`, which is next to its `where`.
+ * Returns the context of a condition in an API call. The condition is the call's `where`. It reads records of the collection in the call's
+ * `list`.
  */
 function recordsOfCall(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const of = valueAt(value, [...path.slice(0, path.indexOf('where')), 'list']);
@@ -210,7 +214,9 @@ function withRoots(surroundings: ReferenceContext, names: readonly string[]): Re
   return { ...surroundings, given: [...(surroundings.given ?? []), ...names], roots: { ...surroundings.roots, ...roots } };
 }
 
-/** Joins two lists of problems. Removes duplicates, and problems in `then` at the same position as one in `first`. */
+/**
+ * Joins two lists of problems and removes duplicates. Also removes problems in `then` at a position where `first` already has a problem.
+ */
 function withoutEchoes(first: readonly Problem[], then: readonly Problem[]): Problem[] {
   const place = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
   const taken = new Set(first.map(place));

@@ -19,8 +19,8 @@ export interface ScenariosOptions {
 }
 
 /**
- * Replays scenarios without a screen, and prints the steps that fail. If it replays all of them, also prints the requirements that none
- * covers. Returns 1 if a step fails or the requirements can't be read, and 2 for an unknown name.
+ * Replays scenarios without a screen, and prints the steps that fail. If all scenarios are replayed, also prints the requirements that no
+ * scenario covers. Returns 1 if a step fails or the requirements can't be read. Returns 2 if `names` contains an unknown name.
  */
 export async function replayScenarios(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
   const { machines } = await drivenPortal(folder);

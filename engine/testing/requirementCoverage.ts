@@ -4,7 +4,7 @@ import type { Scenario } from '../language/scenario.ts';
 export interface CoveredRequirement {
   id: string;
   sentence: string;
-  /** The names of the scenarios that cover it, including those that fail. */
+  /** The names of the scenarios that cover this requirement, including scenarios that fail. */
   scenarios: readonly string[];
   /** True if at least one of these scenarios replays as expected. */
   isCovered: boolean;

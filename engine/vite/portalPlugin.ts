@@ -153,8 +153,8 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         );
         const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // Each variant has its own folder.
         for (const [file, text] of Object.entries(files)) emit(file, text);
-        // A static host without rewrite rules sends this page to everyone. Use the fallback variant's page, unless that one preloads
-        // records.
+        // A static host without rewrite rules sends this page for every address. Use the page of the fallback variant, unless that page
+        // preloads records.
         const firstPage = records.has('/') ? undefined : files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`];
         everywhere.source = firstPage ?? everywhere.source;
         emit(hostsFile, `${JSON.stringify(hosts, undefined, 2)}\n`);

@@ -33,7 +33,8 @@ export function portalSettings(folder: string, remote: boolean): Plugin {
         publicDir: resolve(folder, 'fixtures/files'),
         resolve: {
           alias: [
-            // Manifests are already parsed, so the browser needs no parser for messages, and no Markdown in help texts.
+            // Manifests are parsed when the portal is built, so the browser needs no parser for messages. Help texts are plain text, so it
+            // needs no Markdown renderer, either.
             { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
             { find: /^markdown-to-jsx(?:\/react)?$/, replacement: join(engine, 'react/forms/MarkdownAsText.ts') },
             ...(command === 'build'

@@ -1,4 +1,4 @@
-/** The maximum number of combinations to try. With more, the answer is unknown. */
+/** The maximum number of combinations to try. If there are more, the answer is unknown. */
 const most = 512;
 
 interface Branch {
@@ -6,16 +6,18 @@ interface Branch {
   holds: boolean;
 }
 
-/**
- * Facts that don't follow from the manifests, such as which tab is selected. `answers` tries all combinations of the facts that a question
- * reads.
- */
+/** Facts that don't follow from the manifests, such as which tab is selected. Each fact is a branch: it holds or it doesn't. */
 export interface UnknownBranches {
-  /** The outcomes, with one key per branch. `answers` tries both outcomes of each key that is read. */
+  /**
+   * True for each branch that holds in the combination that is being tried. `answers` tries both outcomes of each branch that `ask` reads.
+   */
   readonly outcomes: Readonly<Record<string, boolean>>;
-  /** Returns a branch's key. It is always the same for the same `what`. */
+  /** Returns the key of a fact's branch. The same fact always has the same key. */
   key: (what: string) => string;
-  /** Yields the result of `ask` for each combination of branches. If there are too many, ends with `undefined`. */
+  /**
+   * Calls `ask` for each combination of outcomes, and yields each result. If there are too many combinations, the last value is
+   * `undefined`.
+   */
   answers: <T>(ask: () => T) => Generator<T | undefined>;
 }
 

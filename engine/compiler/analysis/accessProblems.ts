@@ -151,8 +151,8 @@ interface HeldCondition {
 const heldConditions = createMemory<readonly HeldCondition[]>();
 
 /**
- * Reports conditions that hold for none of the viewers who see their screen. A part can appear on several screens; its conditions are
- * reported only if they hold for nobody on any of these screens.
+ * Reports conditions that hold for no viewer of their screen. If a part appears on several screens, its conditions are reported only if
+ * they hold for no viewer of any of these screens.
  */
 function deadConditions(input: AnalysisInput): Problem[] {
   const byManifest = new Map<Manifest, Reference[]>();

@@ -40,7 +40,7 @@ export function analyzePortal(
   return { cache, problems: [...unread, ...accessProblems(input), ...signInProblems(input)] };
 }
 
-/** Returns the settings that affect visibility. If a condition reads any setting, returns all settings. */
+/** Returns the settings that affect visibility. If a condition reads a setting, any setting could matter, so returns all of them. */
 function deciding(settings: CompiledPortal['settings'], paths: readonly string[]): object {
   if (paths.some((path) => path.startsWith('portal.'))) return settings;
   const { name: _, sample: __, delays: ___, signIn, ...others } = settings;

@@ -2,8 +2,8 @@ import { nearest } from '../source/nearest.ts';
 import type { CheckedForLive } from './CheckedForLive.ts';
 
 /**
- * Returns true if access.json has an entry for an unknown entity whose name resembles this one. The rules of this entity are probably there,
- * so other problems with its rules would only repeat the misspelling.
+ * Returns true if access.json has an entry for an unknown entity with a similar name. The author probably misspelled `name` there, and
+ * `check` already reports the misspelling.
  */
 export function isMisspelledIn(access: Readonly<Record<string, unknown>>, name: string, { entities }: CheckedForLive): boolean {
   const names = Object.keys(entities);

@@ -18,8 +18,9 @@ interface Queueing {
   /** The collection of the records whose owners get the email. */
   of: string;
   path: Path;
-  /** `known` is the scope for conditions on these records, and `around` the scope for values, which can't read the records. */
+  /** The scope for conditions on these records. */
   known: QueryableScope;
+  /** The scope for values. Values can't read these records. */
   around: QueryableScope;
   mails: ReadonlyMap<string, MailManifest>;
 }
@@ -82,7 +83,10 @@ export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<Pars
   });
 }
 
-/** Checks that the unsubscribe link turns off a switch, and that the email contains the link. */
+/**
+ * Checks that `unsubscribe` names a switch or checkbox in the collection with the preferences, and that the email contains the unsubscribe
+ * link.
+ */
 function unsubscribeProblems(
   mail: MailManifest,
   entity: CheckedForLive['entities'][string] | undefined,

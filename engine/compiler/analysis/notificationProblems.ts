@@ -37,7 +37,7 @@ export function notificationProblems(entity: Entity, granted: EntityAccess, port
   });
 }
 
-/** Returns a value's conditions. Adds a condition for each path that the value reads, so that `hiddenIn` checks those paths, too. */
+/** Returns a value's conditions, plus a condition for each path that the value reads. With these, `hiddenIn` also checks the paths. */
 function conditionsIn(value: OperationValue): (Condition | undefined)[] {
   return casesIn(value).flatMap(({ when, use }) => {
     const paths =

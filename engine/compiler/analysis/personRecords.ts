@@ -19,7 +19,10 @@ interface AccessContext {
   access: Readonly<Record<string, EntityAccess>>;
 }
 
-/** Checks an entity with one record per person: people who join must get a valid record, and it must not give anyone more rights. */
+/**
+ * Checks an entity with one record per person. Each person who joins must get a valid record, and editing the record must not give anyone
+ * additional rights.
+ */
 export function personRecordProblems(entity: Entity, granted: EntityAccess, around: AccessContext): AccessFinding[] {
   const record = granted.eachPerson;
   if (!record) return [];
@@ -46,7 +49,7 @@ type Place = AccessContext & Pick<AccessFinding, 'path'>;
 function fieldProblems(entity: Entity, name: string, value: OperationValue, { portal, runtime, path }: Place): AccessFinding[] {
   const unknown = unstoredProblem(entity, name, { path, known: queryableScope(entity, portal) });
   const user = queryableScope(portal.userEntity, portal);
-  // When a person's fields change, there is no viewer and no variant.
+  // A person's fields can also change without a viewer or a variant, so values can't read `viewer`, `domain`, or `features` here.
   const known = { ...user, fields: user.fields.filter((field) => field.name !== '_owner'), viewer: [], domain: [], features: [] };
   const unreadable = valueProblems(value, path, known);
   const field = entity.fields.find((candidate) => candidate.name === name);
@@ -130,7 +133,7 @@ function isThere(value: OperationPlainValue, portal: CheckedForLive): boolean {
   return source ? source.required === true : true;
 }
 
-/** The fields for signing in. Changing them has its own checks. */
+/** User fields that sign-in uses. Editing a person's record must not change these fields. */
 const signInFields: readonly string[] = ['id', 'name', 'email'];
 
 function writeProblems(entity: Entity, field: string, { fields }: PersonRecord, { portal, runtime, access, path }: Place): AccessFinding[] {

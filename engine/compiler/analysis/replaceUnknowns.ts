@@ -23,13 +23,13 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
     all: ({ of }) => ({ all: of.map(opened) }),
     any: ({ of }) => ({ any: of.map(opened) }),
     not: ({ of }) => ({ not: opened(of) }),
-    gate: ({ kind, written }) => ({ [kind]: written as Test }), // The manifest's own JSON.
+    gate: ({ kind, written }) => ({ [kind]: written as Test }), // `written` is a valid test.
     rule: ({ kind, written }) => branch(kind, written),
     test: (node) => {
       const { path, written } = node;
-      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // The manifest's own JSON.
+      return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // `written` is a valid test.
     },
-    // Replace a broken condition with an empty list, which likewise never holds.
+    // A broken condition never holds. Replace it with an empty list, which never holds either.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
   };
 

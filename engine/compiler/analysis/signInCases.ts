@@ -10,15 +10,18 @@ import { createUnknownBranches, type UnknownBranches } from './UnknownBranches.t
 import { branchKey, replaceUnknowns } from './replaceUnknowns.ts';
 
 export interface SignInCases {
-  /** Returns the users that the rules can create in `domain`, with their `knownFields`. Returns `undefined` if there are too many. */
+  /**
+   * Returns the users that the rules can create in `domain`, with only the fields in `knownFields`. Returns `undefined` if there are too
+   * many users.
+   */
   usersOf: (domain: Domain) => User[] | undefined;
   knownFields: ReadonlySet<string>;
   reached: ReadonlySet<string>;
 }
 
 /**
- * Runs the sign-in rules as the browser does. The email is unknown, so each test of the email is tried with both results. Users who are
- * still signed in from an earlier visit have the same known fields.
+ * Runs the sign-in rules as the browser does. The email is unknown, so each test of the email is tried with both results. The result also
+ * covers users who are still signed in from an earlier visit.
  */
 export function signInCases(
   { settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>,

@@ -3,8 +3,9 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 
 /**
- * Returns the fields that the sign-in rules set in the variant `on` for an email that no rule matches. Unlike the facts of a kind of
- * viewer, they include values that the rules read from the variant. Returns an empty object if a rule calls the portal's own code.
+ * Returns the fields that the sign-in rules set in the variant `on` for an email that no rule matches. Unlike the known facts about a kind
+ * of viewer, the result includes values that the rules copy from the variant. Returns an empty object if a rule calls the portal's own
+ * code.
  */
 export function signInFacts({ domains, settings, gates }: CompiledPortal, on: string, runtime: Runtime): Readonly<Record<string, unknown>> {
   const domain = domains.find(({ name }) => name === on);
@@ -14,7 +15,7 @@ export function signInFacts({ domains, settings, gates }: CompiledPortal, on: st
     const { id: _id, name: _name, email: _email, ...facts } = buildUser('', signIn, { domain, runtime, numbers, gates, functions: {} });
     return facts;
   } catch {
-    // A rule calls a function of the portal's code, which isn't known here.
+    // A rule calls the portal's own code, which can't run here.
     return {};
   }
 }

@@ -22,7 +22,7 @@ export interface FigureAnswer {
   fixtures: Readonly<Record<string, string>>;
 }
 
-/** Describes the figure that the manifest has at a location. */
+/** Describes a figure, given its value and its place in the manifests. */
 export function describeFigure(checked: CheckedPortal, { file, path, value }: { file: string; path: Path; value: Value }): FigureAnswer {
   const manifest = checked.manifests.find(({ source }) => source.file === file);
   const entries = manifest ? path.map((_, index) => valueAt(manifest.source.value, path.slice(0, path.length - 1 - index))) : [];
@@ -98,7 +98,10 @@ function describeValue(value: Value, naming: Naming): FigureWords {
   return { words: `the function “${value.call}”${names === '' ? '' : ` of ${names}`}`, parts: parts(given) };
 }
 
-/** Returns the formula behind `values.NAME`, or behind a derived field of the record. */
+/**
+ * Returns the formula of a path. For `values.NAME`, this is the definition in `values`. For `row.NAME`, it is the formula of the record's
+ * derived field.
+ */
 function definitionOf(path: string, { checked, around, entries }: Naming): Value | undefined {
   const [root, name = ''] = path.split('.');
   const blocks = entries.flatMap((entry) => (isObject(entry) && isObject(entry['values']) ? [entry['values'][name]] : []));

@@ -86,8 +86,8 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
 }
 
 /**
- * Returns the number of keys that both paths share, or `undefined` if the object at `path` can't contain `wanted`. `wanted` may leave out
- * the index of a single block.
+ * Compares two paths key by key. Returns the number of keys that match, or `undefined` if the object at `path` can't contain `wanted`.
+ * `wanted` may leave out the index of a single block.
  */
 function agreeing(wanted: Path, path: Path): number | undefined {
   let index = 0;

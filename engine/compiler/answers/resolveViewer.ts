@@ -58,8 +58,8 @@ function parseFacts(as: string, who: WhoSeesWhat): [field: string, value: string
 }
 
 /**
- * Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. If no name is similar but there are at most 12, lists them
- * all.
+ * Returns a sentence such as `there is no gate "admn" (did you mean "admin"?)`. If no known name is similar, lists the known names, unless
+ * there are more than 12.
  */
 export function unknown(noun: string, name: string, known: readonly string[]): Unknown {
   const near = nearest(name, known);

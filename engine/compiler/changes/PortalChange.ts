@@ -4,7 +4,7 @@ export interface PortalChange {
   /** A complete sentence: `Officers on active no longer see "Payment Management".` */
   sentence: string;
   viewers: readonly ViewerKind[];
-  /** The addresses of the affected screens. Empty if every screen shows the change, or none. */
+  /** The addresses of the affected screens. Empty if all screens show the change, or if no screen does. */
   screens: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export interface View {
 interface Whole {
   choose?: (value: Record<string, unknown>) => unknown;
   finish?: (node: Node | undefined) => Node | undefined;
-  /** Anything that affects the result in addition to the file and its conditions. */
+  /** Another value that affects the result, in addition to the file and its conditions. */
   more?: unknown;
 }
 

@@ -38,7 +38,10 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
   return [...changes, ...lines, ...[...rest.values()].map((found) => describeChange(found, words, nameOf))];
 }
 
-/** Returns the fields that forms gained or lost, so that the same change in a form's entity isn't reported again. */
+/**
+ * Returns the fields that forms gained or lost. The same changes in the forms' entities are then left out, so that each change is reported
+ * once.
+ */
 function fieldsOfForms(meetings: readonly Meeting[]): Set<string> {
   const forms = meetings.filter(({ after }) => after?.kind === 'forms');
   return new Set(forms.flatMap(({ differences }) => [...differences.keys()].filter(({ how }) => how !== 'changed').map(fieldKey)));

@@ -27,7 +27,7 @@ export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[]
   ];
 }
 
-/** Returns, for each kind of viewer, the screens that they can or might be able to enter. */
+/** Returns the screens that each kind of viewer can enter. Includes screens that depend on unknown values, such as the email. */
 function entered(checked: CheckedPortal): Map<string, { viewer: ViewerKind; screens: string[] }> | undefined {
   if (!checked.portal || !checked.who) return undefined;
   return new Map(

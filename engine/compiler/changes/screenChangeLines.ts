@@ -14,7 +14,10 @@ export interface EntryChange {
 
 const mostNamed = 6;
 
-/** Describes added, removed, and changed screens and folders. `left` lists them, so that the caller can skip changed links to them. */
+/**
+ * Describes added, removed, and changed screens and folders. `left` contains all these changes. With it, the caller can skip links that
+ * were added or removed together with their screen.
+ */
 export function screenChangeLines(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<ViewerKind>) => string,

@@ -65,11 +65,11 @@ export interface FormOther {
 export interface FormKeys {
   label: string;
   taken: readonly string[];
-  /** Possible additions. If one has no `key`, the form asks for a name. */
+  /** Possible additions. For an addition without a `key`, the form asks for a name. */
   adds: readonly { label: string; value: unknown; key?: string }[];
 }
 
-/** A conversion of a value to a different structure, such as from a string to a list of cases. Setting `value` at `path` performs it. */
+/** A conversion of a value to a different structure, such as from a string to a list of cases. To convert, set `value` at `path`. */
 export interface FormConversion {
   /** The field's label. '' for the whole entry. */
   of: string;
@@ -116,7 +116,7 @@ export interface FormCondition {
   passes?: string;
 }
 
-/** An object in a manifest, as a form. Changing a field sets only its key; parts without a field don't change. */
+/** A form for an object in a manifest. Changing a form field sets only that field's key. Keys without a form field don't change. */
 export interface EntryForm {
   file: string;
   path: Path;

@@ -5,7 +5,10 @@ import type { Mistake } from './EditCommand.ts';
 import { planLists, newFields, wordsIn, type NewField } from './newFields.ts';
 import { freeName } from './skeleton.ts';
 
-/** Adds a form that users can submit: a flow, the flow's form, the actions of its buttons, and a page that runs it. */
+/**
+ * Adds a form that users can submit, in four parts: a flow, the flow's form, the actions of the form's buttons, and a page that runs the
+ * flow.
+ */
 export function addFlow(adding: Adding): EditStep[] | Mistake {
   const { edited, text, values } = adding;
   const { names } = edited.checked;

@@ -75,8 +75,8 @@ export function withoutNotes(value: unknown): unknown {
 }
 
 /**
- * Returns true if this kind of block can't be in a part or card. Addresses refer to a dialog by its id, which must be unique, but a screen
- * may show a part twice.
+ * Returns true if this kind of block can't be in a part or card. Dialogs can't: addresses contain a dialog's id, which must be unique, but
+ * a screen may show the same part twice.
  */
 function standsOnce(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
@@ -167,8 +167,8 @@ function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: M
 }
 
 /**
- * Returns the label for a new case. The label names the case's initial condition, because only viewers who meet that condition see the case
- * until someone changes it.
+ * Returns the label for a new case. The label names the case's initial condition. Until someone changes that condition, only viewers who
+ * meet it see the case.
  */
 function caseLabel(made: unknown): string {
   const isForSignedIn = isObject(made) && isObject(made['when']) && made['when']['viewer.signedIn'] === true;

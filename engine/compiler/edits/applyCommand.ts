@@ -36,7 +36,7 @@ function removedFrom(texts: Texts, { file, path }: Extract<PlainCommand, { do: '
 
 const lastRead = new WeakMap<Vocabulary, Map<string, { text: string; manifest: Manifest | undefined }>>();
 
-/** Parses the file and, if it uses them, the portal's parts and cards. The edit doesn't need anything else. */
+/** Parses the file. If the file uses parts or cards, also parses all parts and cards. The edit needs no other files. */
 function manifestsFor(wanted: string, texts: Texts, vocabulary: Vocabulary): Manifest[] {
   const known = lastRead.get(vocabulary) ?? new Map<string, { text: string; manifest: Manifest | undefined }>();
   lastRead.set(vocabulary, known);
@@ -117,7 +117,10 @@ function withoutEmpty(text: string, { levels, path }: Entry): EditResult {
   return removeValue(text, isKey && isLast && isAround ? owner.path : path);
 }
 
-/** Returns true for conditions and objects, which mean nothing if they are empty. Maps with arbitrary keys can be empty. */
+/**
+ * Returns true for conditions and for objects with fixed keys. These mean nothing if they are empty, but a map with arbitrary keys may be
+ * empty.
+ */
 function isPruned(schema: Entry['schema']): boolean {
   if (!schema) return false;
   const { schema: inner, kind } = bare(schema);

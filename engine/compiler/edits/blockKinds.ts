@@ -8,7 +8,10 @@ import { keyWords } from './keyWords.ts';
 import { findReach } from './findReach.ts';
 import { createSkeleton } from './skeleton.ts';
 
-/** Returns conversions to other kinds of blocks that require no changes elsewhere. Returns none if something refers to the block. */
+/**
+ * Returns conversions of a block to other kinds. Leaves out conversions that would require changes elsewhere. Returns none if something
+ * refers to the block.
+ */
 export function blockConversions(edited: EditedPortal, entry: Entry): FormConversion[] {
   const { schema, value, path, kind: file } = entry;
   const { def } = (schema && bare(schema).schema._zod) ?? {};

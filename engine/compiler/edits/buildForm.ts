@@ -36,8 +36,8 @@ interface Making extends Parts {
 }
 
 /**
- * Returns an entry's form. If the path leads into a part or card, the form is in that file. `today` is an ISO date. Doesn't throw for an
- * invalid file.
+ * Returns an entry's form. If the path leads into a part or card, the form edits the file of that part or card. `today` is an ISO date.
+ * Doesn't throw for an invalid file.
  */
 export function buildForm(edited: EditedPortal, file: string, path: Path, today?: string): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);

@@ -17,7 +17,10 @@ interface Never {
 
 const most = 3;
 
-/** Returns edits that let some viewer meet the condition. Each changes or removes one clause. The most similar value comes first. */
+/**
+ * Returns edits that let some viewer meet the condition. Each edit changes or removes one clause. Changes come first, starting with the
+ * value that is most similar to the current one.
+ */
 export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: EditedPortal): Fix[] {
   if (!isObject(condition)) return [];
   const found = collectClauses(parseCondition(condition));

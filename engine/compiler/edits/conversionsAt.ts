@@ -31,8 +31,8 @@ export function conversionsAt(
   const making: Making = { edited, reach: around, taken: new Set() };
   const present = presentForm(forms, schema, value);
   const isShort = typeof value === 'string' && present !== undefined && isPlain(present);
-  // For an entry that is only a name, the editor already shows the object that the name stands for, so don't offer to convert one into the
-  // other.
+  // If an entry is only a name, the editor shows the object that the name stands for. So don't offer to convert the name to that object, or
+  // the object to a name.
   const whole = bareSchema(asObject(typeof value === 'string' ? value : '', schema)?.schema);
   const named = whole && keysIn(whole)[0] !== 'count' ? whole : undefined;
   const made: FormConversion[] = [];
@@ -47,8 +47,8 @@ export function conversionsAt(
 }
 
 /**
- * Returns the names that are valid at `path`. If `path` is inside a computed value, returns the names that are valid outside of that value,
- * because a value can count other records. `within` is then the value's first key, such as `days`.
+ * Returns the names that are valid at `path`. If `path` is inside a computed value, returns the names that are valid around that value,
+ * because the value may count other records. `within` is then the value's first key, such as `days`.
  */
 function surroundings(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
@@ -86,10 +86,7 @@ function presentForm(forms: readonly SchemaBranch[], schema: z.core.$ZodType, va
   return forms.find((form) => form.schema === found);
 }
 
-/**
- * Returns true if a branch is a single string, number, or boolean. For a branch of a computed value, returns true if it is a path or a
- * number.
- */
+/** Returns true if the branch's values are single strings, numbers, or booleans, such as the paths and numbers in computed values. */
 function isPlain({ schema, kind }: SchemaBranch): boolean {
   return kind === 'value' ? ['string', 'number', 'boolean'].includes(schema._zod.def.type) : isScalar({ schema, kind });
 }
@@ -103,7 +100,10 @@ function createStart(form: SchemaBranch, key: string, value: unknown, making: Ma
   return isObject(fresh) ? keeping(fresh, schema, value, making) : undefined;
 }
 
-/** Returns the value to start with: the last case or entry if it fits, otherwise a title or new text. */
+/**
+ * Returns an initial value for a branch without parts. This is the current value's last entry or case if the schema accepts it. Otherwise,
+ * it is the current value's title, or “New text”.
+ */
 function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown, making: Making): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;
@@ -134,7 +134,10 @@ function listStart(schema: z.core.$ZodType, value: unknown): unknown {
   return value !== undefined && z.safeParse(schema, [value]).success ? [value] : undefined;
 }
 
-/** Copies keys from the current value to a new object, if the new object allows them. Also copies the field that the value shows. */
+/**
+ * Copies keys from the current value to the new object `fresh`, if its schema allows them. If the current value shows a record's field, the
+ * new object shows the same field.
+ */
 function keeping(
   fresh: Readonly<Record<string, unknown>>,
   schema: z.core.$ZodTypes,
@@ -156,7 +159,7 @@ function keeping(
   let kept: Record<string, unknown> = { ...fresh };
   for (const [key, part] of Object.entries(own)) {
     if (!Object.hasOwn(shape, key) || part === undefined) continue;
-    // Don't add a missing key unless it is required.
+    // Don't add a key that the current value doesn't have, unless it is required.
     if (!(isObject(value) ? Object.hasOwn(value, key) : key === first) && !(shape[key] && isRequired(shape[key]))) continue;
     const more = { ...kept, [key]: part };
     if (z.safeParse(schema, more).success) kept = more;

@@ -26,7 +26,10 @@ import { removeFile, renamed, findUses, usesOfFile, type Use } from './renaming.
 /** Functions that edit a portal's files and return the changed files. They don't throw, even if a file is invalid. */
 export interface Edits {
   apply: (texts: Texts, command: EditCommand) => ChangedFiles | Mistake;
-  /** Returns the form for the entry at a path. If the path leads into a part or card, the form is in that file. `today` is an ISO date. */
+  /**
+   * Returns the form for the entry at a path. If the path leads into a part or card, the form edits the file of that part or card. `today`
+   * is an ISO date.
+   */
   form: (checked: CheckedPortal, file: string, path: Path, today?: string) => EntryForm | Mistake;
   /** Returns fixes for a problem. The most likely one comes first. */
   fixes: (checked: CheckedPortal, problem: Problem) => readonly Fix[];

@@ -90,7 +90,10 @@ export function entryAt({ checked, vocabulary }: Found, file: string, path: Path
   return { manifest, file, kind: manifest.kind, path: level.path, value: level.value, schema: level.schema, levels };
 }
 
-/** Adds the key `records` if the list of records is inside an object, because paths leave that key out. */
+/**
+ * Converts a path that starts with a record's index to a path in the file. If the list of records is inside an object, the path in the file
+ * starts with `records`.
+ */
 function inRecords({ kind }: Manifest, value: unknown, path: Path): Path {
   const isWrapped = kind === 'fixtures' && isObject(value) && Array.isArray(value['records']);
   return isWrapped && typeof path[0] === 'number' ? ['records', ...path] : path;

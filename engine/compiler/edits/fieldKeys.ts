@@ -56,8 +56,8 @@ interface Place {
 }
 
 /**
- * Returns a predicate that is true for unset keys that a form should offer. In a field (or its messages), these are only the keys that the
- * field's type uses. In other entries, and in fields of the portal's own types, these are all keys.
+ * Returns a predicate that is true for unset keys that a form should offer. For a field (or its messages), these are the keys that the
+ * field's type uses. All keys are offered for other entries, and for fields with a type that the portal's code defines.
  */
 export function fittingKeys({ edited, entry, reach }: Place): (key: string) => boolean {
   const own = fieldAt(entry);

@@ -112,11 +112,11 @@ function textsIn(value: unknown): Set<string> {
   return new Set(Object.values(value).flatMap((entry) => [...textsIn(entry)]));
 }
 
-/** Offers to remove the part of a live file that refers to a missing name or changes a missing entry. */
+/** If part of a live file refers to a missing name or changes a missing entry, offers to remove that part. */
 function leftBehind({ code, file, missing: key }: Problem, path: Path): Fix[] {
   if (!file.startsWith(liveFolder) || !(code.startsWith('unknown-') || key !== undefined) || path.length === 0) return [];
-  // In a file such as operations.json, offer to remove the whole entry, because the rest of an operation or access rule would make no sense
-  // without the part.
+  // In a file such as operations.json, offer to remove the whole operation or access rule. It would make no sense without the part that has
+  // the problem.
   const place = /\/live\/[^/]+\.json$/.test(file) ? path.slice(0, 1) : removableOver(path);
   const last = place?.at(-1);
   if (place === undefined || last === undefined) return [];

@@ -46,7 +46,7 @@ function listed(levels: Entry['levels']): readonly FieldNames[] | undefined {
   return isObject(list) ? readFieldNames(list['fields'], noLists) : undefined;
 }
 
-/** If a computed value counts or reads records, sets their entity, because the conditions inside the value apply to them. */
+/** Sets the entity of the records that a computed value counts or reads. The conditions inside the value are about these records. */
 function counted(reach: Reach, value: unknown, names: PortalNames): void {
   if (!isObject(value)) return;
   const read = value['count'] ?? value['sum'] ?? value['get'];
@@ -56,7 +56,7 @@ function counted(reach: Reach, value: unknown, names: PortalNames): void {
 
 function named(reach: Reach, kind: string | undefined, name: string, names: PortalNames): void {
   if (kind === 'entity') reach.entity = names.entities.get(name);
-  // If the name isn't a collection, it is a list in the scope, whose records aren't known here.
+  // A name that isn't a collection is a list in the scope. Its records aren't known here, so there is no entity.
   if (kind === 'collection') reach.entity = names.collections.get(name);
   if (kind === 'machine') reach.machine = name;
 }

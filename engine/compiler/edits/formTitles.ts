@@ -4,8 +4,8 @@ import type { EntryForm } from './EntryForm.ts';
 import { entryTitle, fileWords, keyWords, plainTitle, short } from './keyWords.ts';
 
 /**
- * Returns the forms around an entry, starting with the form of the whole file. Includes a list only if it has a form of its own: as a whole
- * file, as a named entry such as a list of choices, or inside another list. Other lists are part of the form around them.
+ * Returns the forms around an entry, starting with the form of the whole file. Most lists are part of the form around them, so they are
+ * left out. A list has its own form if it is a whole file, a named entry such as a list of choices, or inside another list.
  */
 export function crumbsTo(entry: Entry): EntryForm['crumbs'] {
   return entry.levels.slice(0, -1).flatMap(({ path, value }, depth) => {

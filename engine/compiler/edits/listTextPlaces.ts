@@ -45,8 +45,8 @@ export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 
       return depth === path.length ? node : undefined;
     };
     const shown = new Set(textsIn(schemas[known.kind], values.get(file) ?? nodeValue(root), []).map(({ path }) => nodeOf(path)));
-    // Recognize text by its key or its spaces if the schema can't help: overlays contain incomplete items, and some schemas don't mark
-    // text.
+    // If the schema can't help, recognize text by its key or by its spaces. The schema can't help with incomplete items in overlays, and
+    // some schemas don't mark text at all.
     const isLoose = own !== undefined || loose.has(known.kind);
     const isShown = ({ path, text: is }: { path: Path; text: string }) =>
       shown.has(nodeOf(path)) || (isLoose && !isAddress(is) && (/\s/.test(is) || textKeys.has(lastKey(path))));
@@ -54,13 +54,13 @@ export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 
   });
 }
 
-/** Kinds whose schemas don't mark text. */
+/** Kinds of manifests whose schemas don't mark which strings are text. */
 const loose: ReadonlySet<string> = new Set(['domains', 'mail']);
 
 /** Keys that contain a text in every manifest. */
 const textKeys: ReadonlySet<string> = new Set(['title', 'subtitle', 'label', 'text', 'help', 'placeholder', 'empty', 'say', 'submit']);
 
-/** Types of fields with text that people write. */
+/** Field types for text that people write. */
 const written: ReadonlySet<unknown> = new Set(['text', 'textarea', 'list']);
 
 /** Returns, for each collection, the names of the fields with text. */

@@ -104,7 +104,7 @@ function others({ to }: Link, { routes }: CompiledPortal): string[] {
 }
 
 /**
- * Returns fixes for a user value that no sign-in rule assigns: replace it with one that the rules do assign, or remove it from its list.
+ * Returns fixes for a user value that no sign-in rule assigns. Each changes it to a value that a rule assigns, or removes it from its list.
  */
 function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));

@@ -115,5 +115,5 @@ function unwrapSchema(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrapSchema(asType(schema.unwrap())) : schema;
 }
 
-/** zod's declarations give inner schemas their core type. */
+/** zod declares inner schemas with a wider type than ZodType. */
 const asType = (inner: unknown): z.ZodType => inner as z.ZodType;

@@ -19,8 +19,8 @@ type SetCommand = Extract<EditCommand, { do: 'set' }>;
 const mostRounds = 3;
 
 /**
- * Sets a key in an entry. If the entry then shows a different kind of record, also replaces the field names that those records lack, such
- * as each item's title. If no field fits, the name stays, and `check` reports it.
+ * Sets a key in an entry. If the entry then shows a different kind of record, also replaces field names that the new records don't have,
+ * such as the field with each item's title. A name without a suitable replacement stays, and `check` reports it.
  */
 export function setRecords(texts: Texts, command: SetCommand, following: Following): ChangedFiles | Mistake {
   const { check, vocabulary } = following;
@@ -138,7 +138,10 @@ function has({ fields = [] }: EntityNames, name: string): boolean {
   return fields.some((field) => field.name === name);
 }
 
-/** Returns the new records' field for an old field: their title for a title; otherwise, the first field with the same type. */
+/**
+ * Returns the new records' counterpart of an old field. For the title field, this is the new title field. For any other field, it is the
+ * first one with the same type.
+ */
 function alike(name: string, { from, to }: Change): string | undefined {
   const { type } = from.fields?.find((field) => field.name === name) ?? {};
   const isTitle = name === likelyTitleField(from);

@@ -6,15 +6,15 @@ import type { Reference } from '../references/Reference.ts';
 export type Way = readonly string[];
 
 export interface GateWays<Thing> {
-  /** Adds a way. If a known way needs only gates that this one also needs, does nothing and returns false. */
+  /** Adds a way to a thing. If a known way to the thing needs only gates that the new way also needs, changes nothing and returns false. */
   add: (thing: Thing, way: Way) => boolean;
   of: (thing: Thing) => readonly Way[];
   names: () => Thing[];
 }
 
 /**
- * Creates an empty collection of ways, keyed by the thing that they lead to. Drops a way if another way to the same thing needs only some
- * of its gates.
+ * Creates an empty collection of ways, keyed by the thing that they lead to. When a way is added, drops other ways to the same thing that
+ * need all of its gates and more.
  */
 export function createWays<Thing>(): GateWays<Thing> {
   const known = new Map<Thing, Way[]>();
@@ -43,7 +43,9 @@ export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[
   );
 }
 
-/** Returns the ways to meet a condition. Considers only its gates, because any viewer may meet the other parts. */
+/**
+ * Returns the ways to meet a condition. Considers only the gates in the condition, and assumes that any viewer can meet its other parts.
+ */
 function waysThrough(condition: unknown): readonly Way[] {
   if (!isObject(condition)) return [[]];
   const { gate = [], all = [], any } = condition;

@@ -34,7 +34,8 @@ export function withFieldTexts(
   );
   const surroundings = [...Object.values(env.entities), env.user, env.currency, env.locale, env.recordsAround];
   for (const manifest of manifests) {
-    // A form's entity describes the entered values (`form`), and the entity of its `row` isn't known here.
+    // Skip forms. Their entity describes the entered values (`form`), but their texts insert fields of `row`, and the entity of `row` isn't
+    // known here.
     const read = manifest.kind === 'forms' ? undefined : all[manifest.kind]?.get(manifest.name);
     if (read === undefined) continue;
     const own = references(manifest);

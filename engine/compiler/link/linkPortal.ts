@@ -145,7 +145,8 @@ function createRoute(path: string, { screen, file, ...linked }: CompiledScreen):
 }
 
 /**
- * Returns true if the value contains a `table` block. Cards with a table as another view load its code only if a viewer chooses that view.
+ * Returns true if the value contains a `table` block. Cards that offer a table as another view don't count, because the table's code loads
+ * only if a viewer chooses that view.
  */
 function showsTable(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(showsTable);

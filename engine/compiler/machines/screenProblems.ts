@@ -103,7 +103,7 @@ function eventsSent(machine: string, here: readonly Reference[], { names }: Scre
 
 interface DistinguishedStates {
   named: ReadonlySet<string>;
-  /** The states in `named`, plus the states that accept an event in a condition, such as `flow.can.SETTLE`. */
+  /** The states in `named`, plus the states that accept an event that a condition tests, as in `flow.can.SETTLE`. */
   all: ReadonlySet<string>;
 }
 

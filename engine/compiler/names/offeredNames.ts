@@ -14,7 +14,7 @@ export type OfferedKind =
   | 'fieldOf'
   | 'path';
 
-/** Maps kinds of references to the kind of names to suggest instead. With `undefined`, there is nothing to suggest. */
+/** Maps a kind of reference to the kind of names that editors suggest for it. `undefined` means that editors suggest nothing. */
 const offeredAs: Partial<Record<ReferenceKind, OfferedKind | undefined>> = {
   condition: undefined,
   ownAddress: undefined,

@@ -22,7 +22,7 @@ export interface FieldNeeds {
 export function resolveField(field: ParsedField, needs: FieldNeeds): Field {
   const { choices, options, fields, ...rest } = withNumbers(field, needs);
   const resolved = choices === undefined ? options?.map(toChoice) : (needs.enumerations[choices] ?? []);
-  // A recursive schema can't refer to its own type in its definition. The entries are fields, like the field that contains them.
+  // A recursive schema can't refer to its own type in its definition, so `fields` has a wider type. Its entries are parsed fields, too.
   const inner = fields as ParsedField[] | undefined;
   return {
     ...rest,

@@ -19,7 +19,10 @@ export interface ReferenceContext {
 /** The content of the scope roots that blocks provide: keys, a form's fields, a single value, or anything. */
 export type GivenRoots = Readonly<Record<string, { keys: readonly string[] } | { form: string } | 'value' | 'anything'>>;
 
-/** The records of a collection or an entity, or of a list in the scope (`row.subcategories`, `group.rows`). Can also be a user. */
+/**
+ * The records of a collection, of an entity, or of a list in the scope (`row.subcategories`, `group.rows`). For the kind `user`, the
+ * records are the users themselves.
+ */
 export interface Rows {
   kind: 'collection' | 'entity' | 'user';
   name: string;

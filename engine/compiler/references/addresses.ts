@@ -44,7 +44,7 @@ export function checkOwnAddress({ surroundings: { rows } }: Reference, names: Po
   return [{ code: 'no-address', ...say`${whose}, so "to" can't be true; write an address${entity ? ', or add "to" to the entity' : ''}` }];
 }
 
-/** Checks that a screen's route starts with the part of an address before its first inserted value. */
+/** Checks the part of an address before its first inserted value. At least one screen's route must start with that part. */
 function checkBeginning(path: string, { routes }: PortalNames): Finding[] {
   if ([...routes].some((route) => route.startsWith(path))) return [];
   return [

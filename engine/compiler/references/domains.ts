@@ -127,7 +127,7 @@ function hostFinding(host: string): Finding | undefined {
   return { code: 'bad-host', ...say`${named('host', host)} has no dot: such a short host would match almost every other host` };
 }
 
-/** The lowest contrast with the page at which a button is visible. The text in a button is always readable. */
+/** The minimum contrast between a button and a white page. The color of the button's text isn't checked, because it is always readable. */
 const visible = 1.5;
 
 function checkColours({ source }: Manifest): Problem[] {

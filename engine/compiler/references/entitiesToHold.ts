@@ -66,7 +66,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
 }
 
 function lenientInside(field: ParsedField, needs: FieldNeeds): ParsedField {
-  // A recursive schema can't refer to its own type in its definition. The entries are fields, like the field that contains them.
+  // A recursive schema can't refer to its own type in its definition, so `fields` has a wider type. Its entries are parsed fields, too.
   const inner = field.fields as ParsedField[] | undefined;
   return { ...field, ...(inner && { fields: inner.map((child) => lenientInside(lenient(child, needs), needs)) }) };
 }

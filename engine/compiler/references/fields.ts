@@ -120,7 +120,7 @@ function checkOrder({ source }: Manifest, field: unknown, path: Path, known: rea
   });
 }
 
-/** Checks that the form has all fields that it prefills or that its additional buttons keep. */
+/** Checks that the form has each field that `prefill` fills in, and each field that an additional button keeps. */
 function checkNamedFields({ source }: Manifest, known: readonly string[]): Problem[] {
   const { prefill, also }: Readonly<Record<string, unknown>> = isObject(source.value) ? source.value : {};
   const check = (name: unknown, path: Path, write: (name: string) => Message) =>
@@ -143,7 +143,7 @@ function list(value: unknown): Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.map((entry: unknown) => (isObject(entry) ? entry : {})) : [];
 }
 
-/** Checks that a field's bounds suit its type, and aren't values that users enter in the same form. */
+/** Checks that a field's bounds suit its type. Reports bounds that are values from the same form, because users can change them. */
 function checkBounds({ source }: Manifest, field: unknown, path: Path, entity: EntityNames | undefined, runtime: Runtime): Problem[] {
   if (!isObject(field)) return [];
   const type = field['type'] ?? entity?.fields?.find(({ name }) => name === field['name'])?.type;
@@ -177,7 +177,9 @@ function checkOmitted({ source }: Manifest, field: unknown, path: Path, entity: 
   return [problemAt(source, [...path, 'omitWithout'], { code: 'unknown-field', ...message, suggestion: nearest(name, own) })];
 }
 
-/** Checks that a form's `where` comes with an `of`, and reads only fields of the records that it offers. */
+/**
+ * Checks the `where` of a field in a form. The field must also have an `of`, and the condition may read only fields of the offered records.
+ */
 function checkOffered({ source, kind }: Manifest, field: unknown, path: Path): Problem[] {
   if (!isObject(field) || field['where'] === undefined) return [];
   const at = [...path, 'where'];

@@ -5,7 +5,7 @@ import type { ReferenceContext } from './Reference.ts';
 
 /**
  * Returns true if a string is probably meant to be a scope path. Accepts the roots of all blocks, so that `check` also reports a path that
- * only works in another block.
+ * isn't valid in this block but would be valid in another one.
  */
 export function looksLikePath(text: string, { given = [] }: ReferenceContext = {}): boolean {
   const roots = Object.fromEntries([...Object.keys(scopeRoots), ...given].map((root) => [root, true]));

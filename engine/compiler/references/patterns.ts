@@ -71,7 +71,7 @@ function take(outer: Group, inner: Group): void {
   outer.repeatsVarying ||= inner.repeatsVarying;
 }
 
-/** Returns how many times a quantifier repeats the token before it. A token that isn't a quantifier counts as once. */
+/** Returns how many times a quantifier repeats the token before it. Returns 1 if `token` isn't a quantifier. */
 function parseTimes(token: string): { least: number; most: number } {
   if (token === '*') return { least: 0, most: Infinity };
   if (token === '+') return { least: 1, most: Infinity };

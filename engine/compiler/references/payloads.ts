@@ -19,7 +19,7 @@ export function findPayload({ manifest, path }: Reference): PayloadKeys {
   if (key === 'onRefuse') return new Set(['problems']);
   if (key === 'onEdit' || key === 'onClose') return new Set();
   if (manifest.kind === 'forms') return payloadOfForm(manifest.source.value);
-  // In other blocks with actions, the block's code chooses the payload.
+  // Only a form and a button with a label have a known payload. In other blocks, the block's code chooses the payload.
   if (key !== 'do' || !isObject(owner) || owner['label'] === undefined) return undefined;
   return new Set(isObject(owner['with']) ? Object.keys(owner['with']) : []);
 }

@@ -53,7 +53,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
       const near = surroundingsIn(def.shape, value, around, provided);
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
-        // The key that names a collection isn't itself about the collection's records, so it gets the outer context.
+        // The key that names a collection isn't about the collection's records, so its names are those of the context around the object.
         const here = child && bare(child).kind === 'collection' ? around : key === 'where' ? withOffered(def.shape, value, near) : near;
         const inside = step(child, key, entry, here);
         return child && isOpen(child, entry) ? [{ ...openCases, path: [...path, key], surroundings: near }, ...inside] : inside;

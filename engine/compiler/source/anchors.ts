@@ -63,8 +63,8 @@ function namesAt(list: readonly unknown[], index: number): string[] {
 }
 
 /**
- * Returns a name that matches only the item at `index`. If there are several, prefers the kind of name that `at` is in the item `like`,
- * such as its id.
+ * Returns a name that matches only the item at `index`. If several names do, prefers the name with the same key as `at` has in the item
+ * `like`. For example, if `at` is the id of `like`, prefers the id.
  */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
@@ -86,7 +86,10 @@ export interface Misplaced {
   key: AnchorKey;
   at: unknown;
   count: number;
-  /** The name that the author probably meant: that of the item at the index `at`, or the most similar name. */
+  /**
+   * The name that the author probably meant. If `at` is an index, this is the name of the item there. Otherwise, it is the most similar
+   * name.
+   */
   meant: string | undefined;
 }
 

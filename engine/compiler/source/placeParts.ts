@@ -32,7 +32,7 @@ interface Reading {
 /** Keys in a card's file that don't belong to the card itself. */
 const ofFile = new Set(['$schema', 'entity']);
 
-/** A manifest with its parts inserted. It can be reused while all its lookups return the same manifests. */
+/** A manifest with its parts inserted. It can be reused while each name in `lookups` still leads to the same manifest. */
 interface Placed {
   manifest: Manifest;
   uses: readonly (readonly [place: string, use: PartUse])[];
@@ -120,7 +120,10 @@ function placeIn(outermost: Manifest, parts: ReadonlyMap<string, Manifest>): Pla
 
 const withBlocksAbove = createMemory<Manifest>();
 
-/** Adds each layout's blocks above the blocks of all screens in its folder and below. Blocks of the outermost folder come first. */
+/**
+ * Puts each layout's blocks before the blocks of every screen in the layout's folder and its subfolders. Blocks of outer folders come
+ * first.
+ */
 export function placeLayoutBlocks(manifests: readonly Manifest[]): Manifest[] {
   const layouts = manifests.filter((manifest) => manifest.kind === 'layouts' && readBlocks(manifest).length > 0);
   layouts.sort((a, b) => a.name.length - b.name.length);

@@ -52,7 +52,10 @@ function isNamed(file: string): boolean {
   return names.every((name) => /^_?[A-Za-z0-9][\w-]*$/.test(name) && !(name in {}));
 }
 
-/** Removes the object in `{ "$schema": …, "records": [ … ] }`. Authors add it because an editor's `$schema` key needs an object. */
+/**
+ * Unwraps the records in `{ "$schema": …, "records": [ … ] }`. Authors add the object around the records because a list can't have a
+ * `$schema` key.
+ */
 function unwrapRecords(source: Source): Source {
   if (!source.root || !isObject(source.value)) return source;
   const { $schema: _, ...value } = source.value;

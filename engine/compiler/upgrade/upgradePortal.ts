@@ -24,7 +24,8 @@ export interface Upgrade {
 }
 
 /**
- * The migrations from each edition to the next. `rewriteProgress` comes first, because `renameKeys` would rename the keys that it rewrites.
+ * The migrations from each edition to the next. `rewriteProgress` comes before `renameKeys`, which would otherwise rename keys that
+ * `rewriteProgress` must rewrite.
  */
 const migrations: Readonly<Record<number, readonly Migration[]>> = {
   1: [nameCopyrightYear, rewriteProgress, renameKeys, unwrapDetails, moveRecordGates, describeDomains, silenceLogs],

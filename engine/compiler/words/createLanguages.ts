@@ -16,7 +16,7 @@ import { findTranslation, translateTexts } from './translateTexts.ts';
 type Compile = (texts: ReadonlyMap<string, string>) => { portal?: CompiledPortal; problems: readonly Problem[] };
 
 export interface Languages {
-  /** The portal in the language of portal.json. A words file for this language can change its wording. */
+  /** The portal in the language of portal.json. If there is a words file for this language, the portal uses the wording in that file. */
   portal: CompiledPortal;
   /** The portal compiled in each additional language that viewers can see, keyed by locale. Empty if there are none. */
   languages: Readonly<Record<string, CompiledPortal>>;

@@ -42,7 +42,7 @@ export function defineEffect<Schema extends z.ZodObject>(definition: EffectDefin
   return definition;
 }
 
-/** Functions that preload dialogs, keyed by the dialog's id. After a dialog has unmounted, its value is `undefined`. */
+/** Returns the kinds of effects, keyed by name. Throws if two have the same name. */
 export function effectsByName(kinds: readonly EffectKind[]): ReadonlyMap<string, EffectKind> {
   const byName = new Map<string, EffectKind>();
   for (const kind of kinds) {

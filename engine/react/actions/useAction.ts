@@ -31,7 +31,7 @@ export interface Press extends Asker {
   payload?: Payload;
   with?: Action['with'];
   row?: Row;
-  /** Replaces the notice and the confirmation that the viewer would see. */
+  /** Called instead of showing the viewer a notice or a confirmation. */
   notice?: Notify;
   confirm?: Ask;
 }

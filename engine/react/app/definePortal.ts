@@ -26,7 +26,7 @@ export interface PortalDefinition {
   effects: readonly EffectKind[];
   /** Creates the data source. By default, it serves the samples. The engine adds derived fields and record checks to any source. */
   source: (options: SourceOptions) => DataSource;
-  /** Creates the session port. The default is a sample sign-in. Call `options` each time, because the options can change. */
+  /** Creates the session port. The default is a sample sign-in. Call `options` whenever you need the options, because they can change. */
   session?: (options: () => SessionOptions) => SessionPort;
   fieldTypes: readonly FieldType[];
   /** The server that stores the records and the session. The engine sets it for the live portal. */

@@ -70,7 +70,7 @@ export function useAnnounced<Value>(now: () => Value): Value {
 
 type PartCode<Mark> = Pick<ScreenModule, 'validators'> & { mark: ((part: object, places: Mark) => void) | undefined };
 
-/** Returns a screen or layout of the dev server from its values, which an edit replaces, and its code. */
+/** Assembles a screen or layout in the dev server from its values and its code. An edit replaces only the values. */
 export function livePart<Places>(
   file: string,
   { exports, places }: { exports: object; places: Places },
@@ -99,12 +99,12 @@ interface ManifestsCode extends Pick<PortalManifests, 'fixtures'> {
   phraseFormatter?: (phrases: Phrases, locale: string) => NonNullable<PortalManifests['phrase']>;
 }
 
-/** Returns the dev server's manifests from their values, which an edit replaces, and their code. */
+/** Assembles the dev server's manifests from their values and their code. An edit replaces only the values. */
 export function liveManifests(
   { phrases, layouts, routes, standalone, search, ...about }: ManifestsValues,
   { fixtures, phraseFormatter }: ManifestsCode,
 ): PortalManifests {
-  // The ids are those of the modules for these entries, so the loaders return modules of their types.
+  // Each id belongs to the module of its entry, so the loader returns a module of this type.
   const screen = (id: string) => loader(id) as () => Promise<ScreenModule>;
   const shell = (id: string) => loader(id) as () => Promise<ShellModule>;
   return alike('portal', {

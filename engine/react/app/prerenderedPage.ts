@@ -35,8 +35,8 @@ function findButton(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Waits until a viewer is about to use the prerendered page, or until `changed` reports a change. The returned `press` repeats a click on a
- * button that happened in the meantime.
+ * Waits until a viewer is about to use the prerendered page, or until `changed` reports a change. If the viewer clicks a button in the
+ * meantime, the returned `press` repeats that click.
  */
 export function waitForIntent(root: HTMLElement, changed: (change: () => void) => () => void): { soon: Promise<void>; press: () => void } {
   let pressed: HTMLElement | undefined;

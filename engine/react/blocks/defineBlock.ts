@@ -19,7 +19,7 @@ export interface DefinedBlock {
 
 /**
  * Defines a kind of block. `schema` describes the block's own keys, which the component gets as props. If the block contains other blocks,
- * `schema` can be a function. It gets the schema of those blocks.
+ * `schema` can be a function, which gets the schema for blocks.
  */
 export function defineBlock<const Keys extends BlockKeys>(definition: {
   kind: string;

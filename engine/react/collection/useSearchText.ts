@@ -20,7 +20,7 @@ export function useSearchText(key: string): SearchText {
   const [stored, store] = usePageValue(key);
   const [text, setText] = useState(stored);
   const answered = useDeferredValue(text);
-  /** The text that was typed last. `undefined` once other text has replaced it, for example after the back button. */
+  /** The text that was typed last. `undefined` once other text has replaced it, for example because the viewer pressed the back button. */
   const typed = useRef<string>(undefined);
   const latest = useRef({ stored, store });
   const writer = useRef<SearchWriter>(undefined);

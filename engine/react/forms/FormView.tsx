@@ -32,7 +32,10 @@ export interface FormViewProps {
   record?: unknown;
   runtime: Runtime;
   textOf: (text: Text | undefined) => string;
-  /** Returns true if a field with a `when` is visible, given the form's data. For a field in a list of records, `item` is its record. */
+  /**
+   * Returns true if a field with a `when` is visible, given the form's data. For a field in a list of records, `item` is the record that
+   * contains it.
+   */
   shown?: (field: Field, data: FormData, item?: unknown) => boolean;
   /** True if the form can be submitted, or a function that decides this from the form's data. */
   enabled?: boolean | ((data: FormData) => boolean);
@@ -93,7 +96,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     return done;
   };
   const { run, edited, isBusy } = useSubmit(busy, work);
-  // Only a form with one of these features must rerender on each keystroke.
+  // A form must rerender on each keystroke only if it has one of these features.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const showRefused = (problems: readonly FieldProblem[]) => {
     messages.tell(collectMessages(problems, prefix));
@@ -142,7 +145,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     startNext(rjsf.current, kept);
     note(false);
     isTypedSince.current = false;
-    // Move the focus, because the focused button may be disabled now or belong to the last entry.
+    // Focus the first cleared field, so that the viewer can start the next entry. The pressed button may be disabled now.
     if (waits || action !== undefined) focusError(visible.find(({ name }) => !kept.includes(name))?.name, prefix);
   };
   const view = (

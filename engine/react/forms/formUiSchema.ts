@@ -7,7 +7,7 @@ import type { FormUiSchema } from './FormTypes.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { formPhrases } from './formPhrases.ts';
 
-/** Returns true if a field is visible. If it is in a list of records, `item` is its record. */
+/** Returns true if a field is visible. For a field in a list of records, `item` is the record that contains it. */
 export type Shown = (field: Field, item?: unknown) => boolean;
 type TextOf = (text: Text | undefined) => string;
 

@@ -26,7 +26,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
   const described = describedField(options);
   if (!described) throw new Error(`The widget of "${name}" has no field`);
   const { field, words } = described;
-  // True if rjsf validates the form itself and found errors.
+  // Only some widgets get errors as props. For the others, `drawMessage` adds the errors to the page.
   const isWrong = rawErrors !== undefined && rawErrors.length > 0;
   const descriptions = [isWrong && partIds.error(id), options.help && partIds.help(id)].filter(Boolean);
   return {

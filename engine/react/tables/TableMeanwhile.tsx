@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import type { TableViewProps } from './TableViewProps.ts';
 
-/** The time that one of the portal's scripts takes to load on a slow line, in ms. */
+/** If one of the portal's scripts takes longer than this to load, in ms, the line counts as slow. */
 const slow = 2000;
 
 /** Returns true if one of the portal's scripts took so long to load that the grid will be slow, too. */

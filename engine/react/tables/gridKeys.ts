@@ -15,7 +15,7 @@ export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: s
   return first !== undefined;
 }
 
-/** Handles Tab: moves between a cell's controls, then to `before` or `after`. This skips the grid's scrollable elements. */
+/** Handles Tab: moves to the cell's next control or, after the last one, out of the grid to `before` or `after`. */
 export function leaveByTab(event: KeyboardEvent, before: HTMLElement | null, after: HTMLElement | null): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
   const next = neighbour(event.target, event.shiftKey ? -1 : 1);

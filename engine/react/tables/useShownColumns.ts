@@ -40,7 +40,10 @@ export interface TableSpace {
 const noSingles: ReadonlyMap<TableColumn, string> = new Map();
 
 const scrollbar = 17;
-/** Actions show their labels only if the columns have 1.5 times their minimum width. Truncated text would be worse than icons. */
+/**
+ * Actions show their labels only if the columns have 1.5 times their minimum width. In narrower columns, the labels would cause more
+ * truncated text, which is worse than icons without labels.
+ */
 const roomy = 1.5;
 
 /**

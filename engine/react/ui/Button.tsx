@@ -45,7 +45,7 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
   );
 }
 
-/** Returns true if the button had the focus when it was disabled, until it is enabled or loses the focus. */
+/** Returns true after a focused button is disabled, until the button is enabled or loses the focus. */
 function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>): boolean {
   const isFocused = useRef(false);
   const [isHeld, setHeld] = useState(false);

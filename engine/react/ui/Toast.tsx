@@ -28,7 +28,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
     if (!isInside) origin.current = event.relatedTarget;
     setFocused(true);
   };
-  /** Moves the focus back to the element that had it before the notice got it. */
+  /** Moves the focus back to the element that was focused before the notice. */
   const leave = () => origin.current instanceof HTMLElement && origin.current.focus();
   return (
     <div

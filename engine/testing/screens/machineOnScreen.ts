@@ -54,7 +54,7 @@ export interface KnownOnScreen {
 
 const nothingDrawn: TableLabels = { buttons: new Map(), texts: new Map() };
 
-/** Finds the machine's flow on a screen. Takes labels from the manifests, so that scenarios don't depend on their wording. */
+/** Finds the machine's flow on a screen. Takes labels from the manifests, so that scenarios don't contain the wording of labels. */
 export function machineOnScreen(
   { portal, runtime, path, machine, expect }: OnScreen,
   { row: own = {}, rows = [], asked = [], refusal = {}, drawn = nothingDrawn }: KnownOnScreen = {},
@@ -63,7 +63,7 @@ export function machineOnScreen(
   if (!screen) throw new Error(`there is no screen "${path}"`);
   const { locale } = portal.settings;
   const words = (text: unknown, scope: Block) => formatText(text as Text, scope, locale, portal.gates); // `check` has validated the block.
-  // A part is a block, or the item of a list in which each row runs the flow.
+  // The flow can be a block, or the item of a list. In a list, each row runs the flow.
   const parts = (value: unknown) => listBlocks(value).flatMap((block) => [block, objectOrEmpty(block['item'])]);
   const flow = parts(screen.screen).find((part) => part['machine'] === machine);
   if (!flow) throw new Error(`"${path}" does not run "${machine}"`);
@@ -118,7 +118,8 @@ export function machineOnScreen(
       const row = rows.find(({ id }) => id === payload['item']) ?? own;
       await press(named(page, words(button['name'] ?? button['label'], { row })));
       const { confirm } = objectOrEmpty(firstOf(screen.actions[String(button['do'])]));
-      if (confirm === undefined || !matches(objectOrEmpty(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return; // the manifest was checked
+      // `check` has validated the manifest.
+      if (confirm === undefined || !matches(objectOrEmpty(confirm)['when'] as Condition | undefined, { payload }, portal.gates)) return;
       const answer = page.getByRole('button', { name: words(objectOrEmpty(confirm)['label'], { payload }), exact: true });
       // Confirm the dialog, so that the event is sent. Let the page's clock run, because the dialog's code loads separately.
       await page.clock.resume();
@@ -126,7 +127,8 @@ export function machineOnScreen(
     },
     expectSimulation: async (page, { driven, snapshot }) => {
       const scope = { flow: flowScope(snapshot) };
-      const holds = (condition: unknown) => matches(condition as Condition, scope, portal.gates); // the manifest was checked
+      // `check` has validated the manifest.
+      const holds = (condition: unknown) => matches(condition as Condition, scope, portal.gates);
       const active = getActiveStates(snapshot);
       for (const [state, text] of drawn.texts)
         if (active.includes(state)) await expect(place(page).getByText(text, { exact: true }), `the text "${text}"`).toBeVisible();

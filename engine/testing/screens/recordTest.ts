@@ -16,7 +16,7 @@ export async function recordTest(scenario: Scenario, portal: Omit<PlayedPortal, 
   if (scenario.headless !== undefined) throw new Error(`no page can replay this scenario: ${scenario.headless}`);
   const lines: string[] = [];
   const clock = givenClock(scenario.given);
-  // With a time zone, write the clock's time, which is already in that zone. The page then doesn't have to know the zone.
+  // If the scenario has a time zone, write the time in that zone. The page then doesn't have to know the zone.
   const date = scenario.given.timeZone === undefined ? scenario.given.date : clock && isoMinute(clock.now());
   let origin = `http://localhost:${port}`;
   const originOf = (domain: string | undefined) => {

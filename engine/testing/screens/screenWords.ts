@@ -33,7 +33,7 @@ interface Place {
   gates: Gates;
 }
 
-/** A state that no machine has. A text belongs to a machine's state if it doesn't also appear in this state. */
+/** A state that no machine has. A text that also appears in this state doesn't belong to any particular state of a machine. */
 const nowhere = '·';
 
 /**
@@ -140,7 +140,7 @@ function inWords(text: unknown, place: Place): string {
 }
 
 function elementInWords(element: MessageFormatElement, place: Place): string {
-  // TypeScript removes the parser's enum, but its numbers are the same as in `use`.
+  // TypeScript removes the parser's enum. `use` contains the same numbers.
   const type: number = element.type;
   if (!('value' in element)) return '…';
   if (type === use.literal) return element.value;

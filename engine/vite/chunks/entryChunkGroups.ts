@@ -39,7 +39,10 @@ const group = (name: string, roots: readonly string[], priority: number, more?: 
 /** Groups the code that renders pages, and the code that all pages with a frame share. */
 export const pageGroups: readonly Rolldown.CodeSplittingGroup[] = [group('page', drawing, 4), group('inside', inside, 3, frame)];
 
-/** Splits the first page's code into a small file, which requests data, and one that renders. Pages with a frame share a third file. */
+/**
+ * Splits the first page's code into two files: a small one that requests data, and one that renders the page. Pages with a frame share a
+ * third file.
+ */
 export const portalChunks: Rolldown.CodeSplittingOptions = {
   groups: [{ name: 'start', tags: ['$initial'], priority: 5 }, ...pageGroups],
 };
@@ -130,8 +133,8 @@ export function chunksOf(bundle: Rolldown.OutputBundle, ids: readonly string[]):
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks the code that every page needs, so that browsers compile it while it loads. Leaves out the small start file, because that would
- * delay it.
+ * Marks the code that every page needs, so that browsers compile it while it loads. Doesn't mark the small start file, because compiling
+ * all of its functions would delay it.
  */
 export function compileAhead(bundle: Rolldown.OutputBundle): void {
   const ahead = chunksAhead(bundle);

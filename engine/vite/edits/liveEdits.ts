@@ -33,7 +33,8 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     if (errors) {
       failure = await locatedError(errors, folder);
       server.config.logger.error(`${failure.message}\n${failure.frame}`, { timestamp: true });
-      // Without clients, Vite would show the error to the next page, even if it has been fixed by then.
+      // Send the error only to connected pages. Otherwise, Vite would keep the error and show it to the next page, even if it has been
+      // fixed by then.
       if (server.ws.clients.size > 0) hot.send({ type: 'error', err: failure });
       return;
     }
@@ -52,7 +53,8 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
   server.watcher.on('all', (event, path) => {
     const file = resolve(path);
     if (source.ownsCode(file)) {
-      // The dev server replaces the code in pages. Also load the code again here, to check the manifests against its names.
+      // The dev server replaces the code in pages. Also load the code again here, because manifests are checked against the names that the
+      // code defines.
       source.forgetCode();
     } else if (source.owns(file)) {
       const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);
@@ -66,7 +68,8 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     }, settle);
   });
 
-  // Send an empty update on connection. Otherwise, if an error is shown, the client reloads the page at its first update.
+  // Send an empty update when a page connects. Otherwise, if an error is shown, Vite's client would reload the page at the first real
+  // update.
   hot.on('vite:client:connect', (_data, client) => {
     client.send({ type: 'update', updates: [] });
     if (failure) client.send({ type: 'error', err: failure });

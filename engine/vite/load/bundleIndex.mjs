@@ -65,8 +65,8 @@ function readIndex(index) {
 const isCode = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /**
- * Returns a hash of the files, of the names of the code files next to them (because an import without an extension may refer to a new
- * file), and of the installed packages.
+ * Returns a hash of the files and of the installed packages. Includes the names of all code files in the same folders, because an import
+ * without an extension may refer to a new file.
  * @param {string} cache
  * @param {readonly string[]} files
  * @returns {string | undefined} `undefined` if a file is missing

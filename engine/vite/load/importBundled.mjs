@@ -18,8 +18,10 @@ const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BA
 
 /**
  * Imports a TypeScript module. Bundles it with its imports into a few files that Node can read, because loading the modules one by one
- * would take many times longer. Packages stay external, so that each is loaded once. The same code always gives the same module, however
- * often it is imported. It is bundled only if the code has changed since the last time. @template Module
+ * would take many times longer. Packages stay external, so that each is loaded once.
+ *
+ * Importing the same code several times returns the same module. Code is bundled only if it has changed since the last time.
+ * @template Module
  * @param {string} id An absolute path, or an id that one of `plugins` resolves.
  * @param {readonly Plugin[]} [plugins] Plugins that provide virtual modules or transform files.
  * @param {{ key: string, files: readonly string[] }} [given] A key for everything that the plugins add, and the files with their code. If

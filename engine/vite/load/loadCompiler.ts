@@ -27,13 +27,13 @@ export interface PortalCompiler {
   compile: () => Promise<CheckedPortal>;
   compileLive: () => Promise<CheckedPortal>;
   /**
-   * Compiles these files, keyed by path. Returns the portal without overlays, but with the problems of overlays and of pictures. By default,
-   * looks for pictures in the portal's folder.
+   * Compiles files, keyed by path. The result is the portal without overlays, but its problems include those of the overlays and of
+   * pictures. `sizeOf` returns the size of a picture. By default, it looks in the portal's folder.
    */
   check: (texts: ReadonlyMap<string, string>, sizeOf?: FileSize) => CheckedPortal;
   /** Returns the same portal as `check`, but without the problems of overlays and of pictures. Takes about half the time. */
   checkOwn: (texts: ReadonlyMap<string, string>) => CheckedPortal;
-  /** Compiles these files, keyed by path, for live: with overlays, and without buttons that only write to the log. */
+  /** Compiles files, keyed by path, for a live portal. Applies the overlays, and removes buttons that only write to the log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   edits: Edits;
   /** Returns the JSON Schemas for each kind of manifest and for the portal's names and records, keyed by file name. */
@@ -68,10 +68,11 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   });
   const files = module.createFileCache();
   const compileOwn = module.createCompiler(vocabulary, files);
-  // A compiler caches only its last result, so use another one for the portal with overlays. Most files are the same in both.
+  // A compiler caches only its last result, so use a second compiler for the portal with overlays. The two compilers share cached files,
+  // because most files are the same.
   const checkOverlaid = module.createCompiler(vocabulary, files);
 
-  /** Compiles the portal with its overlays, including buttons that only write to the log. */
+  /** Compiles the portal with its overlays. Unlike `checkLive`, keeps buttons that only write to the log. */
   function checkWhole(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>, sizeOf?: FileSize) {
     const { texts: overlaid, problems, written } = applyOverlay(own, over, files.parse);
     const checked = withPictures(checkOverlaid(overlaid), sizeOf);
@@ -214,7 +215,10 @@ function loaded(file: string | undefined): Plugin {
   };
 }
 
-/** Replaces the manifests, which aren't known yet. The things that a portal registers don't depend on them. */
+/**
+ * Replaces the manifests, which aren't known yet, with an empty object. The blocks and other things that a portal's code registers don't
+ * depend on the manifests.
+ */
 const noManifests: Plugin = {
   name: 'portal:no-manifests',
   resolveId: (id) => (id === 'virtual:portal' ? `\0${id}` : undefined),

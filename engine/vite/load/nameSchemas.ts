@@ -46,7 +46,9 @@ export function nameSchemas({ names, entities }: CheckedPortal): Record<string, 
   };
 }
 
-/** Returns a schema for the keys of conditions that are known in advance, such as `viewer.role`, and for their possible values. */
+/**
+ * Returns a schema for a condition's keys. It lists the keys that are known in advance, such as `viewer.role`, and their possible values.
+ */
 function pathsAsked(names: PortalNames): object {
   const asked = new Map<string, Set<string>>();
   const add = (path: string, values: readonly string[] = []) => asked.set(path, new Set([...(asked.get(path) ?? []), ...values]));

@@ -17,7 +17,10 @@ export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entiti
   });
 }
 
-/** Returns the places of a field's choices, and of those of the fields in it. Without `written`, the field is written in the form. */
+/**
+ * Returns the places of a field's choices. Includes the choices of fields inside the field. If `written` is missing, the field itself is
+ * written in the form.
+ */
 function placesOf({ choices, options, fields }: Partial<ParsedField>, path: Path, written: { file: string; path: Path } | undefined) {
   const places: WrittenAt[] = [];
   if (choices !== undefined) places.push([[...path, 'options'], 'portal-config/choices.json', [choices]]);

@@ -4,7 +4,7 @@ import { portalId } from './portalModules.ts';
 
 export const entryId = 'virtual:portal/entry';
 
-/** The file with a portal's code for live. It exports `live`, a function that adapts the portal to records on a server. */
+/** The file with a live portal's code. It exports `live`, a function that adapts the portal to records on a server. */
 export const liveCode = 'portal-config/live/portal.ts';
 
 export interface EntryOptions {

@@ -23,7 +23,9 @@ function withoutLooks(entity: Entity): Entity {
   return { ...entity, fields: entity.fields.map(plain) };
 }
 
-/** Returns the settings that public pages read. Leaves out the note about samples, the features, and numbers that no public page reads. */
+/**
+ * Returns the settings that public pages read. Leaves out the features, the note about samples, and any number that no public page reads.
+ */
 export function settingsForVisitors(
   { settings, screens, gates }: Pick<CompiledPortal, 'settings' | 'screens' | 'gates'>,
   { routes }: Pick<CompiledPortal, 'routes'>,

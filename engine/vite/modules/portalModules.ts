@@ -98,7 +98,7 @@ function chooseGroups(portal: CompiledPortal, { folder, live }: ModuleOptions): 
   return live === undefined ? recordGroups(portal, folder) : new Map();
 }
 
-/** Returns the collections that get their own JSON file. In the dev server, none do, because it replaces records without a reload. */
+/** Returns the collections that get their own JSON file. Returns none in the dev server, which replaces records without a reload. */
 function chooseFiles(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, () => string> {
   return live === undefined ? sampleFiles(portal, folder) : new Map();
 }

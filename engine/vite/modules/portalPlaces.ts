@@ -9,7 +9,10 @@ import type { WrittenAt } from './WrittenAt.ts';
 
 export type ModulePlaces = ReadonlyMap<string, readonly WrittenAt[]>;
 
-/** Finds the values in each screen and layout that come from a part, a card, or a layout, and each form's choices that come from elsewhere. */
+/**
+ * Finds values that were written in another file: values in a screen or layout that come from a part, a card, or a layout, and choices in a
+ * form that come from elsewhere.
+ */
 export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' | 'parsed'>): ModulePlaces {
   const choices = [...parsed.forms].map(([name, form]) => [fileOf('forms', name), choicePlaces(form, parsed.entities)] as const);
   return new Map([

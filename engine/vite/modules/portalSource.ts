@@ -48,7 +48,7 @@ export interface PortalSource {
   filesAhead: () => ReadonlyMap<string, readonly string[]>;
   /** Returns the ids of each screen's own modules, keyed by path (see `screenModules`). */
   screens: (locale: string) => ReadonlyMap<string, readonly string[]>;
-  /** Returns the text of a file with records. Returns `undefined` if all files come from the folder. */
+  /** Returns the text of a draft's file with records. Returns `undefined` if the portal is read from the folder and not from a draft. */
   records: (file: string) => string | undefined;
   errors: () => Errors | undefined;
   ready: () => boolean;
@@ -66,7 +66,10 @@ export interface PortalSource {
   owns: (file: string) => boolean;
 }
 
-/** Creates the source for a folder (an absolute path) or for `reading`. With `remote`, applies the portal's overlays for live. */
+/**
+ * Creates the source for the portal in a folder (an absolute path), or for the draft `reading`. If `remote` is true, compiles the portal
+ * for live use, with its overlays.
+ */
 export function createPortalSource(folder: string, reading?: PortalReading, remote = false): PortalSource {
   let portal: CompiledPortal | undefined;
   let modules: PortalModules = { sources: new Map(), forms: new Map(), files: new Map(), live: new Map() };

@@ -22,7 +22,7 @@ export interface PageHtmlOptions {
   /** The prerendered markup and its path. A frame has no path, because several pages share it. */
   markup: string;
   path?: string;
-  /** The outline of a frame. Viewers who are redirected see it first. */
+  /** The markup of a frame without content. The page shows it if the viewer is redirected. */
   frame?: string;
   /** The variant's own messages for `rescue.js`. */
   texts?: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ export async function readLogo({ theme }: Domain, folder: string): Promise<Buffe
   return readFile(join(folder, pictureFile(theme.logoPicture))).catch(() => undefined);
 }
 
-/** Returns a picture of any type, also SVG, as a PNG. */
+/** Converts a picture of any type, including SVG, to PNG. */
 export async function toPng(picture: Buffer): Promise<Buffer> {
   // Don't use Sharp for SVG: once a process has handled an upload, Sharp rejects SVG in that process.
   if (picture.subarray(0, 500).includes('<svg')) return drawPng(picture.toString('utf8'), longestSide);

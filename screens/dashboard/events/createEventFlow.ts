@@ -7,7 +7,8 @@ import { newEvent, validateEvent, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';
 
 /**
- * Validates a new event against its entity, and adds it to the `events` collection. Closing the dialog before the delay ends cancels this.
+ * Validates a new event against its entity, and adds it to the `events` collection. Closing the dialog before the delay ends cancels the
+ * creation.
  */
 export const createEventFlow = (runtime: Runtime) =>
   defineFlow({

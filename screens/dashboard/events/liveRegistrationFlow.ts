@@ -21,7 +21,7 @@ export function liveRegistrationFlow(runtime: Runtime) {
         actors: {
           register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(async ({ input, signal }) => {
             said = await register(input, ports, phrase);
-            // The registration counts even if the dialog has been closed.
+            // The registration counts even if the dialog has been closed, so show a notice.
             if (signal.aborted) ports.notice(said.message, { tone: 'success', undo: said.undo });
           }),
         },

@@ -1,6 +1,9 @@
 import { addDays, addMonths, startOfWeek, type IsoDay } from '../../../core/values/calendarDays.ts';
 
-/** Returns the day that a key moves to from `day`, or `undefined` if it isn't such a key. Weeks start on the weekday `first`. */
+/**
+ * Returns the day that a key moves to from `day`, or `undefined` if the key doesn't move to another day. Weeks start on the weekday
+ * `first`.
+ */
 export function dayOfKey(key: string, day: IsoDay, first: number): IsoDay | undefined {
   switch (key) {
     case 'ArrowLeft':

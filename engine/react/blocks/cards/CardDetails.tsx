@@ -9,7 +9,7 @@ export interface CardDetailsProps {
   arrangement: CardParts['detailsIn'];
 }
 
-/** A row's details. If they have labels and `arrangement` is `facts`, shows terms and values. Otherwise, shows lines with icons. */
+/** A row's details. Details with labels are shown as terms and values if `arrangement` is `facts`. All others are lines with icons. */
 export function CardDetails({ details, arrangement }: CardDetailsProps) {
   const words = useText();
   const isFact = ({ label }: ReadPiece) => arrangement === 'facts' && label !== undefined;

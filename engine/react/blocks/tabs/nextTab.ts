@@ -1,4 +1,6 @@
-/** Returns the index of the tab that a key moves to, wrapping around at `count`. Returns `undefined` if it isn't such a key. */
+/**
+ * Returns the index of the tab that a key moves to, wrapping around at `count`. Returns `undefined` if the key doesn't move to another tab.
+ */
 export function nextTab(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
