@@ -8,7 +8,7 @@ export type ProvidedRoot = readonly string[] | 'value' | 'anything' | { namesOf:
 
 /** Additions to the scope of a block's content. References such as `refersTo('collection', …)` add more. */
 export interface Provided {
-  /** The option inside the block that names a collection (`from.of`). Child blocks can read one of its records as `row`. */
+  /** The block's option that names a collection (`from.of`). Child blocks can read one of the collection's records as `row`. */
   row?: string;
   /** Scope roots for all of the block's content, at any depth. The component provides them with `ScopeValues`. */
   roots?: Readonly<Record<string, ProvidedRoot>>;

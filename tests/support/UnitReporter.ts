@@ -12,7 +12,7 @@ export default class UnitReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const failures = [
       ...tests.filter((test) => test.result().state === 'failed').map(failureOf),
-      // Also report files that couldn't be loaded, because they have no tests.
+      // Also report files that couldn't be loaded. Their tests were never created, so none of them is listed as failed.
       ...modules.flatMap((module) => module.errors().map((error) => linesOf(fileOf(module), error))),
       ...unhandled.map((error) => linesOf('an error outside of the tests', error)),
     ];

@@ -32,7 +32,7 @@ export function readAccessTable(markdown: string): AccessSection[] {
   return sections;
 }
 
-/** A field that some of the people who may read its record can't read. */
+/** A field that is hidden from some of the people who may read its record. */
 export interface HiddenField {
   collection: string;
   field: string;

@@ -76,7 +76,7 @@ function listing(objects: ReadonlyMap<string, Buffer>, { searchParams }: URL): s
   return `<ListBucketResult>${page.join('')}${more}</ListBucketResult>`;
 }
 
-/** Computes the request's signature as AWS documents it. Compares it with the one that was sent. */
+/** Computes the request's signature as AWS documents it, and compares it with the signature that was sent. */
 function isSigned({ method = '', headers }: IncomingMessage, url: URL): boolean {
   const parts = /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
     headers.authorization ?? '',

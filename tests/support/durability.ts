@@ -8,7 +8,7 @@ import { copyEmptyDatabase } from './openTestDatabase.ts';
 import { UnsureFiles } from './UnsureFiles.ts';
 import { lostRecords, writeRecords } from './writtenRecords.ts';
 
-/** The number of records whose write was acknowledged, and the numbers of those that were lost all the same. */
+/** The number of records whose write was acknowledged, and the ids of those that were lost anyway. */
 export interface Losses {
   acknowledged: number;
   lost: number[];

@@ -20,8 +20,8 @@ export interface MailFates {
 const moods: readonly MailMood[] = ['accepts', 'hangs', 'diesAfter'];
 
 /**
- * Starts a process that sends emails, and kills it after some emails have arrived. Repeats this `times` times, while the mail server
- * behaves differently each time.
+ * Starts a process that sends emails, and kills it after some emails have arrived. Repeats this `times` times. The mail server behaves
+ * differently each time.
  */
 export async function mailKills(times: number, seed: number): Promise<MailFates> {
   const random = generator(seed);
@@ -42,7 +42,7 @@ export async function mailKills(times: number, seed: number): Promise<MailFates>
   }
 }
 
-/** Sends the emails that are left. Compares those that arrived with the states in the database. */
+/** Sends the emails that are left. Compares the emails that arrived with their states in the database. */
 async function fates(folder: string, mail: MailServer, queued: number): Promise<MailFates> {
   const mailing = await openMailing(folder, mail.url);
   let states = await mailing.states();

@@ -11,8 +11,8 @@ export interface Mistake {
   name: string;
   file: string;
   /**
-   * The text whose first occurrence is replaced by `with`. To replace the whole file, set `written` instead. If that is `undefined`, the
-   * file is removed.
+   * The text whose first occurrence is replaced by `with`. To replace the whole file, set `written` instead. To remove the file, set
+   * `written` to `undefined`.
    */
   replace?: string;
   with?: string;

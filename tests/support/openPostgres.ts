@@ -18,7 +18,7 @@ export const postgresSecret = 'a secret of forty characters, more or less';
 
 interface Server {
   addressOf: (role: string, database: string) => string;
-  /** Runs a command as the administrator. Each new connection takes as long as many commands, so all of them share one. */
+  /** Runs a command as the administrator. All commands share one connection, because opening one takes as long as running many commands. */
   administer: (command: string) => Promise<unknown>;
 }
 

@@ -1,7 +1,7 @@
 import type { ScheduleManifest } from '../../language/schedule.ts';
 import type { RecordOperation } from './RecordOperation.ts';
 
-/** The index of the first step that the schedule's manifest defines. The engine inserts one step before it, which reads the record. */
+/** The index of the first step that the schedule's manifest defines. Before that step, the engine inserts one that reads the record. */
 export const firstScheduledStep = 1;
 
 /** Converts a schedule to an operation whose input is the record's id. The first step locks the record if it still meets `where`. */

@@ -12,7 +12,7 @@ export function createReportFilter(isPending: (id: string) => boolean) {
   return {
     /** Call this with the response to one of this page's changes, while the change is still pending. */
     confirm: (id: string, version: number): void => void confirmed.set(id, version),
-    /** Returns other users' changes, including the changes from earlier reports that no longer have to be held back. */
+    /** Returns other users' changes. Includes changes from earlier reports that were held back until now. */
     others: (reported: readonly RecordChange[] = []): readonly RecordChange[] => {
       const all = [...waiting, ...reported];
       waiting = all.filter(({ id }) => isPending(id));

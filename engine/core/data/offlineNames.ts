@@ -10,7 +10,8 @@ export const keptAtHeader = 'x-kept-at';
 export const workerPath = '/offline.js';
 
 /**
- * A request header for the service worker. An open page requests its own address again with this header so that the worker caches the page.
+ * A request header that makes the service worker cache the response. An open page requests its own address with this header, so that users
+ * can open the page offline.
  */
 export const keepPageHeader = 'x-keep-page';
 

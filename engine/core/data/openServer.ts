@@ -62,7 +62,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     const name = collection === undefined ? undefined : decodeURIComponent(collection);
     if (name !== undefined && !readable?.has(name)) await confirmed;
     if (name !== undefined && readable?.has(name) === false) throw unreadable();
-    // Signing in or out is allowed while offline, because repeating it does no harm.
+    // Send a sign-in or sign-out even while offline. Unlike other changes, it can safely be repeated if its response gets lost.
     if (method !== 'GET' && !path.startsWith('/api/auth/') && isOffline())
       throw phrasedError('offline', { status: 503, reason: 'offline' });
     const headers: Record<string, string> = { Accept: 'application/json' };
@@ -208,7 +208,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (hurry === now) hurry = undefined;
       if (missed === connected) missed = undefined;
       positions.lost();
-      // Nobody follows the stream anymore, so nothing would report that a lost connection is back. Don't show one.
+      // Don't show a lost connection: nobody follows the stream anymore, so nothing would report that the connection is back.
       connectionIs(true);
     };
   }

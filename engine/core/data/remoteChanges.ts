@@ -143,7 +143,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     insert: (row: Row, before?: string): Promise<Row> =>
       row.id ? insert({ ...row, id: row.id }, before) : unanswered.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
     update: async (id: string, given: Change): Promise<Row> => {
-      // If the change function throws, this call throws, too, before anything is sent.
+      // Call the change function before sending anything. If it throws, the update rejects.
       if (typeof given === 'function') given(copy.here(id) ?? (await copy.load(id)));
       return change({ id, lay: createPatch(id, given) }, (settle) => sendUpdate(id, given, settle));
     },

@@ -23,8 +23,8 @@ export interface ThemeVariables {
  * edges; `X-text` is text on any background or on the tint (4.5:1); `X-mark` is for bars, switches, and lines (3:1).
  * - `X-mid` and `X-deep` are for charts on raised surfaces; the field doesn't have them. `X-mid` has a contrast of 3:1 with the surface,
  * and with the `X-deep` of every tone, so that adjacent bars differ even without their colors.
- * - `--color-secondary` is the theme's own color everywhere, and `--color-on-secondary` is text on it. `--theme-field` is the color of the field, and
- * `--theme-gilt` that of the ornaments on it.
+ * - `--color-secondary` is the theme's own color everywhere, and `--color-on-secondary` is text on it. `--theme-field` is the color of the
+ *   field, and `--theme-gilt` that of the ornaments on it.
  */
 export function themeVariables(theme: Theme): ThemeVariables {
   const light = withSeries(pageVariables(lightGround(theme.primary), theme, lightMeanings));

@@ -14,9 +14,10 @@ interface Move {
 }
 
 /**
- * Returns every path through a machine that visits no state twice. A path ends at a dead end or at a step back to a visited state. Each
- * path becomes a run that expects the state after each step, with values from the pool. If two inputs start in the same state, uses only
- * the first.
+ * Returns every path through a machine on which no state is visited twice. A path ends at a dead end or at a step back to a visited state.
+ * If two inputs start in the same state, uses only the first.
+ *
+ * Each path is a run with values from the pool, which expects the state after each step.
  * @param limit The maximum number of paths.
  */
 export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Run[] {

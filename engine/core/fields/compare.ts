@@ -26,7 +26,7 @@ export function compareNumbers(a: unknown, b: unknown): number {
 
 /** Compares ISO dates and times as strings. A missing value counts as an empty string. */
 export function compareIso(a: unknown, b: unknown): number {
-  // Skip the check for blank values, which would take longer than everything else.
+  // Don't check for blank values here. The check would take longer than the rest of the comparison.
   const x = typeof a === 'string' ? a : isoText(a);
   const y = typeof b === 'string' ? b : isoText(b);
   return x < y ? -1 : Number(x > y);

@@ -105,8 +105,8 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
 }
 
 /**
- * Checks a date against the field's bounds or, if the field has none, against the range of plausible dates. A stored date has to be in only
- * one of the two ranges, because the field's bounds may depend on the current day.
+ * Checks a date against the field's bounds or, if the field has none, against the range of plausible dates. For a stored record, uses the
+ * earlier minimum and the later maximum of the two, because the field's bounds may depend on the current day.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
   const { limits } = findFieldType(field, runtime);

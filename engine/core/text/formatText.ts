@@ -40,7 +40,10 @@ function isIsolated({ type }: MessageFormatElement): boolean {
   return isolated.has(type);
 }
 
-/** Formats an address and URL-encodes the values in it. Doesn't encode a value at the start, because it is the beginning of the address. */
+/**
+ * Formats an address and URL-encodes the values in it. Doesn't encode a value at the start, because that value is an address or the start
+ * of one.
+ */
 export function formatAddress(address: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = address === undefined ? undefined : pickCase(address, scope, gates);
   if (chosen === undefined || typeof chosen === 'string') return chosen ?? '';

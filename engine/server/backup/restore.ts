@@ -31,11 +31,11 @@ const longestLine = 32_000_000;
 
 /** Settings from the manifests of the database's portal. */
 export interface RestoreOptions {
-  /** Collections whose records come from the manifests. They are already in the database, so the backup's records replace them. */
+  /** Collections whose records come from the manifests. The database already has these records, so the backup's records replace them. */
   fixed?: readonly string[];
-  /** Maps former column names to current ones, for each table (`schema.name`). */
+  /** Maps former column names to current column names, keyed by table (`schema.name`). */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Stores the contents of files. If this option is missing, a backup with files is rejected. */
+  /** Stores the contents of files. Without this option, a backup with files is rejected. */
   contents?: ContentWriter;
 }
 

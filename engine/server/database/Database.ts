@@ -9,7 +9,7 @@ export interface Queries {
 }
 
 export interface Client extends Queries {
-  /** Returns the connection to the pool. With an `error`, closes the connection instead. */
+  /** Returns the connection to the pool or, if there was an `error`, closes the connection. */
   release(error?: Error): void;
 }
 
@@ -20,7 +20,7 @@ export interface Pool extends Queries {
 /** The payload that listeners get after a lost connection is restored, because anything may have changed in the meantime. */
 export const everything = '*';
 
-/** A PostgreSQL database. If it is embedded, it has a single connection, so release one pool's client before using another pool. */
+/** A PostgreSQL database. An embedded database has a single connection, so release one pool's client before you use another pool. */
 export interface Database extends ServedDatabase {
   /** The owner's connections, for migrations, imports, and backups, which run in commands or before the server starts. */
   owner: Pool;

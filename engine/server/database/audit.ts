@@ -145,7 +145,7 @@ export async function latestRecords(client: Queries, collections: readonly strin
   return Object.fromEntries(rows.flatMap(({ collection, after }) => (isRecord(after) ? [[String(collection), after]] : [])));
 }
 
-/** Formats the fields of a record that differ from `other`, one per line. */
+/** Formats the fields in which a record differs from `other`, one field per line. */
 function writeLines(record: unknown, other: unknown): string | null {
   if (!isRecord(record)) return null;
   const known = isRecord(other) ? other : {};

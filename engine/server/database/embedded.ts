@@ -42,7 +42,7 @@ export interface FolderOptions {
   freeIn?: ((folder: string) => number) | undefined;
 }
 
-/** Opens or creates the database in `folder`. Throws if it is in use, if the disk is full, or if commits wouldn't be synced. */
+/** Opens or creates the database in `folder`. Throws if the folder is in use, if the disk is full, or if commits wouldn't be synced. */
 export async function openFolder(
   folder: string,
   { outOfRoom, filesIn = (place) => new DurableFiles(place), freeIn }: FolderOptions = {},

@@ -1,12 +1,12 @@
 import type { Queries } from './Database.ts';
 
-/** The collection of failed jobs: the server's own jobs, and records for which the steps of a schedule failed. */
+/** The collection of failures. It contains the server's own jobs that failed, and records for which a schedule's steps failed. */
 export const failedJobsCollection = 'failedJobs';
 
 /** One of the server's own jobs whose last attempt failed. */
 export interface FailedJob {
   job: string;
-  /** The time of the first failed attempt, and of the last one. */
+  /** The times of the first and the last failed attempt. */
   since: Date;
   at: Date;
   attempts: number;

@@ -84,7 +84,7 @@ function readOwner(file: string): number | 'elsewhere' | undefined {
   if (where !== undefined && where !== world) return Date.now() - touchedAt(file) < believed ? 'elsewhere' : undefined;
   const owner = Number(id);
   if (!Number.isInteger(owner) || owner <= 0) return undefined;
-  // Check if this process really has the lock. In a container, a restarted process usually has the same id as before.
+  // An earlier process may have written this id: in a container, a restarted process usually has the same id as before.
   if (owner === process.pid) return held.has(file) ? owner : undefined;
   const startedThen = start === undefined || readStart(owner) === undefined || readStart(owner) === start;
   return isProcessRunning(owner) && startedThen ? owner : undefined;

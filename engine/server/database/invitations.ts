@@ -10,7 +10,7 @@ export interface Invitation {
   /** The new user's fields, except for id, name, and email. */
   fields: Row;
   invitedBy: string;
-  /** The id of the user who created the link. Missing if the server's operator did. */
+  /** The id of the user who created the link. Missing if the server's operator created it. */
   inviter?: string | undefined;
   /** The id of the user whose password the link sets. Missing if the link adds a user. */
   person?: string;

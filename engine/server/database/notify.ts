@@ -10,7 +10,10 @@ export const sessionsChannel = 'portal_sessions';
  */
 export const changesChannel = 'portal_changes';
 
-/** The maximum number of ids in a payload, which Postgres limits to 8,000 bytes. With more, the whole collection is reported as changed. */
+/**
+ * The maximum number of ids in a payload, which Postgres limits to 8,000 bytes. If there are more ids, the whole collection is reported as
+ * changed.
+ */
 const mostIds = 100;
 
 /** Once the transaction commits, notifies all servers that a user's sessions have changed, or that the user's pages must update. */

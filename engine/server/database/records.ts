@@ -81,7 +81,7 @@ export async function findRecord(
   return rows[0] && toStoredRecord(rows[0]['record'], names);
 }
 
-/** Returns true if the viewer can read any record with this value in one of the `places`. */
+/** Returns true if the viewer can read a record that has this value in one of the fields in `places`. */
 export async function hasRecordWith(
   client: Queries,
   places: readonly { source: ReadCollection['source']; field: string }[],

@@ -10,7 +10,7 @@ export interface DueRecord {
 
 /** A record for which a schedule's steps failed. They are tried again at `next`. */
 export interface FailedRun extends DueRecord {
-  /** The time of the first failed attempt, and of the last one. */
+  /** The times of the first and the last failed attempt. */
   since: Date;
   at: Date;
   attempts: number;
@@ -67,7 +67,7 @@ export async function runDue(client: Queries, { schedule, record, due }: DueReco
   return attempts;
 }
 
-/** Stores a failed attempt. Returns the number of attempts and the time of the next one. `waits` are in ms, and the last one repeats. */
+/** Stores a failed attempt. Returns the number of attempts and the time of the next one. `waits` are in ms. The last wait repeats. */
 export async function noteFailedRun(
   client: Queries,
   { schedule, record, due }: DueRecord,

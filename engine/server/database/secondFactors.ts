@@ -102,7 +102,7 @@ export async function removeFactor(client: Queries, person: string): Promise<boo
   return typeof rows[0]?.['key'] === 'string';
 }
 
-/** Marks a session as one that was started with a second factor. */
+/** Records that a session was started with a second factor. */
 export async function markSession(client: Queries, token: string): Promise<void> {
   await client.query('update auth.session set second_factor_at = now() where token = $1', [token]);
 }

@@ -53,7 +53,7 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries });
   const urlOf = (hash: string) => new URL(`${prefix}${hash.slice(0, 2)}/${hash}`, address);
 
-  /** Sends a request. Throws StorageRefusal if there is no response or an unexpected one. */
+  /** Sends a request. Throws a `StorageRefusal` if there is no response, or if the response is unexpected. */
   async function ask(
     method: string,
     to: URL,

@@ -31,8 +31,8 @@ const kindWords: Readonly<Record<UploadKind, string>> = {
 };
 
 /**
- * Recognizes a file by its contents; only CSV and text are distinguished by name. Throws a `Refusal` if the kind isn't in `accept` or the
- * file has extra data.
+ * Recognizes a file's kind by its contents. Uses the file's name only to distinguish CSV from other text. Throws a `Refusal` if the kind
+ * isn't in `accept` or the file has extra data.
  */
 export async function inspectFile(path: string, name: string, accept: readonly UploadKind[]): Promise<InspectedFile> {
   const { fileTypeFromFile } = await import('file-type');

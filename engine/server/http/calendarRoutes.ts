@@ -29,7 +29,8 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
   const [firstDomain] = portal.domains;
 
   /**
-   * Finds a feed's person and their variant. Tries all variants, because the person may have moved to another one since they got the URL.
+   * Finds a feed's person and their variant. Tries all variants, because the person may have moved to another variant since they got the
+   * URL.
    */
   async function findViewer(feed: string, asked: Domain): Promise<{ context: RequestContext; who: Who } | undefined> {
     for (const domain of [asked, ...portal.domains]) {

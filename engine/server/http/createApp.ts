@@ -69,17 +69,17 @@ export interface AppOptions {
   /** True if our own proxy sets `X-Forwarded-For` and `X-Forwarded-Proto`. */
   trustProxy?: boolean;
   limits?: BodyLimits;
-  /** Stores files. If it is missing, records can't have files. */
+  /** Stores files. Without this option, records can't have files. */
   files?: Files | undefined;
-  /** The published content, whose files everyone can read. If it is missing, only viewers who may read a record can read its files. */
+  /** The published content, whose files everyone can read. Without this option, only viewers who may read a record can read its files. */
   content?: Pick<PublishedContent, 'hasFile' | 'close'> | undefined;
-  /** Renders a variant's first page with the draft. If it is missing, there is no preview. */
+  /** Renders a variant's first page with the draft. Without this option, there is no preview. */
   drawPreview?: PublishedPages['preview'] | undefined;
-  /** Writes a backup to the operator's folder and returns the file's name. If it is missing, the API can't create backups. */
+  /** Writes a backup to the operator's folder and returns the file's name. Without this option, the API can't create backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
   /** Runs one of the server's own jobs (for example, a backup) again. Returns `undefined` if this server doesn't have the job. */
   retryJob?: FailedJobsOptions['retryJob'] | undefined;
-  /** The token for reading Prometheus metrics at `/metrics`. If it is missing, that route doesn't exist. */
+  /** The token for reading Prometheus metrics at `/metrics`. Without this option, that route doesn't exist. */
   metricsToken?: string | undefined;
   /** True if a mail server is set up. Otherwise, pages show new links to the users who create them. */
   sendsMail?: boolean;

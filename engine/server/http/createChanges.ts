@@ -29,7 +29,7 @@ const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;
 
-/** The longest pause between two reports, in ms. Each open page adds one millisecond. */
+/** The longest pause between two reports, in ms. Below this limit, the pause is one millisecond for each open page. */
 const longestPause = 500;
 
 const ownSessions = 'mySessions';
@@ -153,7 +153,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
     }
   }
 
-  /** Reports a user's record as changed, because it shows the user's sessions. The record's version stays the same. */
+  /** Reports a user's record as changed, because the record shows the user's sessions. Its version stays the same. */
   async function notifySessions(id: string): Promise<void> {
     if (![...streams].some(({ reads }) => reads.has('people'))) return;
     const found = await listPeople(database.auth, id).catch(() => undefined);

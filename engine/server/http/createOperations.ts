@@ -83,7 +83,7 @@ export function createOperations(
     const parts: [string, unknown][] = [];
     for (const [name, part] of Object.entries(report)) {
       const rows: Row[] = [];
-      // Return all records, because a client that adds them up wouldn't notice missing ones.
+      // Return all records, because a client that adds up their values wouldn't notice if records were missing.
       for (let total = 1; rows.length < total; ) {
         const next = await records.find(context, part.list, createFilters(part, scope), { limit: pageLength, offset: rows.length });
         rows.push(...next.records.map(({ row }) => row));
@@ -153,7 +153,10 @@ function readId(operation: ApiOperation, { path }: Call, scope: Row): string {
   return typeof id === 'string' ? id : '';
 }
 
-/** Rejects requests about another user. If the URL names that user, responds with 404, which doesn't reveal that they exist. */
+/**
+ * Rejects requests about another user. If the URL names that user, responds with 404, so that the response doesn't reveal if the user
+ * exists.
+ */
 function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   for (const [one, other] of Object.entries(same)) {
     const given = valueAt(one, scope);

@@ -10,8 +10,9 @@ import { changesSeenBy, type ChangedEntry, type CollectionChange, type ReadConte
 type Entries = readonly ChangedEntry[];
 
 /**
- * Creates a function that returns the report of a change for a viewer. It returns `undefined` if the viewer may not know of the change.
- * Viewers who see the same data share one report. Call it only with viewers who may read some of the collection's records.
+ * Creates a function that returns the report of a change for a viewer. The function returns `undefined` if the viewer may not know of the
+ * change. Viewers who see the same data share one report. Call the returned function only with viewers who may read some of the
+ * collection's records.
  * @param variant The name of the viewer's variant.
  */
 export function createReports(change: CollectionChange, context: ReadContext): (who: Who, variant: string) => ChangeReport | undefined {

@@ -6,7 +6,7 @@ import { noDiskSpace, Refusal } from '../people/Refusal.ts';
 import { isLocalRequest, type HostRequest } from './variantFinder.ts';
 import { isSecure, sessionCookie, readSocketAddress, type Env } from './RequestContext.ts';
 
-/** Rejects a request if its host isn't one of the portal's variants. Otherwise, stores the variant. */
+/** Rejects a request if its host isn't one of the portal's variants. Otherwise, stores the variant in the request's context. */
 export function knownHost(variantOf: (request: HostRequest) => Domain | undefined, trustProxy: boolean): MiddlewareHandler<Env> {
   return async (ask, next) => {
     const isLocal = isLocalRequest(readSocketAddress(ask), (name) => ask.req.header(name), trustProxy);
@@ -18,7 +18,10 @@ export function knownHost(variantOf: (request: HostRequest) => Domain | undefine
   };
 }
 
-/** Prevents cross-site requests: a change must come from a page on the same host, or not depend on the session cookie. */
+/**
+ * Prevents cross-site requests. A request that changes something must come from a page on the same host, or must not depend on the session
+ * cookie.
+ */
 export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
   if (changesSomething(ask.req.method) && !isOwn(ask.req.raw, getCookie(ask, sessionCookie(ask)) !== undefined)) {
     throw new Refusal(403, 'origin', 'Blocked a request from another site.');

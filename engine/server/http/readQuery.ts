@@ -31,7 +31,7 @@ export function readPartQuery(text: string | undefined): PartQuery {
   };
 }
 
-/** Parses the figure queries in the `q` parameter. Throws a 400 `Refusal` if one is invalid. */
+/** Parses the figure queries in the `q` parameter. Throws a 400 `Refusal` if a query is invalid. */
 export function readFigureQueries(text: string | undefined): FigureQuery[] {
   const value = parsed(text);
   if (!Array.isArray(value) || value.length === 0 || value.length > most.figures)

@@ -62,7 +62,8 @@ export function changesSeenBy(
 }
 
 /**
- * Returns a record as the viewer reads it. Returns `undefined` if only the database can compute it. `row` doesn't contain hidden fields.
+ * Returns a record as the viewer sees it. Returns `undefined` if only the database can compute some of its values. `row` doesn't contain
+ * hidden fields.
  */
 function rowSeenBy({ viewer }: Who, { access, names }: ServedCollection, row: Row): Row | undefined {
   const { own, counts = {} } = access;

@@ -9,7 +9,7 @@ export interface FirstPerson {
   domain: Domain;
 }
 
-/** Finds field values for a portal's first user. They must let this user add and change others who have the same values. */
+/** Finds field values for a portal's first user. With these values, the user may add and change other users who have the same values. */
 export function firstPerson(portal: ServedPortal, clock: Clock): FirstPerson | undefined {
   const { userEntity, access, settings, gates } = portal;
   const own = access[userEntity.name];

@@ -55,13 +55,13 @@ export interface LiveOptions {
   host: string;
   port: number;
   trustProxy: boolean;
-  /** The token for reading `/metrics`. If it is missing, that route doesn't exist. */
+  /** The token for reading `/metrics`. Without this option, that route doesn't exist. */
   metricsToken?: string | undefined;
   logsRequests?: boolean;
   /** True if browsers may cache visited pages for reading offline. */
   offline?: boolean;
   backups?: BackupSchedule | undefined;
-  /** The mail server. If it is missing, emails are stored and marked as unsent. */
+  /** The mail server. Without this option, emails are stored and marked as unsent. */
   mail?: MailSettings | undefined;
   command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president' | 'second-factor';
   argument?: string | undefined;

@@ -85,7 +85,7 @@ export async function backUp({ keep, days }: BackupSchedule, { folder, clock, wr
   }
 }
 
-/** Removes unfinished backups. They are abandoned, because only one server creates backups. */
+/** Removes unfinished backups. Nobody will finish them, because only this server creates backups. */
 function removeUnfinished(folder: string): void {
   try {
     for (const name of namesIn(folder).filter((one) => unfinished.test(one))) rmSync(join(folder, name), { force: true });

@@ -10,7 +10,7 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { composeMail } from './composeMail.ts';
 import { refuseWithoutServer } from './refuseWithoutServer.ts';
 
-/** The queued emails. The access rules of the entity in the collection `outbox` decide who may read them and send them again. */
+/** The queued emails. The access rules of the entity with the collection `outbox` decide who may read them and send them again. */
 export interface Outbox {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   /** Lists the newest emails that `who` may read, with their text. */

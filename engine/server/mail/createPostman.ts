@@ -28,7 +28,7 @@ export interface PostmanOptions {
   database: ServedDatabase;
   clock: Clock;
   originOf: (domain: Domain) => string;
-  /** Sends the emails. If it is missing, emails are marked as unsent. */
+  /** Sends the emails. Without this option, emails are marked as unsent. */
   mailer?: ReturnType<typeof createMailer> | undefined;
   /** The server's secret, which signs the links in emails. */
   secret: string;
@@ -191,7 +191,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     await notifyPages();
   }
 
-  // Only one server uses an embedded database, so emails that seem to be in progress are left from an earlier server.
+  // Only one server uses an embedded database, so emails that seem to be in progress were left behind when the server stopped.
   if (database.kind === 'embedded') await report(await recoverMails(database.auth, 0));
   const stop = await database.listen(outboxChannel, wake);
   wake();

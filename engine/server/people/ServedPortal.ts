@@ -102,7 +102,7 @@ function minuteIn(timeZone: string, moment: Date): string {
   return formatDate(moment, 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 }
 
-/** Returns true if the user passes the portal gate. A user of another variant can't see anything on this one. */
+/** Returns true if the user passes the portal gate. A user of another variant can't see anything on this variant. */
 export function isLetIn({ scope }: Who, { settings, gates }: ServedPortal): boolean {
   return passesPortalGate(scope, { settings, gates });
 }

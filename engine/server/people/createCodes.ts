@@ -7,8 +7,8 @@ import { unsealed } from './sealed.ts';
 import { findStep } from './timeCodes.ts';
 
 /**
- * The number of wrong codes that a person can enter without waiting. After that, the person has to wait before each attempt, longer every
- * time.
+ * The number of wrong codes that a person can enter without waiting. After that, the person has to wait before each attempt, and each wait
+ * is longer than the last.
  */
 export const wrongCodesBeforeWait = 5;
 

@@ -22,7 +22,7 @@ export interface Erasures {
   mayRead(who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;
   /**
-   * Erases the data of the person `row.person`, whose name is `row.name`. Throws a 422 `Refusal` if the name is wrong. Throws a 409
+   * Erases the data of the person with the id `row.person`. Throws a 422 `Refusal` if `row.name` isn't this person's name. Throws a 409
    * `Refusal` if the person is the viewer or the last manager.
    */
   erase(who: Who, row: Row): Promise<Row>;

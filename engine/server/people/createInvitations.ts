@@ -167,7 +167,7 @@ export function createInvitations(
    */
   function newLink(who: Who, id: string, how: HowToInvite): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {
-      // If someone else changes the user at the same time, that change waits until the link is stored and then withdraws it.
+      // If someone else changes the user at the same time, that change waits until the link is stored, and then withdraws the link.
       await lockPeople(client);
       const person = await readFields(client, id);
       if (person.id === undefined || !people.may('read', who, person)) throw notFound();
@@ -191,7 +191,8 @@ export function createInvitations(
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
     const hash = await hashPassword(password);
     const isDone = await inTransaction(database.auth, async (client) => {
-      // If the user has two links, only one may work. The second waits here, and is withdrawn in the meantime.
+      // If the user has two links, only one may work. The request for the second link waits here, and the link is withdrawn in the
+      // meantime.
       await lockPeople(client);
       if (!(await redeemInvitation(client, good.id))) return false;
       await setPassword(client, id, hash);

@@ -20,7 +20,10 @@ import { hashToken, newToken } from './tokens.ts';
 export const passwordResets = 'passwordResets';
 
 export interface PasswordResets {
-  /** If the email has an account, emails a link. The response doesn't reveal if it has one. Throws a 404, 409, 422, or 429 `Refusal`. */
+  /**
+   * Emails a link if the email has an account. The response doesn't reveal if there is an account. Throws a 404, 409, 422, or 429
+   * `Refusal`.
+   */
   request(row: Row, from: { domain: Domain; network: string }): Promise<void>;
   /** Waits until all requested emails are queued. */
   close(): Promise<void>;
@@ -50,7 +53,7 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
 
   async function queueLink(email: string, domain: Domain): Promise<void> {
     await inTransaction(database.auth, async (client) => {
-      // If someone else changes the user at the same time, that change waits until the link is stored and then withdraws it.
+      // If someone else changes the user at the same time, that change waits until the link is stored, and then withdraws the link.
       await lockPeople(client);
       const id = await personWithEmail(client, email);
       const [found] = id === undefined ? [] : await listPeople(client, id);
@@ -83,7 +86,7 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
       );
       // Don't wait for the email: a slower response would reveal that the email has an account.
       const work: Promise<void> = queueLink(email, domain)
-        .catch((error: unknown) => log(`Couldn't queue the email with a link for a new password: ${String(error)}`))
+        .catch((error: unknown) => log(`Couldn't queue a password reset email: ${String(error)}`))
         .finally(() => working.delete(work));
       working.add(work);
     },

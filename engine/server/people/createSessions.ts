@@ -17,8 +17,8 @@ import { fieldRefusal, message, notFound, Refusal } from './Refusal.ts';
 import { newToken } from './tokens.ts';
 
 /**
- * The maximum number of failed sign-ins to an account from one network. After that, the user has to wait before each attempt, longer every
- * time.
+ * The maximum number of failed sign-ins to an account from one network. After that, the user has to wait before each attempt, and each wait
+ * is longer than the last.
  */
 export const failuresBeforeWait = 5;
 /** The maximum number of failed sign-ins from one network. The wait after that doesn't grow, because several people may share a network. */
@@ -37,7 +37,7 @@ export interface NewPassword {
   again?: string;
 }
 
-/** Users' sessions and their own passwords. Sessions are stored in the database, so all processes share them. */
+/** Users' sessions and passwords. Sessions are stored in the database, so all processes share them. */
 export interface Sessions {
   /**
    * Signs in with a password.
@@ -46,7 +46,7 @@ export interface Sessions {
    */
   signIn(email: string, password: string, from: From): Promise<{ token: string } | { challenge: string } | undefined>;
   /**
-   * Signs in with a code, which a challenge requires.
+   * Signs in with the code that a challenge requires.
    * @returns the new session's token, or `undefined` for a wrong code
    * @throws a 401 `Refusal` if the challenge is no longer valid, or a 429 `Refusal` if the user has to wait
    */

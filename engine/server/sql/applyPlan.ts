@@ -12,8 +12,8 @@ export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
 }
 
 /**
- * Updates a database to match the manifests. A lock prevents two servers from doing this at once. Returns the plan. Throws like
- * `applyPlan`.
+ * Updates a database to match the manifests. A lock prevents two servers from doing this at once. Returns the plan. Errors have a message
+ * for the operator.
  */
 export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
   return inTransaction(owner, async (client) => {

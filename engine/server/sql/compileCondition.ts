@@ -22,7 +22,7 @@ export interface SqlContext {
   today: string;
   /** The time of day as text. Defaults to the start of the transaction. */
   time?: string;
-  /** The record as jsonb. If it is missing, conditions read the table's columns. */
+  /** SQL for the record as jsonb. By default, conditions read the table's columns. */
   row?: string | undefined;
   /** The values of all other scope roots, as jsonb, keyed by root. */
   given?: Readonly<Record<string, string>>;

@@ -115,7 +115,7 @@ function eraseAudit(of: string, which: string, { fields, kept = [] }: { fields?:
        entries := entries + found;`;
 }
 
-/** Returns the fields whose values stay in the audit log: ids, because they reveal nothing about the person. */
+/** Returns the fields whose values stay in the audit log. These are the fields with ids, which reveal nothing about the person. */
 function keptFields({ fields }: TableEntity): string[] {
   return ['id', ...fields.filter(({ type }) => type === 'record').map(({ name }) => name)];
 }

@@ -81,7 +81,10 @@ export function holdsText(stored: StoredField, wanted: string, values: SqlValues
     when 'boolean' then item #>> '{}' when 'object' then '[object object]' end = ${text})`;
 }
 
-/** Returns SQL that sorts by a field like its type's `compare`, with NULL first. Returns `undefined` if only browsers can sort by it. */
+/**
+ * Returns SQL that sorts by a field in the same order as its type's `compare`, with NULL first. Returns `undefined` if only browsers can
+ * sort by it.
+ */
 export function sortExpression(stored: StoredField, values: SqlValues): string | undefined {
   const { field, runtime } = stored;
   const column = columnIn(field);

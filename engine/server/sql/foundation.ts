@@ -101,7 +101,7 @@ const liveTables: readonly string[] = [
      created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz)`,
   // The id of the existing user whose password the link sets.
   'alter table live.invitations add column if not exists person text',
-  // The id of the user who created the link. Null if the server's operator did.
+  // The id of the user who created the link. Null if the server's operator created it.
   'alter table live.invitations add column if not exists inviter text',
   // Results of past operations. If a page repeats a request after a connection problem, the server responds with the stored result.
   `create table if not exists live.done (
@@ -109,7 +109,7 @@ const liveTables: readonly string[] = [
      primary key (person, key))`,
   // Lists of people who haven't been invited yet.
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
-  // The meaning that a user chose for each column, by heading.
+  // The meanings that a user chose for columns, keyed by column id.
   'alter table live.lists add column if not exists columns jsonb',
   // A record refers to a file by its `value`. The file store contains the content, under its `hash`.
   `create table if not exists live.files (

@@ -8,7 +8,7 @@ const cache = 'node_modules/.cache/portals';
 /** The number of builds to keep. */
 const kept = 10;
 
-/** Files that every portal is built from, and files that each portal has. */
+/** Files that all portals share, and files that each portal has for itself. */
 const shared = ['engine', 'main.tsx', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const own = ['screens', 'portal-config', 'fixtures', 'portal.ts'];
 
@@ -17,7 +17,7 @@ const own = ['screens', 'portal-config', 'fixtures', 'portal.ts'];
  * @param {string} portal The portal's folder in the project.
  * @param {string} out
  * @param {string} [config] A folder with a Vite configuration for this build, and with code that the configuration adds.
- * @returns {Promise<boolean>} false if there is no build, because building failed
+ * @returns {Promise<boolean>} false if building failed
  */
 export async function buildPortal(portal, out, config) {
   const before = join(cache, hashOfSources(portal, config));

@@ -32,7 +32,7 @@ function listen(): void {
     'click',
     ({ timeStamp, detail }) => {
       known.field = null;
-      // Pressing a label also presses its input, and a key presses the focused button.
+      // This can be part of the previous step: pressing a label also presses its input, and a key also presses the focused button.
       const isSame = timeStamp - known.press < 20 || (detail === 0 && timeStamp - known.key < 500);
       known.press = timeStamp;
       if (!isSame) step();

@@ -39,7 +39,10 @@ function seen(state: ExpectMatcherState, locator: Locator, isVisible: boolean, {
   return assertAfter({ isNot: state.isNot, wait, check }, timeout);
 }
 
-/** Waits until the element exists. Only then does Playwright describe just the element, and not the whole page, while it waits. */
+/**
+ * Waits until the element exists. While Playwright waits for an element that exists, it describes only that element, and not the whole
+ * page.
+ */
 function found(locator: Locator, expected: unknown) {
   // Don't wait for a list, because it may be empty. For lists, Playwright doesn't describe the page.
   return async (limit: number) => Array.isArray(expected) || (await locator.first().waitFor({ state: 'attached', timeout: limit }));

@@ -32,7 +32,7 @@ async function violationsIn(frame: Frame): Promise<string[]> {
     const context = window.parent === window ? document : document.body;
     const { violations, passes } = await axe.run(context, {
       runOnly: { type: 'tag', values },
-      // The elements for rules that passed aren't needed. Describing them takes a quarter of the time.
+      // Leave out the elements that passed, because describing them takes a quarter of the time.
       resultTypes: ['violations'],
       iframes: false,
       preload: false,

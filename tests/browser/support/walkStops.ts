@@ -112,7 +112,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Returns true if the portal runs. A prerendered page starts it only when someone is about to use it. Runs in the page. */
+/** Returns true if the portal runs. A prerendered page starts the portal only when a user is about to use the page. Runs in the page. */
 function isStarted(): boolean {
   return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 }

@@ -13,8 +13,8 @@ export interface Stage {
   open: (page: Page, input: Input, simulation: SimulationState) => Promise<void>;
   close: (page: Page) => Promise<void>;
   /**
-   * Sends an event: with the page's controls or, if the event comes from outside the page, by changing records or another tab. Does nothing
-   * if the page doesn't offer the event.
+   * Sends an event with the page's controls. If the event comes from outside the page, sends it by changing records, or from another tab.
+   * Does nothing if the page doesn't offer the event.
    */
   send: (page: Page, event: string, payload: Payload) => Promise<void>;
   /** Completes a running effect, and waits until the page shows the state of `simulation`. */
