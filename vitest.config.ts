@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { isFull } from './tests/support/fullCounts.ts';
 import { quickFlags } from './tests/support/quickFlags.mjs';
+import { ServerFirst } from './tests/support/ServerFirst.ts';
 
 /** Tests outside of pages that mock modules. */
 const mocking = [
@@ -73,6 +74,7 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     environment: 'node',
     execArgv: quickFlags,
+    sequence: { sequencer: ServerFirst },
     // With two cores, the default would be one worker, and the other core would be mostly idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A test takes a few seconds at most on an idle machine, and several times that on a busy one.

@@ -19,9 +19,12 @@ export interface DrivenPortal {
   checked: CheckedPortal;
 }
 
-/** Loads the machines of the portal in `folder`: registered machines, JSON flows, and the session. Throws if the portal doesn't compile. */
-export async function drivenPortal(folder: string): Promise<DrivenPortal> {
-  const compiler = await loadCompiler(folder);
+/**
+ * Loads the machines of the portal in `folder`: registered machines, JSON flows, and the session. `open` loads the portal's compiler. Throws
+ * if the portal doesn't compile.
+ */
+export async function drivenPortal(folder: string, open: typeof loadCompiler = loadCompiler): Promise<DrivenPortal> {
+  const compiler = await open(folder);
   const checked = await compiler.compile();
   const machines = drivenMachines(compiler, checked);
   if (!machines) throw new Error(`The portal has problems:\n${checked.problems.map(formatProblem).join('\n')}`);

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { createRuntime } from '../../engine/core/fields/createRuntime.ts';
@@ -7,10 +6,10 @@ import { phrasesIn } from '../../engine/core/fields/phrases.ts';
 import { valuesIn } from '../../engine/compiler/words/valuesIn.ts';
 import { phraseFormatter } from '../../engine/core/text/phraseFormatter.ts';
 import { parseText } from '../../engine/language/text.ts';
-import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
 import { enginePhrases } from '../../engine/react/app/enginePhrases.ts';
 import { looseTexts } from '../support/looseTexts.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
+import { shippedCompiler } from '../support/shippedPortal.ts';
 
 const files = nonEmpty(
   ['engine/react', 'engine/core'].flatMap((folder) =>
@@ -69,7 +68,7 @@ test('every text in the components and machines of the shipped portal is a phras
     .filter(({ name }) => !name.endsWith('Phrases.ts'))
     .flatMap(({ name, source }) => looseTexts(source, name.endsWith('x') ? 'tsx' : 'ts').map((found) => `screens/${name}:${found}`));
   expect(loose, 'define a phrase, and name it in the `phrases` of the block or machine').toEqual([]);
-  const known = (await loadCompiler(resolve('.'))).vocabulary.phrases.map(({ area }) => area);
+  const known = (await shippedCompiler()).vocabulary.phrases.map(({ area }) => area);
   const defined = sources.flatMap(({ source }) => [...source.matchAll(/definePhrases\('(\w+)'/g)].map(([, area]) => area));
   expect(known).toEqual(expect.arrayContaining(nonEmpty(defined)));
 });

@@ -5,15 +5,16 @@ import type { Driven } from '../../engine/core/drive/Driven.ts';
 import type { SimulationState } from '../../engine/core/drive/SimulationState.ts';
 import { collectValues, type ValuePool } from '../../engine/core/drive/shortestRuns.ts';
 import { getActiveStates } from '../../engine/core/drive/availableEvents.ts';
-import { drivenPortal, withNothingGiven } from '../../engine/testing/drivenPortal.ts';
+import { withNothingGiven } from '../../engine/testing/drivenPortal.ts';
 import { lastStates, machineRules } from '../../engine/testing/machineRules.ts';
 import { checkRandomRuns, type Walked } from '../../engine/testing/randomRuns.ts';
 import { invariantRules, readInvariants } from '../../engine/testing/readInvariants.ts';
 import { readScenarios } from '../../engine/testing/readScenarios.ts';
 import { patience } from './walks.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
+import { machinesOf } from '../support/machinesOf.ts';
 
-const { machines } = await drivenPortal(resolve('.'));
+const { machines } = await machinesOf('.');
 const scenarios = readScenarios(resolve('.'), machines).flatMap(({ scenario }) => scenario ?? []);
 const driven = withNothingGiven(machines);
 

@@ -1,12 +1,9 @@
 import { cpSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { once } from '../../engine/core/values/once.ts';
-import { loadCompiler } from '../../engine/vite/load/loadCompiler.ts';
+import { join } from 'node:path';
 import { createWorkbench } from '../../engine/workbench/server/createWorkbench.ts';
 import { FormOfficer } from './FormOfficer.ts';
+import { shippedCompiler } from './shippedPortal.ts';
 import { tempPortal } from './tempPortal.ts';
-
-const compiler = once(() => loadCompiler(resolve('.')));
 
 /**
  * Opens the workbench on a copy of the shipped portal's manifests. Leaves out the overlays of the live portal unless `isLive` is set,
@@ -16,5 +13,5 @@ export function openFormOfficer({ isLive = false } = {}): FormOfficer {
   const folder = tempPortal({});
   const filter = (file: string) => !file.startsWith('portal-config/schema') && (isLive || !file.startsWith('portal-config/live'));
   for (const part of ['portal-config', 'screens', 'fixtures']) cpSync(part, join(folder, part), { recursive: true, filter });
-  return new FormOfficer(createWorkbench(folder, compiler));
+  return new FormOfficer(createWorkbench(folder, shippedCompiler));
 }

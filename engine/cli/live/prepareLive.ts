@@ -21,7 +21,7 @@ export interface LivePlaces {
   server: string;
 }
 
-/** Checks the portal, and builds its pages and its server. If that fails, prints the problems and returns false. */
+/** Checks the portal, and builds its pages and its server. If any of this fails, prints the problems and returns false. */
 export async function prepareLive({ folder, dist, server }: LivePlaces): Promise<boolean> {
   let printed = '';
   // Building the pages takes longest, so another process does it. Both builds find the same problems in manifests, so only one prints them.

@@ -80,8 +80,8 @@ function PageName({ trail, className }: { trail: readonly Breadcrumb[]; classNam
 }
 
 /**
- * Renders the breadcrumbs. With `aboveTitle`, only screen readers read the page's own name here, because the title below the breadcrumbs
- * shows it. On phones, only the nearest folder is visible then.
+ * Renders the breadcrumbs. With `aboveTitle`, visually hides the page's own name, because the title below the breadcrumbs shows it, too.
+ * A phone then shows only the nearest folder.
  */
 function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb[]; aboveTitle?: boolean }) {
   const phrase = usePhrases(framePhrases);

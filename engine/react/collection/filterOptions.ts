@@ -18,7 +18,7 @@ export interface FilterOption {
 
 /**
  * Returns a filter's options: the options in the manifest or, with `per`, the periods in the rows (latest first). Other filters offer the
- * field's choices or, if it has none, the values in the rows.
+ * choices of their field or, if the field has none, the values in the rows.
  */
 export function filterOptions(filter: Filter, fields: readonly Field[], rows: readonly Row[], runtime: Runtime): readonly FilterOption[] {
   if (filter.options) return filter.options;

@@ -8,6 +8,6 @@ export function FormView(props: FormViewProps) {
   const entered = useContext(EnteredContext);
   const { form, record } = props;
   const own = Object.fromEntries(form.fields.flatMap(({ name }) => (Object.hasOwn(entered, name) ? [[name, entered[name]]] : [])));
-  // A form keeps its initial values, so create a new one if the run's values have changed.
+  // A form keeps its initial values, so create a new form if the run's values have changed.
   return <RealFormView key={JSON.stringify(own)} {...props} record={{ ...(isRecord(record) && record), ...own }} />;
 }

@@ -13,7 +13,7 @@ export interface SimulationCallbacks {
 interface StandingFlow {
   machine: string;
   input: string;
-  /** Identifies the flow while its input changes. */
+  /** Identifies the flow even after its input has changed. */
   id?: string | undefined;
   /** Runs an effect as the page itself would. Resolves to its result. */
   carryOut?: ((effect: string, input: unknown) => Promise<unknown>) | undefined;

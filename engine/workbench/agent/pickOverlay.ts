@@ -10,7 +10,7 @@ import { placeOfElement } from './seenPlaces.ts';
 export interface PickOverlay {
   pick: (on: boolean) => void;
   outline: (elements: readonly Element[]) => void;
-  /** Opens an input over the element whose text the user wanted to edit. Resolves to its new text, if there is one. */
+  /** Opens an input over the element whose text the user wanted to edit. Resolves to the new text, or to `undefined` if there is none. */
   typeText: (text: string) => Promise<string | undefined>;
 }
 

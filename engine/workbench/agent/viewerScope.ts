@@ -35,7 +35,7 @@ export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionO
   };
 }
 
-/** Returns the values that groups around a figure compute, keyed by name. */
+/** Returns the named values that the groups around a figure compute. */
 function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
   const named = new Map<string, Value>();
   for (const { memoizedProps } of fibersFrom(fiber).toReversed()) {

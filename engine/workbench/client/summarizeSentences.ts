@@ -3,7 +3,7 @@ import { groupSentences } from './groupSentences.ts';
 /** The number of sentences to show. */
 const most = 2;
 
-/** Shortens a list of changes. Similar sentences are merged, and the sentences that don't fit are counted. */
+/** Shortens a list of sentences about changes. Merges similar sentences, and ends with the number of changes that are left out. */
 export function summarizeSentences(sentences: readonly string[]): string {
   const lines = groupSentences(sentences);
   const left = lines.slice(most).reduce((sum, { members }) => sum + members.length, 0);

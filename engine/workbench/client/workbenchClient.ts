@@ -1,3 +1,4 @@
+import { createLastAnswer, type LastAnswer } from './createLastAnswer.ts';
 import type { ChangesAnswer, Command, CommandsAnswer, StepRequest, WorkbenchState } from '../server/protocol.ts';
 
 /** The state of the connection. `refused` means that the server rejects the page's token. */
@@ -26,7 +27,10 @@ export interface WorkbenchClient {
   postAfterEdits: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
   /** Undoes or redoes the last step, after all pending edits. The server responds with 409 if the draft has changed since `revision`. */
   step: (way: 'undo' | 'redo', revision?: number) => Promise<ClientResult<{ revision: number }>>;
-  /** Runs the commands as one revision, after all pending edits. Pass `typed` if the user types the text into a field. */
+  /**
+   * Runs the commands as one revision, after all pending edits. Pass `typed` if the user types the text into a field: a later text for the
+   * same field then replaces one that hasn't been sent, unless another edit follows that one.
+   */
   edit: (commands: readonly Command[], label: string, how?: 'typed' | 'skips') => Promise<ClientResult<CommandsAnswer>>;
   /**
    * Returns the last revision that this page created by an action other than typing. Returns `Infinity` while such a revision is pending.
@@ -36,10 +40,11 @@ export interface WorkbenchClient {
   lastChanges: LastAnswer<ChangesAnswer>;
 }
 
-interface LastAnswer<Value> {
-  get: () => Value | undefined;
-  set: (value: Value) => void;
-  subscribe: (listener: () => void) => () => void;
+/** A typed text that waits for other edits, with its future response. */
+interface WaitingText {
+  commands: readonly Command[];
+  label: string;
+  answered: Promise<ClientResult<CommandsAnswer>>;
 }
 
 export interface ClientPorts {
@@ -61,6 +66,10 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
   let snapshot: Snapshot = { connection: token === undefined ? 'refused' : 'starting', state: undefined };
   let isListening = false;
   let edits: Promise<unknown> = Promise.resolve();
+  /** The number of edits that haven't been answered. */
+  let pending = 0;
+  /** The last pending edit, if it is a typed text that hasn't been sent. */
+  let waiting: WaitingText | undefined;
   let own = -1;
   let acted = -1;
   let acting = 0;
@@ -141,16 +150,39 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
 
   function inTurn<Value>(ask: () => Promise<ClientResult<Value>>, isTyped = false): Promise<ClientResult<Value>> {
     if (!isTyped) acting += 1;
-    const done = edits.then(async () => {
+    waiting = undefined;
+    const run = async () => {
       const answered = await ask();
+      pending -= 1;
       if (answered.ok) own = revisionIn(answered.value) ?? own;
       if (isTyped) return answered;
       acting -= 1;
       if (answered.ok) acted = own;
       return answered;
-    });
+    };
+    pending += 1;
+    const done = pending === 1 ? run() : edits.then(run);
     edits = done;
     return done;
+  }
+
+  const sendCommands = (commands: readonly Command[], label: string, skips = false) =>
+    post<CommandsAnswer>('/api/commands', { commands, label, ...(skips && { skips }) });
+
+  function type(commands: readonly Command[], label: string): Promise<ClientResult<CommandsAnswer>> {
+    if (waiting?.label === label && listPlaces(waiting.commands) === listPlaces(commands)) {
+      waiting.commands = commands;
+      return waiting.answered;
+    }
+    if (pending === 0) return inTurn(() => sendCommands(commands, label), true);
+    const answered = inTurn(() => {
+      const latest = text.commands;
+      if (waiting === text) waiting = undefined;
+      return sendCommands(latest, label);
+    }, true);
+    const text: WaitingText = { commands, label, answered };
+    waiting = text;
+    return answered;
   }
 
   function step(way: 'undo' | 'redo', last?: number): Promise<ClientResult<{ revision: number }>> {
@@ -171,27 +203,15 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     postAfterEdits: (path, body) => inTurn(() => post(path, body)),
     step,
     edit: (commands, label, how) =>
-      inTurn(() => post<CommandsAnswer>('/api/commands', { commands, label, ...(how === 'skips' && { skips: true }) }), how === 'typed'),
+      how === 'typed' ? type(commands, label) : inTurn(() => sendCommands(commands, label, how === 'skips')),
     acted: () => (acting > 0 ? Infinity : acted),
     lastChanges: createLastAnswer(),
   };
 }
 
-function createLastAnswer<Value>(): LastAnswer<Value> {
-  const listeners = new Set<() => void>();
-  let last: Value | undefined;
-  return {
-    get: () => last,
-    set: (value) => {
-      if (value === last) return;
-      last = value;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+/** Returns the places that the commands write to as a string. If other commands write to the same places, they leave nothing of these. */
+function listPlaces(commands: readonly Command[]): string {
+  return JSON.stringify(commands.map((command) => (command.do === 'set' ? [command.file, command.path] : command)));
 }
 
 /** Returns true if a request had no effect, because the server is gone or rejects the page. The request can then safely be sent again. */

@@ -36,7 +36,7 @@ export function AddRow({ at, actions }: Props) {
     if (fewOptions(subject)) return setAsked(subject);
     const operator = firstOperator(subject);
     const operand = operandFor(operator, undefined, facts(subject));
-    // A text has no sensible default, so add the row once the user has entered a value.
+    // A text has no sensible default, so add the row only after the user has entered a value.
     if (operand === undefined) setAsked(subject);
     else add(subject, operator, operand);
   };

@@ -1,7 +1,7 @@
 import type { FormOption } from '../../compiler/edits/EntryForm.ts';
 
 interface Props {
-  /** The path of the choice. It names the checkboxes, so that the focus can return to the one that was pressed. */
+  /** The path of the choice. It is also the name of the checkboxes, so that the focus can return to the checkbox that was pressed. */
   name: string;
   options: readonly FormOption[];
   chosen: readonly unknown[];

@@ -6,7 +6,7 @@ import type { useDraftSteps } from './useDraftSteps.ts';
 
 interface Props {
   draft: DraftEntry;
-  /** The other drafts with changes. */
+  /** The other drafts that contain changes. */
   others: readonly DraftEntry[];
   isOpen: boolean;
   step: ReturnType<typeof useDraftSteps>['step'];

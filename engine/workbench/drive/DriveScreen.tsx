@@ -43,11 +43,12 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
     stopPicking: () => undefined,
     sent: (event, payload) => {
       const isByPage = event === 'INPUT_CHANGED';
-      // Another person can change the page's input at any time. That must not drop the steps after the one that is shown.
+      // Another person can change the page's input at any time. Such a change must not drop the steps after the step that is shown.
       if (isByPage && answer.at < steps.length - 1) return;
       if (!isByPage) person?.acted();
       const fields = now?.events.find((entry) => entry.event === event)?.fields;
-      // A machine can ignore new input, for example after its own effect has changed the records. That isn’t a step of the run.
+      // A machine can ignore new input, for example after its own effect has changed the records. Input that was ignored isn't a step of
+      // the run.
       void act({ next: { send: event, with: knownPayload(fields, payload) }, unlessIgnored: isByPage });
     },
     ...(person?.recorded && { recorded: person.recorded }),

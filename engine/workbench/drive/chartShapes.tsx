@@ -21,7 +21,7 @@ function heightBefore(lines: readonly (ChartTransition | string)[], index: numbe
   return lines.slice(0, index).reduce((height, entry) => height + (hasWords(entry) ? 2 : 1) * line, 0);
 }
 
-/** Adds a space to a line that has another line below it, so that the text is readable without its layout. */
+/** If another line follows, adds a space to the text, so that the words stay apart when the text is read without its layout. */
 const lineBefore = (text: string, shortWords: string | undefined) => (shortWords === undefined ? text : `${text} `);
 
 /** A state with its text on screens, the transitions inside it, and its running effects. */

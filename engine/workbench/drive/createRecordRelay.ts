@@ -10,8 +10,8 @@ export interface SharedChange extends PreviewChange {
 }
 
 /**
- * Makes the pages of two people share their records. A change on one page is applied on the other at once, and again after a page has
- * loaded.
+ * Makes the pages of two people share their records. A change on one page is applied to the other page at once, and again each time a page
+ * loads.
  */
 export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], given: readonly SharedChange[]) {
   let changes = given;
@@ -34,7 +34,7 @@ export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], gi
 /** The maximum length of the changes in the URL, in characters. */
 const longest = 8000;
 
-/** Returns true if the URL can't contain the changes. */
+/** Returns true if the changes are too long for the URL. */
 export function areTooLongForUrl(changes: readonly SharedChange[]): boolean {
   return (writeChanges(changes)?.length ?? 0) > longest;
 }

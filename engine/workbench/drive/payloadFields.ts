@@ -3,7 +3,7 @@ import type { SerializedField, EventPayload } from '../server/drive/driveProtoco
 
 type Fields = readonly SerializedField[] | undefined;
 
-/** The only field of an event that accepts any payload. */
+/** The single form field for an event that accepts any payload. */
 const whole: SerializedField = { name: 'payload', label: 'Payload (JSON)', type: 'json', required: false };
 
 /** Returns form fields for an event's payload. All are optional, because a tester may want to leave one out. */

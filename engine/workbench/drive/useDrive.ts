@@ -65,7 +65,7 @@ interface Options {
   isOn?: boolean;
 }
 
-/** Manages a person's run, which is stored in the page's URL. The server plays it. */
+/** Manages a person's run, which is stored in the page's URL. The server replays the run. */
 export function useDriven({ machines: list, person = '', from, isOn = true }: Options): Drive {
   const client = useClient();
   const { values, set: setAll } = usePageState();
@@ -177,7 +177,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     isBeside: values['beside'] === 'on',
     showBeside: (on) => setAll(on ? { beside: 'on', screen: 'on' } : withoutBeside),
     look: (next) => {
-      // If the user clicks before the response arrives, continue from this step.
+      // If the user acts before the response arrives, continue from this step.
       if (latest.current) latest.current = { ...latest.current, at: next };
       set({ at: next >= (answer?.steps.length ?? 1) - 1 ? undefined : String(next), run: answer?.run, machine: undefined });
     },

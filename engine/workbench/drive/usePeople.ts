@@ -28,7 +28,7 @@ export interface TwoPeople {
   /** The number of the person whose run the panels show. */
   active: PersonNumber;
   choose: (person: PersonNumber) => void;
-  /** The order of the steps, as in `recordTurns`. */
+  /** The order of the steps, in the format of `recordTurns`. */
   turns: string;
   changes: readonly SharedChange[];
   record: (by: PersonNumber, change: PreviewChange) => void;

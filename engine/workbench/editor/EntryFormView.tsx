@@ -48,7 +48,7 @@ export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Pro
   useEffect(() => {
     if (isConverted) heading.current?.focus();
   }, [isConverted, converted]);
-  // If the removed entry was in a list, the list moves the focus first. This handles all other entries.
+  // If the removed entry was in a list, the list moves the focus first. This call handles all other entries.
   useFocusAfterRemoval(removed, form !== undefined && removed !== undefined && entry.revision >= removed.revision, () => heading.current);
   if (mistake && connection !== 'open')
     return (

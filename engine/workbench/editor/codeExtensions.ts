@@ -18,7 +18,7 @@ import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { codeTheme, nonceOfPage } from './codeTheme.ts';
 import { findPanel } from './findPanel.ts';
 
-/** The maximum length of a text for completion, in characters. Completion processes the whole text, so it's too slow for longer ones. */
+/** The maximum length of a text for completion, in characters. Completion processes the whole text, so it's too slow for longer texts. */
 const longest = 1_000_000;
 
 export function codeExtensions(file: string, client: WorkbenchClient): Extension[] {

@@ -45,8 +45,8 @@ export function replacedText(parts: readonly ReplacedPart[]): string {
 }
 
 /**
- * Returns a function that says if an index is in visible text, as opposed to a placeholder's syntax: `{count, plural, one {# word} other {#
- * words}}`.
+ * Returns a function that returns true for an index in visible text, and false for one in a placeholder's syntax: `{count, plural, one {#
+ * word} other {# words}}`.
  */
 function textPositions(text: string): (index: number) => boolean {
   if (!text.includes('{')) return () => true;

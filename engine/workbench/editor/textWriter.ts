@@ -83,7 +83,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
     else if (later) hear(later);
   }
 
-  /** Receives the draft's text. Shows it once no edit is pending, unless it is older than the text that was last sent. */
+  /** Receives the draft's text. Shows it once no edit is pending, unless the text is older than the last text that was sent. */
   function hear(content: DraftText): void {
     if (clash && clash.hash !== content.hash) become({ ...clash, theirs: content.text, hash: content.hash });
     later = isSending || waiting !== undefined ? content : undefined;
@@ -126,7 +126,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
 }
 
 function conflictIn(content: unknown): TextConflict | undefined {
-  // The protocol defines a 409's body.
+  // The protocol defines the body of a 409 response.
   return typeof content === 'object' && content !== null && 'theirs' in content && 'hash' in content
     ? (content as TextConflict)
     : undefined;
@@ -142,7 +142,7 @@ export function becoming({ doc, lineBreak }: EditorState, text: string): { from:
   return { from, to, insert: Text.of(insert.split('\n')) };
 }
 
-/** Returns a transaction that replaces the editor's text with the server's. It isn't sent back, and can't be undone. */
+/** Returns a transaction that replaces the editor's text with the server's. The replacement isn't sent back, and can't be undone. */
 export function takenOver(state: EditorState, text: string): TransactionSpec {
   return { changes: becoming(state, text), annotations: [fromServer.of(true), Transaction.addToHistory.of(false)] };
 }

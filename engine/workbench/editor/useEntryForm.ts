@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotice } from '../../index.ts';
 import type { EntryForm, FormField } from '../../compiler/edits/EntryForm.ts';
 import type { Command } from '../server/protocol.ts';
@@ -16,9 +16,6 @@ interface Typed {
   revision: number;
 }
 
-/** The time to wait before sending, in ms. The preview must show a keystroke within 150 ms. */
-const pause = 10;
-
 export function useEntryForm(file: string, place: string) {
   const client = useClient();
   const loadedForm = useAnswer<EntryForm>(
@@ -28,7 +25,6 @@ export function useEntryForm(file: string, place: string) {
   const { connection } = useWorkbench();
   const entry = `${file}#${place}`;
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
-  const timers = useRef(new Map<string, { timer: number; send: () => void }>());
   const { value: form, revision } = loadedForm;
 
   // Drop typed values that the form already contains.
@@ -37,27 +33,16 @@ export function useEntryForm(file: string, place: string) {
 
   const wrote = useChangesElsewhere({ form, revision, isTyping: (key) => typed[key]?.revision === -1 });
 
-  useEffect(() => {
-    const waiting = timers.current;
-    return () => {
-      for (const { timer, send } of waiting.values()) {
-        clearTimeout(timer);
-        send();
-      }
-      waiting.clear();
-    };
-  }, [file, place]);
-
   async function run(commands: readonly Command[], label: string): Promise<number | undefined> {
     const answer = await client.edit(commands, label);
     if (!answer.ok) notice(answer.mistake, { tone: 'danger' });
     return answer.ok ? answer.value.revision : undefined;
   }
 
-  /** Changes one of the entry's keys. Typed input is sent after a pause. */
+  /** Changes one of the entry's keys. Sends the value at once, because the preview must show a keystroke within 150 ms. */
   function change(field: FormField, value: unknown): void {
     if (!form) return;
-    const { key, label, control } = field;
+    const { key, label } = field;
     setTyped((before) => ({ ...before, [key]: { value, revision: -1 } }));
     const set = (at: string, to: unknown): Command => ({
       do: 'set',
@@ -68,7 +53,6 @@ export function useEntryForm(file: string, place: string) {
     const also = findOption(field.options ?? [], value)?.also ?? [];
     const commands = [set(key, value), ...also.map((other) => set(other.key, other.value))];
     const send = async () => {
-      timers.current.delete(key);
       const answer = await client.edit(commands, `${form.title}: ${label}`, 'typed');
       if (answer.ok) wrote(key, value, answer.value.revision);
       else notice(answer.mistake, { tone: 'danger' });
@@ -81,16 +65,7 @@ export function useEntryForm(file: string, place: string) {
         return answer.ok ? { ...others, [key]: { value, revision: answer.value.revision } } : others;
       });
     };
-    const running = timers.current.get(key);
-    if (running) clearTimeout(running.timer);
-    const isTyped =
-      control === 'text' ||
-      control === 'color' ||
-      control === 'picture' ||
-      control === 'longText' ||
-      control === 'number' ||
-      control === 'json';
-    timers.current.set(key, { timer: window.setTimeout(() => void send(), isTyped ? pause : 0), send: () => void send() });
+    void send();
   }
 
   // When the server is back, even after a reload, send the values that weren't sent.

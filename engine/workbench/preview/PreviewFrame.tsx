@@ -3,12 +3,12 @@ import type { PreviewViewer } from '../server/previewProtocol.ts';
 import type { PreviewLink } from './previewLink.ts';
 
 interface Props {
-  /** The connection with the page. Each frame has its own. */
+  /** The connection to the page in this frame. */
   link: PreviewLink;
   origin: string;
   /** The page's first URL. Later URLs are sent to the page as messages. */
   at: string;
-  /** The first viewer, with their date and time zone. Later ones are sent to the page as messages. */
+  /** The first viewer, with their date and time zone. Later viewers are sent to the page as messages. */
   as: PreviewViewer;
   /** The width in pixels, or `fit`. */
   width: string;

@@ -36,7 +36,7 @@ const packages = [
   'ajv/dist/runtime/equal',
 ];
 
-/** Matches the packages that are CommonJS. Their exports can't be found by reading their code. */
+/** Matches packages in CommonJS format. Their exports can't be found by reading their code. */
 const isCommonJs = /^(?:react|react-dom|ajv)(?:\/|$)/;
 
 /** The engine's code for preview pages. It is in a few files instead of hundreds of modules. */
@@ -116,7 +116,7 @@ async function bundleInto(folder: string): Promise<void> {
 
 const wrapperPrefix = 'package:';
 
-/** Wraps each package in a module with all of its exports. Without it, a CommonJS package would only have a default export. */
+/** Wraps each package in a module with all of its exports. Without this module, a CommonJS package would only have a default export. */
 function wrappedPackages(require: NodeJS.Require): Plugin {
   const prefix = join(engine, wrapperPrefix);
   return {

@@ -15,7 +15,7 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     name: 'workbench:bundled-engine',
     enforce: 'pre',
     config: {
-      // Run after the plugin that sets the portal's Vite options, because this one overrides some of those options.
+      // Run after the plugin that sets the portal's Vite options, because this plugin overrides some of those options.
       order: 'post',
       handler(config) {
         // Optimize only the portal's own packages, because the bundle contains all others. The portal's packages share the bundle's copies

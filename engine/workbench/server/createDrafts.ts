@@ -122,7 +122,7 @@ function readIndex(place: string): Index {
   }
 }
 
-/** Returns a draft that passes each call on to the open one. */
+/** Returns a draft that passes each call on to the open draft. */
 function followed(open: () => Draft, offset: () => number): Draft {
   return {
     texts: () => open().texts(),

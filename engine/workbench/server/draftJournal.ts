@@ -25,7 +25,7 @@ interface Line {
   first: Parameters<Keep>[1];
 }
 
-/** Opens a stored draft of the portal in `folder`. Each event is appended to `.workbench/JOURNAL`, so that it survives a crash. */
+/** Opens a stored draft of the portal in `folder`. Each event is appended to `.workbench/JOURNAL`, so that the draft survives a crash. */
 export function keptDraft(folder: string, disk: ReadonlyMap<string, string>, journal = 'draft.jsonl'): KeptDraft {
   const file = journalPlace(folder, journal);
   const kept = readJournal(file);

@@ -20,7 +20,7 @@ export interface PictureAnswer {
   isHeavy: boolean;
 }
 
-/** The response to `GET /api/icons`: the options for fields with `named: 'icon'`. `/api/form` leaves them out. */
+/** The response to `GET /api/icons`: the options for fields with `named: 'icon'`. `/api/form` leaves these options out. */
 export type IconsAnswer = readonly string[];
 /** The response to `GET /api/icon-shapes?names=sprout,wheat`: the shapes of the icons that exist. */
 export type IconShapesAnswer = Readonly<IconSet>;

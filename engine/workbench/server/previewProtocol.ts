@@ -32,7 +32,7 @@ export type ToPreview =
   | { workbench: 'typeText'; text: string }
   /** Shows a driven machine's state instead of running the machine. With `null`, the page runs the machine itself. */
   | { workbench: 'drive'; simulation: DrivenSimulation | null; number: number }
-  /** Changes records as another pane's page has changed them. */
+  /** Applies changes that another pane's page has made to its records. */
   | { workbench: 'records'; changes: readonly PreviewChange[] }
   /** Runs an effect of the driven machine on the page's records. The page responds with `carriedOut`. */
   | { workbench: 'carryOut'; effect: string; input: unknown }
@@ -120,7 +120,7 @@ export interface PreviewChange {
   set: Readonly<Record<string, unknown>>;
   unset: readonly string[];
   kind: 'added' | 'changed' | 'removed';
-  /** The id of the record before which a new one was added. */
+  /** The id of the record that follows a new record in the list. */
   before?: string;
 }
 
@@ -145,7 +145,7 @@ export type FromPreview =
   | { workbench: 'figureExplained'; id: string; figure: ExplainedFigure | null }
   /** Reports an event from the page that the driven machine should handle. */
   | { workbench: 'sent'; event: string; payload: Readonly<Record<string, unknown>> }
-  /** Reports how many flows on the page show the driven machine. `number` is that of the last `drive` message. */
+  /** Reports how many flows on the page show the driven machine. `number` is the number of the last `drive` message. */
   | {
       workbench: 'shown';
       count: number;

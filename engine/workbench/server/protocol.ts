@@ -113,7 +113,7 @@ export interface CommandsAnswer {
 
 /** An error: since the edit's base version, someone else has changed the same part of the text. */
 export interface TextConflict extends Mistake, Conflict {
-  /** The hash of `theirs`. An edit that is based on it resolves the conflict. */
+  /** The hash of `theirs`. An edit that is based on this hash resolves the conflict. */
   hash: string;
 }
 
@@ -165,7 +165,7 @@ export interface SaveAnswer {
   entry: HistoryEntry;
   /** The files that couldn't be written, each with a sentence that says why. They stay in the draft. */
   failed: readonly { file: string; mistake: string }[];
-  /** The commit's hash, such as `1a2b3c4`. If committing failed, the reason. */
+  /** The commit's hash, such as `1a2b3c4`, or the reason why committing failed. */
   commit?: string | Mistake;
 }
 

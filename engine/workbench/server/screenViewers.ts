@@ -6,7 +6,7 @@ import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
 export interface ScreenViewersAnswer {
   /** `null` if the preview has no such screen, or if its address has parameters. */
   address: string | null;
-  /** In the order of `ViewersAnswer.kinds`. Leaves out kinds that can't open the screen. */
+  /** The kinds of viewers that can open the screen, in the order of `ViewersAnswer.kinds`. */
   kinds: readonly { domain: string; user: Readonly<Record<string, unknown>> | null; opens: Exclude<Answer, 'no'> }[];
 }
 

@@ -4,7 +4,6 @@ import { changesBetween } from '../../../engine/compiler/changes/changesBetween.
 import { lockedOut } from '../../../engine/compiler/changes/lockedOut.ts';
 import { createCompiler, type CheckedPortal } from '../../../engine/compiler/compilePortal.ts';
 import { readFolder } from '../../../engine/compiler/source/readFolder.ts';
-import { loadCompiler } from '../../../engine/vite/load/loadCompiler.ts';
 import { manyScreens } from '../../bench/workbench/manyScreens.mjs';
 import { sampled } from '../../support/fullCounts.ts';
 import { engineVocabulary } from '../../support/vocabulary.ts';
@@ -13,6 +12,7 @@ import { manifestText } from '../../support/tempPortal.ts';
 import { randomEdit } from './changes/randomEdit.ts';
 import { random } from './slips/random.ts';
 import { withoutLive } from '../../support/withoutLive.ts';
+import { shippedCompiler } from '../../support/shippedPortal.ts';
 
 function written(checked: CheckedPortal): string {
   const { problems, portal, files, entities, names, who } = checked;
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('an incremental compile gives the same result as a fresh one after edits of the shipped portal', async () => {
-  const { vocabulary } = await loadCompiler(process.cwd());
+  const { vocabulary } = await shippedCompiler();
   const texts = withoutLive(readFolder('.'));
   const warm = createCompiler(vocabulary);
   warm(texts);

@@ -2,7 +2,6 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { playScenario } from '../../../engine/core/drive/playScenario.ts';
-import { drivenPortal } from '../../../engine/testing/drivenPortal.ts';
 import { readRequirements } from '../../../engine/testing/readRequirements.ts';
 import { requirementCoverage } from '../../../engine/testing/requirementCoverage.ts';
 import { readScenarios } from '../../../engine/testing/readScenarios.ts';
@@ -12,6 +11,7 @@ import { isOnStage } from '../../browser/support/stages/isOnStage.ts';
 import { tempPortal } from '../../support/tempPortal.ts';
 import { portalsWithMachines } from '../../support/portalsWithMachines.ts';
 import { nonEmpty } from '../../support/nonEmpty.ts';
+import { machinesOf } from '../../support/machinesOf.ts';
 
 /** Copies the garden and replays all of its scenarios there. */
 async function replayedGarden(files: Readonly<Record<string, string>>, edit: (folder: string) => void = () => {}) {
@@ -26,7 +26,7 @@ async function replayedGarden(files: Readonly<Record<string, string>>, edit: (fo
 
 describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
   const folder = resolve(portal);
-  const { machines } = await drivenPortal(folder);
+  const { machines } = await machinesOf(folder);
   const files = readScenarios(folder, machines);
 
   test('scenarios cover all requirements', () => {
@@ -59,7 +59,7 @@ describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
 });
 
 test('a scenario explains why it is headless exactly if it can’t be played on a screen', async () => {
-  const { machines } = await drivenPortal(resolve('.'));
+  const { machines } = await machinesOf('.');
   const files = readScenarios(resolve('.'), machines).flatMap(({ name, scenario }) => (scenario ? [{ name, scenario }] : []));
   expect(
     nonEmpty(files)

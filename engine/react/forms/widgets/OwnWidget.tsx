@@ -4,8 +4,8 @@ import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
 /**
- * Renders a field type's own widget. Rerenders the widget to show messages. They can't be added to the page directly (as `drawMessage`
- * does), because the widget may load after a submit, and only the widget knows where they go.
+ * Renders a field type's own widget, and rerenders it to show messages. Messages can't be added to the page directly (as `drawMessage`
+ * does), because the widget may load after a submit, and only the widget knows where its messages go.
  */
 export function OwnWidget(props: WidgetProps) {
   const { messages } = props.registry.formContext;

@@ -29,7 +29,7 @@ const driveRequest = z.strictObject({
   machine: z.string().max(300).optional(),
   upTo: z.number().int().min(0).optional(),
   at: z.number().int().min(0).optional(),
-  // Remove the default of `given`, because a request without it must keep the run's `given`.
+  // Remove the default of `given`. A request without `given` must keep the `given` of the run.
   given: scenarioSchema.shape.given.removeDefault().optional(),
   reach: z.string().max(1000).optional(),
   next: scenarioSchema.shape.steps.element.optional(),

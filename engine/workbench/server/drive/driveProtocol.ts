@@ -79,7 +79,7 @@ export interface DriveRequest {
   /** Returns the state after this number of steps, by default after all steps. */
   at?: number;
   given?: Given;
-  /** Replaces the run with the shortest run to this target, such as `state submitting`. Coverage uses the same names. */
+  /** Replaces the run with the shortest run to this target, such as `state submitting`. The gaps in the coverage have the same names. */
   reach?: string;
   /** Adds a step after `at`. Drops the steps that followed. */
   next?: ScenarioStep;

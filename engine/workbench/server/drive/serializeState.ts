@@ -69,7 +69,7 @@ function serializeEvents(
   }));
 }
 
-/** Lists the guards that reject an event, without duplicates. Each has its condition and the values that it reads. */
+/** Lists the guards that reject an event, each with its condition and the values that the condition reads. Leaves out duplicates. */
 function refusing({ driven, snapshot, isClosed }: SimulationState, event: string, payload: EventPayload = {}): SerializedGuard[] {
   if (isClosed || snapshot.status !== 'active') return [];
   const sent = driven.eventOf(event, payload);

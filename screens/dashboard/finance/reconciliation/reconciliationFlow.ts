@@ -8,7 +8,7 @@ import { settleItem } from './settleItem.ts';
 
 /**
  * Moves settled items from `reconciliationItems` to `matchedItems`, and updates the account's summary. Completing an account for a period
- * is also stored in the summary, and sets the date of the account's last reconciliation. All changes last only for the visit.
+ * stores the completion in the summary, and sets the date of the account's last reconciliation. All changes last only for the visit.
  */
 export const reconciliationFlow = (runtime: Runtime) => {
   const phrase = phrasesIn(reconciliationPhrases, runtime);

@@ -7,9 +7,9 @@ export interface Balances {
 }
 
 /**
- * Returns the book's balance after an item is settled. The bank's balance comes from the statement, so it doesn't change. Differences, and
- * amounts that only the bank has, are entered in the book. An amount that only the book has is outstanding: it is set aside until the bank
- * has it, too.
+ * Returns the book's balance after an item is settled. Differences, and amounts that only the bank has, are entered in the book. An amount
+ * that only the book has is outstanding: it is set aside until the bank has it, too. The bank's balance comes from the statement, so
+ * settling an item doesn't change it.
  */
 export function settledBalances({ bankAmount, bookAmount }: UnmatchedItem, before: Readonly<Record<string, unknown>>): Balances {
   return { bookBalance: cents(before.bookBalance) + cents(bankAmount) - cents(bookAmount) };

@@ -2,7 +2,6 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
-import { drivenPortal } from '../../../../engine/testing/drivenPortal.ts';
 import {
   allTableProblems,
   measureCoverage,
@@ -13,10 +12,11 @@ import {
 import { portalsWithMachines } from '../../../support/portalsWithMachines.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
+import { machinesOf } from '../../../support/machinesOf.ts';
 
 describe.each(portalsWithMachines)('the machines of %s', async (portal) => {
   const folder = resolve(portal);
-  const driven = await drivenPortal(folder);
+  const driven = await machinesOf(folder);
   const { machines } = driven;
 
   test('the machines agree with their tables and screens', () => {

@@ -1,10 +1,9 @@
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findStage } from '../../../../engine/compiler/machines/findStage.ts';
-import { drivenPortal } from '../../../../engine/testing/drivenPortal.ts';
 import { stageAddress } from '../../../../engine/workbench/drive/stageAddress.ts';
+import { machinesOf } from '../../../support/machinesOf.ts';
 
-const { checked } = await drivenPortal(resolve('.'));
+const { checked } = await machinesOf('.');
 const stage = (machine: string) => {
   if (!checked.portal) throw new Error('a portal that is driven has no problems');
   return findStage(checked.portal, checked.who, machine);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { screenProblems } from '../../../../engine/compiler/machines/screenProblems.ts';
-import { drivenPortal, withNothingGiven } from '../../../../engine/testing/drivenPortal.ts';
+import { withNothingGiven } from '../../../../engine/testing/drivenPortal.ts';
+import { machinesOf } from '../../../support/machinesOf.ts';
 
-const { machines, checked } = await drivenPortal(resolve('.'));
+const { machines, checked } = await machinesOf('.');
 const driven = withNothingGiven(machines);
 
 /** Returns the problems of a machine's table after replacing `from` with `to`. */

@@ -5,14 +5,14 @@ import { exportMachine } from '../../../../engine/core/drive/exportMachine.ts';
 import { beginRun } from '../../../../engine/core/drive/SimulationState.ts';
 import { playScenario } from '../../../../engine/core/drive/playScenario.ts';
 import { listStates, transitionsFrom } from '../../../../engine/core/drive/Transition.ts';
-import { drivenPortal } from '../../../../engine/testing/drivenPortal.ts';
 import { readScenarios } from '../../../../engine/testing/readScenarios.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 import { portalsWithMachines } from '../../../support/portalsWithMachines.ts';
+import { machinesOf } from '../../../support/machinesOf.ts';
 
 const portals = await Promise.all(
   portalsWithMachines.map(async (portal) => {
-    const { machines } = await drivenPortal(resolve(portal));
+    const { machines } = await machinesOf(portal);
     return { machines, scenarios: readScenarios(resolve(portal), machines).flatMap(({ scenario }) => scenario ?? []) };
   }),
 );

@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { drivenPortal } from '../../../../engine/testing/drivenPortal.ts';
 import { readScenarios } from '../../../../engine/testing/readScenarios.ts';
 import { recordTest } from '../../../../engine/testing/screens/recordTest.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
+import { machinesOf } from '../../../support/machinesOf.ts';
 
-const driven = await drivenPortal(resolve('.'));
+const driven = await machinesOf('.');
 const scenarios = new Map(readScenarios('.', driven.machines).map(({ name, scenario }) => [name, scenario]));
 
 function recorded(name: string): Promise<string> {

@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { readPortalFiles } from '../../../../engine/compiler/source/readFolder.ts';
-import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { languageModules } from '../../../../engine/vite/modules/languageModules.ts';
 import { withoutLive } from '../../../support/withoutLive.ts';
+import { shippedCompiler } from '../../../support/shippedPortal.ts';
 
 // A build with samples consists of these modules, of pages made from the portal, and of the engine's code for browsers.
 // tests/browser/sample-build.spec.ts searches the build, and npm run test:all compares whole builds to the byte.
 test('the shipped portal with samples has the same modules without the files of the live portal', async () => {
   const folder = resolve('.');
-  const compiler = await loadCompiler(folder);
+  const compiler = await shippedCompiler();
   const texts = readPortalFiles(folder);
   const sample = withoutLive(texts);
   expect(sample.size).toBeLessThan(texts.size);

@@ -155,6 +155,23 @@ describe('the client of the workbench', () => {
     expect(asked.map(({ init }) => JSON.parse(String(init.body)).label)).toEqual(['first', 'second']);
   });
 
+  it('an edit is sent at once, and of the texts typed meanwhile into one field only the last one', async () => {
+    const { client, asked, hold } = started();
+    const type = (value: string, key = 'title') => client.edit([{ do: 'set', file: 'a.json', path: [key], value }], `A: ${key}`, 'typed');
+    const answer = hold();
+    const typed = [type('P'), type('Pl'), type('Plo')];
+    expect(asked).toHaveLength(1);
+    // Undo takes back the text before it, so the text after it must stay behind it.
+    const undone = client.step('undo');
+    typed.push(type('Plot'), type('Other', 'note'), type('Others', 'note'));
+    answer();
+    await Promise.all([...typed, undone]);
+    const sent = asked.map(({ path, init }) => JSON.parse(String(init.body)).commands?.[0].value ?? path);
+    expect(sent).toEqual(['P', 'Plo', '/api/undo', 'Plot', 'Others']);
+    await type('Plots');
+    expect(asked).toHaveLength(6);
+  });
+
   it('save and undo wait for pending edits and return their own response', async () => {
     const { client, asked, hold } = started();
     const answer = hold();

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drivenManifest } from '../../../../../engine/core/drive/Driven.ts';
 import { playScenario } from '../../../../../engine/core/drive/playScenario.ts';
 import { flowSchema } from '../../../../../engine/language/flow.ts';
 import { checkScenario } from '../../../../../engine/compiler/machines/checkScenario.ts';
-import { drivenPortal } from '../../../../../engine/testing/drivenPortal.ts';
 import { folderTexts } from '../../../../../engine/workbench/server/folderTexts.ts';
 import { drive, driveAnswers } from '../../../../../engine/workbench/server/drive/driveAnswers.ts';
 import { createBench, type DriveBench } from '../../../../../engine/workbench/server/drive/driveBench.ts';
@@ -13,10 +11,11 @@ import type { DriveAnswer, DriveRequest } from '../../../../../engine/workbench/
 import { decodeRun, encodeRun } from '../../../../../engine/workbench/server/drive/runCode.ts';
 import { plainRuntime } from '../../../../support/plainRuntime.ts';
 import { nonEmpty } from '../../../../support/nonEmpty.ts';
+import { machinesOf } from '../../../../support/machinesOf.ts';
 
 let bench: DriveBench;
 beforeAll(async () => {
-  bench = createBench((await drivenPortal(resolve('.'))).machines, folderTexts('.'));
+  bench = createBench((await machinesOf('.')).machines, folderTexts('.'));
 });
 
 /** A registration for an open event without questions. */

@@ -1,19 +1,19 @@
-import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { transitionsFrom, listStates } from '../../../../../engine/core/drive/Transition.ts';
-import { drivenPortal, withNothingGiven } from '../../../../../engine/testing/drivenPortal.ts';
+import { withNothingGiven } from '../../../../../engine/testing/drivenPortal.ts';
 import type { Driven } from '../../../../../engine/core/drive/Driven.ts';
 import { screenWords } from '../../../../../engine/testing/screens/screenWords.ts';
 import type { CompiledPortal } from '../../../../../engine/compiler/link/CompiledPortal.ts';
 import { layOutChart } from '../../../../../engine/workbench/server/drive/layOutChart.ts';
 import type { ChartAnswer } from '../../../../../engine/workbench/server/drive/driveProtocol.ts';
 import { nonEmpty } from '../../../../support/nonEmpty.ts';
+import { machinesOf } from '../../../../support/machinesOf.ts';
 
 let machines: ReadonlyMap<string, Driven>;
 let portal: CompiledPortal | undefined;
 const charts = new Map<string, ChartAnswer>();
 beforeAll(async () => {
-  const driven = await drivenPortal(resolve('.'));
+  const driven = await machinesOf('.');
   machines = withNothingGiven(driven.machines);
   portal = driven.checked.portal;
   for (const [name, { machine }] of machines)

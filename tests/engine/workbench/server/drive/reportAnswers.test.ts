@@ -1,14 +1,13 @@
-import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { drivenPortal } from '../../../../../engine/testing/drivenPortal.ts';
 import { folderTexts } from '../../../../../engine/workbench/server/folderTexts.ts';
 import { drive } from '../../../../../engine/workbench/server/drive/driveAnswers.ts';
 import { createBench, type DriveBench } from '../../../../../engine/workbench/server/drive/driveBench.ts';
 import { reportAnswers } from '../../../../../engine/workbench/server/drive/reportAnswers.ts';
+import { machinesOf } from '../../../../support/machinesOf.ts';
 
 let bench: DriveBench;
 beforeAll(async () => {
-  const { machines, checked } = await drivenPortal(resolve('.'));
+  const { machines, checked } = await machinesOf('.');
   bench = createBench(machines, folderTexts('.'), checked);
 });
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { drivenPortal } from '../../../../../engine/testing/drivenPortal.ts';
 import { createBench } from '../../../../../engine/workbench/server/drive/driveBench.ts';
 import { serializeRequirements } from '../../../../../engine/workbench/server/drive/serializeRequirements.ts';
+import { machinesOf } from '../../../../support/machinesOf.ts';
 
 test('requirements are listed with the scenarios that cover them, and only scenarios that pass count', async () => {
   const file = 'tests/scenarios/audit-generates.json';
@@ -11,7 +10,7 @@ test('requirements are listed with the scenarios that cover them, and only scena
     ['R8', 'Generating a package takes three seconds.'],
     ['R99', 'Nobody tests this.'],
   ]);
-  const { machines } = await drivenPortal(resolve('.'));
+  const { machines } = await machinesOf('.');
   const listed = (text: string) =>
     serializeRequirements(createBench(machines, new Map([[file, text]]), undefined, undefined, { requirements, problems: [] }));
   const text = readFileSync(file, 'utf8');

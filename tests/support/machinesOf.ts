@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { drivenPortal, type DrivenPortal } from '../../engine/testing/drivenPortal.ts';
+import { shippedCompiler } from './shippedPortal.ts';
+
+const known = new Map<string, Promise<DrivenPortal>>();
+
+/**
+ * Returns the machines of one of this repository's portals, and the compiled portal. All tests in a process share them, because compiling a
+ * portal takes seconds, and must not change them.
+ */
+export function machinesOf(folder: string): Promise<DrivenPortal> {
+  const place = resolve(folder);
+  const made = known.get(place) ?? (place === resolve('.') ? drivenPortal(place, shippedCompiler) : drivenPortal(place));
+  known.set(place, made);
+  return made;
+}
