@@ -20,7 +20,9 @@ export interface ScenariosOptions {
 
 /**
  * Replays scenarios without a screen, and prints the steps that fail. If all scenarios are replayed, also prints the requirements that no
- * scenario covers. Returns 1 if a step fails or the requirements can't be read. Returns 2 if `names` contains an unknown name.
+ * scenario covers.
+ *
+ * Returns 1 if a step fails or the requirements can't be read. Returns 2 if `names` contains an unknown name.
  */
 export async function replayScenarios(folder: string, { names = [], print = console.log }: ScenariosOptions = {}): Promise<0 | 1 | 2> {
   const { machines } = await drivenPortal(folder);

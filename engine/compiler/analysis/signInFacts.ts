@@ -4,8 +4,9 @@ import type { CompiledPortal } from '../link/CompiledPortal.ts';
 
 /**
  * Returns the fields that the sign-in rules set in the variant `on` for an email that no rule matches. Unlike the known facts about a kind
- * of viewer, the result includes values that the rules copy from the variant. Returns an empty object if a rule calls the portal's own
- * code.
+ * of viewer, the result includes values that the rules copy from the variant.
+ *
+ * Returns an empty object if a rule calls the portal's own code.
  */
 export function signInFacts({ domains, settings, gates }: CompiledPortal, on: string, runtime: Runtime): Readonly<Record<string, unknown>> {
   const domain = domains.find(({ name }) => name === on);

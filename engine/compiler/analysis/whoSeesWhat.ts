@@ -82,8 +82,8 @@ export function findViewer(who: WhoSeesWhat, question: (access: ViewerAccess, vi
 const knownRoots = new Set(['domain', 'features', 'home', 'portal', 'numbers']);
 
 /**
- * Lists a portal's viewers, with functions that evaluate conditions for them. Groups viewers whose values at all `readPaths` are equal.
- * Returns `undefined` if there are too many kinds.
+ * Lists a portal's viewers, with functions that evaluate conditions for them. Groups viewers who have equal values at all paths in
+ * `readPaths`. Returns `undefined` if there are too many kinds.
  */
 export function whoSeesWhat(
   portal: CompiledPortal,

@@ -7,8 +7,10 @@ const file = /(?:[\w-]+\/)*[\w*]+\.(?:json|ts)\b/;
 const placeOfFile = new RegExp(` (?:in|of|from|for) ${file.source}| \\(${file.source}\\)`, 'g');
 
 /**
- * Rewrites a key's description for forms. Leaves out JSON examples, file names, and lists of field types, because forms show only
- * keys that suit the type. Replaces keys with the form's labels: `notBefore` becomes “Not before”.
+ * Rewrites a key's description for forms. Replaces keys with the form's labels: `notBefore` becomes “Not before”. Leaves out JSON examples
+ * and file names.
+ *
+ * Also leaves out lists of field types, because forms show only keys that suit the type.
  */
 export function plainHint(description: string): string {
   const spans: string[] = [];

@@ -1,6 +1,8 @@
 // Runs before the portal's own script and independently of everything else. If that script or one of its imports fails to load, imports the
 // script a second time. Older browsers can't do that without a reload, so the page reloads once if the script can be fetched. If nothing
-// helps, the page shows a message instead of staying blank. The build fills in `RESCUE_TEXTS`, and a variant's page can replace them.
+// helps, the page shows a message instead of staying blank.
+//
+// The build fills in `RESCUE_TEXTS`, and a variant's page can replace them.
 
 /** @type {typeof RESCUE_TEXTS} */
 const texts = { ...RESCUE_TEXTS, ...JSON.parse(document.currentScript?.dataset.texts ?? '{}') };

@@ -28,7 +28,7 @@ export interface PortalCompiler {
   compileLive: () => Promise<CheckedPortal>;
   /**
    * Compiles files, keyed by path. The result is the portal without overlays, but its problems include those of the overlays and of
-   * pictures. `sizeOf` returns the size of a picture. By default, it looks in the portal's folder.
+   * pictures. `sizeOf` returns the size of a picture in bytes. By default, `sizeOf` looks in the portal's folder.
    */
   check: (texts: ReadonlyMap<string, string>, sizeOf?: FileSize) => CheckedPortal;
   /** Returns the same portal as `check`, but without the problems of overlays and of pictures. Takes about half the time. */
