@@ -131,7 +131,7 @@ export function fileEdits(file: string, before: string | undefined, after: strin
 function inOrder(item: JsonNode, kept: readonly { before: number; after: number }[], right: readonly JsonNode[]): Edit[] {
   const own = kept.find((pair) => right[pair.after] === item);
   const others = right.filter((node) => node !== item);
-  // Insert the entry before the first one that used to follow it.
+  // Insert the entry before the first remaining entry that used to follow it.
   const oldIndex = (node: JsonNode) => kept.find((pair) => right[pair.after] === node)?.before ?? -1;
   const found = others.findIndex((node) => oldIndex(node) > (own?.before ?? 0));
   const at = found < 0 ? others.length : found;

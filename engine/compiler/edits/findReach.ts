@@ -6,7 +6,7 @@ import { resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
 
 export interface Reach {
   entity: EntityNames | undefined;
-  /** The fields of the form and of its list's records. `undefined` if the entry isn't inside a form's fields. */
+  /** The fields of the form, and the fields of the records in the form's list. `undefined` if the entry isn't inside a form's fields. */
   form: readonly FieldNames[] | undefined;
   item: readonly FieldNames[] | undefined;
   machine: string | undefined;

@@ -64,7 +64,10 @@ export function resolveForm(name: string, form: ParsedForm, entity: ParsedEntity
   return { name, ...rest, fields: fields.map((field) => resolveField(completeField(field, entity), needs)) };
 }
 
-/** Completes a form's field with the keys from the form's entity. If the entity doesn't have the field, it becomes a text field. */
+/**
+ * Completes a form's field with the keys from the form's entity. If the entity doesn't have the field, the form's field becomes a text
+ * field.
+ */
 export function completeField(field: NonNullable<ParsedForm['fields']>[number], entity: ParsedEntity | undefined): ParsedField {
   const own = typeof field === 'string' ? { name: field } : field;
   const base = entity?.fields.find((candidate) => candidate.name === own.name);

@@ -62,7 +62,7 @@ export function stateKept(value: Readonly<Record<string, unknown>>, provided: Po
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Returns the possible values, including '' if nothing can be selected. */
+/** Returns the possible values, including '' for an empty selection. */
 function findChoices(
   { tabs, options, choices: name, from, field, all }: Readonly<Record<string, unknown>>,
   { lists, rows }: Around,
@@ -74,7 +74,10 @@ function findChoices(
   return known && [...texts(known), ''];
 }
 
-/** Returns the ids of the records that a selector or filter offers. Returns `undefined` if it stores a field other than the id. */
+/**
+ * Returns the ids of the records that a selector or filter offers. Returns `undefined` if the selector or filter stores a field other than
+ * the id.
+ */
 export function offeredRecordIds(from: unknown, lists: ValueLists): readonly string[] | undefined {
   if (!isObject(from) || typeof from['of'] !== 'string' || (from['value'] ?? 'id') !== 'id') return undefined;
   return lists.records.get(from['of']);

@@ -9,7 +9,7 @@ import { problemAt } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
-/** Checks the fields of forms and entities. A form's field must come from its entity or be complete, and a select needs choices. */
+/** Checks the fields of forms and entities. A form's field must come from the form's entity or be complete, and a select needs choices. */
 export function checkFields(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap((manifest) => {
     const { kind, source } = manifest;

@@ -20,7 +20,7 @@ export interface MergedItem {
   over?: number;
 }
 
-/** Returns the origins of a merged list's items. If `$after` inserts several items after the same one, they keep their order. */
+/** Returns the origins of a merged list's items. If `$after` inserts several items after the same item, they keep their order. */
 export function mergedItems(own: readonly unknown[], over: readonly unknown[]): MergedItem[] {
   const items = [...own.keys()].map((index): MergedItem => ({ own: index }));
   for (const [index, item] of over.entries()) {
