@@ -105,7 +105,8 @@ export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * Returns the file that contains the virtual module `id`: the manifests in one language. Returns none if the portal has only one language.
+ * Returns the file that contains the virtual module `id`, which contains the manifests in one language. Returns an empty list if the portal
+ * has only one language.
  */
 export function languageChunk(bundle: Rolldown.OutputBundle, id: string): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.facadeModuleId === `\0${id}` ? output.fileName : []));

@@ -39,7 +39,7 @@ export interface ModuleOptions {
   base?: string;
 }
 
-/** Returns the id of a module, except for the module with the manifests, whose id is `base`. */
+/** Returns the id of any module except the module with the manifests, whose id is `base`. */
 export function idOf(path: string, { base = portalId }: Pick<ModuleOptions, 'base'>): string {
   return `${base}/${path}`;
 }

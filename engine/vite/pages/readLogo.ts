@@ -4,7 +4,7 @@ import type { Domain } from '../../language/domain.ts';
 import { pictureFile } from '../../language/picture.ts';
 import { drawPng } from './drawPng.ts';
 
-/** The longest side of a logo in icons, in px. The largest icon has 512 px with a margin. */
+/** The longest side of a logo in icons, in px. The largest icon is 512 px wide and has a margin. */
 const longestSide = 384;
 
 /** Reads a variant's logo picture from the portal's folder. Returns `undefined` if there is none, or if the file is missing. */
