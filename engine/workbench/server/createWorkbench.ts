@@ -25,7 +25,7 @@ export interface Workbench {
   compiler: () => Promise<PortalCompiler>;
   /** Compiles the current draft. Rejects if the portal's own code can't be loaded. */
   checked: () => Promise<CheckedPortal>;
-  /** Compiles the draft for the preview, which needs only part of `checked`. Rejects for the same reason. */
+  /** Compiles the draft for the preview, which needs only a part of `checked`. Rejects if the portal's own code can't be loaded. */
   ownChecked: () => Promise<CheckedPortal>;
   savedChecked: () => Promise<CheckedPortal>;
   /** Returns a message about the draft for the user, if there is one. */

@@ -43,7 +43,7 @@ export async function exportRun(
   try {
     return { name: `${name}.spec.ts`, text: await recordTest(scenario, { folder, machines: bench.machines, checked: bench.checked }) };
   } catch (error) {
-    return { mistake: `This run can’t become a test of the page: ${error instanceof Error ? error.message : String(error)}` };
+    return { mistake: `This run can’t be exported as a page test: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 

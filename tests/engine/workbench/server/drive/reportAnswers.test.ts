@@ -43,6 +43,6 @@ test('a run is exported as a diagram, a machine, a test, and a report', async ()
   const failing = drive(bench, { scenario: 'tests/scenarios/create-event-never-answered.json' });
   const answer = 'mistake' in failing ? failing : await exported('playwright', failing.run);
   expect(answer).toMatchObject({
-    mistake: expect.stringMatching(/^This run can’t become a test of the page: .*effects can only succeed/s),
+    mistake: expect.stringMatching(/^This run can’t be exported as a page test: .*effects can only succeed/s),
   });
 });
