@@ -14,9 +14,12 @@ export interface FileText {
 
 /** Adds a row for each test in `wanted` to a condition or to one of its groups. */
 async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>): Promise<void> {
-  const choose = (choice: string) => group.locator('select.wb-add').last().selectOption(choice);
+  const adding = group.locator('select.wb-add').last();
+  const choose = (choice: string) => adding.selectOption(choice);
   const addRow = async (choice: string) => {
     const rows = group.locator('.wb-condition-row');
+    // The rows appear together with this list.
+    await expect(adding).toBeVisible();
     const before = await rows.count();
     await choose(choice);
     await expect(rows).toHaveCount(before + 1);

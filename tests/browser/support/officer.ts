@@ -105,11 +105,11 @@ export class Officer {
   async tests(condition: string, choice: string): Promise<Locator> {
     const section = this.entry.getByRole('region', { name: condition, exact: true });
     const rows = section.locator('.wb-condition-row');
+    const adding = section.getByLabel('Add a condition').last();
+    // The rows appear together with this list.
+    await expect(adding).toBeVisible();
     const before = await rows.count();
-    await section
-      .getByLabel('Add a condition')
-      .last()
-      .selectOption(choice.includes(':') ? choice : `path:${choice}`);
+    await adding.selectOption(choice.includes(':') ? choice : `path:${choice}`);
     await expect(rows).toHaveCount(before + 1);
     return rows.nth(before);
   }
