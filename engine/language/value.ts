@@ -36,7 +36,7 @@ export type Value =
 
 // Lazy, because the schema contains itself, and copying it eagerly would never end.
 const anyValue = z.lazy(() => valueSchema);
-const part = anyValue.describe('The part; the result is its percentage of `of`: `"row.registered"`.');
+const part = anyValue.describe('The number to show as a percentage of `of`, such as `"row.registered"`.');
 const divided = anyValue.describe('The number to divide by `of`.');
 const whole = anyValue.describe('The whole. If it is 0, the result is 0.');
 

@@ -43,7 +43,7 @@ export class FormOfficer {
     this.#place = { file: 'file' in into ? (into.file ?? file) : file, path: into.path };
   }
 
-  /** Opens the entry that contains a text. */
+  /** Opens the entry that contains the text. */
   async finds(text: string, file: string): Promise<void> {
     const places = await this.#get<readonly { file: string; path: Path; text: string }[]>('texts');
     const found = places.find((place) => place.file === file && place.text === text);

@@ -89,7 +89,7 @@ async function step(hand: FormHand, place: Place): Promise<boolean> {
   return true;
 }
 
-/** Creates a condition's rows if the workbench has rows for all its parts. */
+/** Builds a condition from rows, if the workbench has a kind of row for each part of the condition. */
 async function conditionStep(hand: FormHand, form: EntryForm, condition: FormCondition, wanted: unknown): Promise<boolean> {
   if (wanted === undefined ? !condition.canGo : !isObject(wanted) || !canMakeRows(wanted, form)) return false;
   await hand.condition(form, condition, isObject(wanted) ? wanted : undefined);

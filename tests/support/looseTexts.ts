@@ -17,9 +17,9 @@ const isShownName = (text: string) => /^\p{Lu}|\p{L} \p{L}/u.test(text);
 const isAroundValue = (text: string) => /(?:^|[\s“(])\p{L}{2,}[.,:]?(?=\s)|(?<=\s)\p{L}{2,}/u.test(text);
 
 /**
- * Finds texts that people see but that are in code instead of the phrase catalog. These are texts in elements and in attributes that people
- * see or hear, whole sentences (also with inserted values), and words between the tags of a template. Ignores errors for developers,
- * descriptions of schemas, names of keys, and labels of a machine's `events`, which only testers see.
+ * Finds visible texts that are in code instead of the phrase catalog: texts in elements and in attributes that people see or hear, whole
+ * sentences (including those with inserted values), and words between the tags of a template. Ignores errors for developers, descriptions
+ * of schemas, names of keys, and labels of a machine's `events`, which only testers see.
  * @returns `LINE TEXT` for each
  */
 export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[] {

@@ -132,9 +132,14 @@ function stepProblems(
       report([does], 'no-record', say`select the record with "id" or "where", and not with both`);
   }
   if (step.each && ((does !== 'update' && does !== 'remove') || step.where === undefined || step.as !== undefined || step.optional))
-    report(['each'], 'unfit-key', say`"each" needs a step that updates or removes records with "where", without "as" and "optional"`, {
-      side: 'key',
-    });
+    report(
+      ['each'],
+      'unfit-key',
+      say`"each" needs a step that updates or removes records, has "where", and has neither "as" nor "optional"`,
+      {
+        side: 'key',
+      },
+    );
   if (step.hidden && (does === 'insert' || does === 'queue'))
     report(['hidden'], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', 'hidden')}`, { side: 'key' });
   if (step.as !== undefined && (Object.hasOwn(given, step.as) || operationRoots.includes(step.as)))

@@ -143,7 +143,7 @@ export function asObject(
   const { def } = bare(schema).schema._zod;
   if (def.type !== 'union') return undefined;
   const options = def.options.map((option) => bare(option));
-  // The name of a card's file isn't a short form.
+  // Here, a string is the name of a card's file, not a short form of an object.
   if (options.some(({ kind }) => kind === 'card')) return undefined;
   const object = options.find(({ schema: inner }) => inner._zod.def.type === 'object')?.schema;
   if (object?._zod.def.type !== 'object') return undefined;

@@ -57,7 +57,7 @@ function accessFields(edited: EditedPortal): Readonly<Record<string, AskedField>
         ...[...edited.checked.names.navigation].map(plainOption),
       ],
       value: '/',
-      help: 'The menu with a link to the page.',
+      help: 'The menu that should link to the page.',
     },
     icon: { options: names('icon', edited), value: 'file-text' },
   };
@@ -197,7 +197,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     title: { required: true, help: 'For example, “Ask for a key”. Appears above the page and in the menu.' },
     fields: {
       label: 'Form fields',
-      help: 'The first field is required. For a select, list its choices: Kitchen, Yard. “Refused” is a value that makes submitting fail: text, a choice, or “no”.',
+      help: 'The first field is required. For a select, list its choices: Kitchen, Yard. In “Refused”, enter a value that the form rejects: text, one of the choices, or “no”.',
       one: 'Field',
       rows: { ...rowsQuestion(edited), refused: { label: 'Refused' } },
       value: [{ label: 'Your name', type: 'text' }],

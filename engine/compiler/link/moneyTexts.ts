@@ -32,7 +32,7 @@ export function withMoney(parsed: ParsedManifests, manifests: readonly Manifest[
 
 /** Returns the text, with amounts in the portal's currency. */
 export function textWithMoney(text: PlainText, env: MoneyEnv): PlainText {
-  // The copy has the same type as the text.
+  // `formatMoney` returns a value of the same type.
   return formatMoney(text, env) as PlainText;
 }
 

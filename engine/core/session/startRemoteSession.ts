@@ -131,8 +131,8 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   server.onViewer(() => void verify());
   const restored = session.getSnapshot().user;
   const verified = verify();
-  // The stored list may be missing or outdated, for example after an update of the portal, so requests for other collections wait for
-  // `verified`.
+  // The stored list may be missing or outdated, for example after the portal is updated. So requests for collections that aren't on it
+  // wait for `verified`.
   if (restored) server.mayRead(storedReads(options(), restored.id), verified);
   return {
     ...session,

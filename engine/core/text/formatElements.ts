@@ -13,7 +13,8 @@ interface Message {
 }
 
 /**
- * Formats a parsed message like intl-messageformat, which is too large for the first page. Throws if a message has no option for a value.
+ * Formats a parsed message as intl-messageformat does. That package is too large for the first page. Throws if a message has no option for
+ * a value.
  */
 export function formatElements(elements: readonly MessageFormatElement[], message: Message): string {
   return elements.map((element) => formatElement(element, message)).join('');

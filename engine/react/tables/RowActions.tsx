@@ -13,7 +13,7 @@ export interface RowActionsProps {
 
 const inGrid = 'inline-flex items-center align-middle';
 
-/** On a phone, four or more buttons are in two columns, so that none is alone on a line. */
+/** On phones, lay out four or more buttons in two columns, so that the last one doesn't wrap onto a line of its own. */
 const buttons =
   'flex flex-wrap gap-2 empty:hidden max-sm:has-[>:nth-child(4)]:grid max-sm:has-[>:nth-child(4)]:w-full max-sm:has-[>:nth-child(4)]:grid-cols-2';
 

@@ -29,7 +29,7 @@ const batchSize = 4_000_000;
 /** The maximum length of a record's line, in characters. Portals don't accept longer records. */
 const longestLine = 32_000_000;
 
-/** Settings from the manifests of the database's portal. */
+/** Settings from the manifests of the portal that the database belongs to. */
 export interface RestoreOptions {
   /** Collections whose records come from the manifests. The database already has these records, so the backup's records replace them. */
   fixed?: readonly string[];

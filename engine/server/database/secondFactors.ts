@@ -126,5 +126,5 @@ export async function requireFactor(client: Queries, isRequired: boolean): Promi
   return rowCount === 1;
 }
 
-/** Returns SQL that is true if a second factor is required. */
+/** A condition in SQL that is true if a second factor is required. */
 export const factorRequiredSql = `exists (select from live.settings s where s.name = '${rule}' and s.value = 'true')`;

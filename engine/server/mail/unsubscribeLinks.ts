@@ -5,7 +5,7 @@ export function unsubscribePath(mail: string, person: string, secret: string): s
   return `/unsubscribe/${signed(`${mail}.${person}`, secret, 'unsubscribe')}`;
 }
 
-/** Returns the email and the person that a link's token names. Returns `undefined` if this server didn't sign the token. */
+/** Reads the email and the person from a link's token. Returns `undefined` if this server didn't sign the token. */
 export function readUnsubscribeToken(token: string, secret: string): { mail: string; person: string } | undefined {
   const [, mail, person] = /^([^.]+)\.(.+)$/s.exec(verified(token, secret, 'unsubscribe') ?? '') ?? [];
   return mail === undefined || person === undefined ? undefined : { mail, person };

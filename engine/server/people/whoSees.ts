@@ -20,7 +20,7 @@ import { withoutHidden } from './withoutHidden.ts';
 
 export const whoSeesMe = 'whoSeesMe';
 
-/** A field of a person, and the other people who may read its value in some record about the person. */
+/** A field with data about a person, and everyone else who can read it in at least one record. */
 export interface FieldReaders {
   field: Field;
   readers: readonly PersonRow[];

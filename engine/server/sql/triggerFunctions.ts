@@ -116,8 +116,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // Rejects a record if a number is below its limit. The arguments are pairs: the field with the number, and the field with the limit. A
-  // record that already breaks this rule can be updated, but the update must not lower the number or raise the limit.
+  // Rejects a record if a number is below its minimum. The arguments are pairs: the field with the number, and the field with its minimum.
+  // A record that already breaks this rule can be updated, but the update must not lower the number or raise the minimum.
   `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
    declare place integer := 0; is_less boolean; was_less boolean := false;
    begin

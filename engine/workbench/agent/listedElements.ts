@@ -10,7 +10,7 @@ export interface ListedPlace {
 
 type Items = Map<number, Element[]>;
 
-/** Returns the innermost list entry that contains an element. Skips lists of which the page shows only a single entry. */
+/** Returns the innermost list entry that contains an element. Skips lists that have only one entry on the page. */
 export function itemOfElement(element: Element): ListedPlace | undefined {
   const place = placeOfElement(element);
   const written = place && entriesIn(place.file, place.path).find((entry) => itemsByText(entry).size > 1);

@@ -1,7 +1,7 @@
 /** Called once, when typing ends, with the new text. `undefined` if the user canceled or changed nothing. */
 type Typed = (text: string | undefined) => void;
 
-/** The styles that a text keeps while it's edited. */
+/** The styles that text keeps while it is being edited. */
 const kept = ['font', 'letterSpacing', 'lineHeight', 'textAlign', 'textTransform', 'direction', 'colorScheme'] as const;
 
 /** Opens an input over an element, with the look of its text. Enter saves, Escape cancels, and leaving the input saves. */

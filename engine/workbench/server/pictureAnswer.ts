@@ -29,7 +29,7 @@ export function pictureAnswer({ draft, folder }: Workbench, address: string): Pi
   return { url: `data:${kind};base64,${data}`, size, isHeavy: size > heavyPicture };
 }
 
-/** Reads a picture in base64. Doesn't follow paths or links that lead out of the folder with the portal's pictures. */
+/** Reads a picture and returns it in base64. Doesn't follow paths or links that lead out of the folder with the portal's pictures. */
 function readPublic(folder: string, file: string): string | undefined {
   try {
     const [root, place] = [realpathSync(join(folder, pictureFile(''))), realpathSync(join(folder, file))];

@@ -83,13 +83,13 @@ export interface FigurePart {
 export interface OtherFigure {
   viewers: readonly string[];
   shown: string;
-  /** `live` if only the live portal's policies make the difference. */
+  /** `live` if only policies of the live portal cause the difference. */
   where: 'preview' | 'live';
   missing: readonly FigureRecord[];
   added: readonly FigureRecord[];
-  /** The clauses that make the difference, as sentences. */
+  /** The clauses that cause the difference, as sentences. */
   because: readonly string[];
-  /** The collection of the policy that makes the difference. */
+  /** The collection whose policy causes the difference. */
   policy?: string;
 }
 

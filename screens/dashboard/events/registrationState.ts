@@ -1,6 +1,6 @@
 import { spotsLeft } from './spotsLeft.ts';
 
-/** An event's state for registration. */
+/** The state of an event's registration. */
 export type RegistrationState = 'open' | 'closed' | 'full';
 
 const day = /^\d{4}-\d{2}-\d{2}/;

@@ -40,8 +40,8 @@ function seen(state: ExpectMatcherState, locator: Locator, isVisible: boolean, {
 }
 
 /**
- * Waits until the element exists. While Playwright waits for an element that exists, it describes only that element, and not the whole
- * page.
+ * Waits until the element exists. If an assertion starts on an element that exists, its error describes only this element, not the whole
+ * page, which takes time.
  */
 function found(locator: Locator, expected: unknown) {
   // Don't wait for a list, because it may be empty. For lists, Playwright doesn't describe the page.
