@@ -19,7 +19,10 @@ const root = resolve(import.meta.dirname, '../..');
 export function packEngine(to: string): string {
   const copy = mkdtempSync(process.env['TEST_COPIES'] ?? join(root, '.tmp-'));
   const tracked = execFileSync('git', ['ls-files', '-z', 'engine'], { cwd: root, encoding: 'utf8' }).split('\0');
-  for (const file of tracked.filter((name) => name !== '' && existsSync(join(root, name)))) {
+  // The package doesn't contain core's tsconfig.json. If one appeared in the project, Vite would reload the pages of its dev servers, which
+  // other tests have open.
+  const isCopied = (name: string) => name !== '' && !name.endsWith('/tsconfig.json') && existsSync(join(root, name));
+  for (const file of tracked.filter(isCopied)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     copyFileSync(join(root, file), join(copy, file));
   }
