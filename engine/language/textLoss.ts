@@ -8,8 +8,8 @@ const styles: Readonly<Record<number, readonly string[]>> = {
 };
 
 /**
- * Parts of a number style that are valid, although the parser creates no formatting option for them. All of them request a default except
- * `money`, for which the compiler adds the options later.
+ * Parts of a number style that are valid, although the parser creates no formatting option for them. Most only ask for a default. For
+ * `money`, the compiler adds the options later.
  */
 const withoutOptions = new Set(['group-auto', 'precision-unlimited', 'integer-width', 'latin', 'unit-width-short', 'money']);
 

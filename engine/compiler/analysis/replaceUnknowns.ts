@@ -8,7 +8,7 @@ import type { UnknownBranches } from './UnknownBranches.ts';
 /** The key in `domain` that contains the branches. Both sign-in rules and screens can read `domain`. */
 export const branchKey = '?';
 
-/** Returns a function that replaces each test of an unknown path in a condition with a branch. The function caches its results. */
+/** Returns a function that takes a condition and replaces each test of an unknown path with a branch. The function caches its results. */
 export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
   const known = new WeakMap<ConditionTree, Condition>();
 

@@ -1,8 +1,8 @@
 const unknown = '';
 
 /**
- * Detects responses that may lack a change. The server numbers its changes, and both the change stream and each response have a position in
- * that sequence. A response to a request from before the stream connected is complete if its position is the one where the stream starts.
+ * Detects responses that may lack a change. The server numbers its changes, and the stream of changes and each response contain a number.
+ * If a request was sent before the stream connected, its response is complete only if it has the number that the stream starts with.
  * @param missed Called if a response may lack a change that the stream didn't report.
  */
 export function createPositions(missed: () => void) {

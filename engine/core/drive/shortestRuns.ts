@@ -54,7 +54,7 @@ export function findReachableStates(driven: Driven, pool: ValuePool, limit: numb
   return moments;
 }
 
-/** Calls `found` for each step from each reachable state, with the shortest run that ends in the step. Visits at most `limit` states. */
+/** Calls `found` for each step from each reachable state, with the shortest run that ends with it. Visits at most `limit` states. */
 export function exploreRuns(
   driven: Driven,
   pool: ValuePool,

@@ -19,7 +19,7 @@ function findArea(path: string): string {
   return /^\/(data|do|changes|api|join|unsubscribe|files|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
 }
 
-/** Returns a path for the log. Shortens paths that contain a file name or the secret of a link. */
+/** Returns a path that is safe to log. Shortens paths that contain a file name or a link's secret. */
 export function loggedPath(path: string): string {
   const area = findArea(path);
   return ['join', 'unsubscribe', 'files'].includes(area) ? `/${area}` : path;

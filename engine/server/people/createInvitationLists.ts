@@ -122,7 +122,7 @@ export function createInvitationLists(
     put: async (who, { id: _, list, ...usual }) => {
       const own = ownId(who);
       const remembered = await rememberedColumns(database.auth, own);
-      // Choices for columns without headings only apply to one list.
+      // A column without a heading has an id with its position, such as `#3`, which may mean something else in this list. Leave these out.
       const chosen = Object.fromEntries(Object.entries(remembered).filter(([id]) => !id.includes('#')));
       const read = readPeopleList(toText(list), fields, people.rules.runtime, chosen);
       const usualFields = Object.fromEntries(

@@ -23,7 +23,7 @@ import { newToken } from './tokens.ts';
 export const failuresBeforeWait = 5;
 /** The maximum number of failed sign-ins from one network. The wait after that doesn't grow, because several people may share a network. */
 const signInsFromNetwork = 20;
-/** The maximum number of failed sign-ins to an account from all networks together. */
+/** The maximum number of failed sign-ins to an account across all networks. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {

@@ -5,8 +5,8 @@ import { lineBreaks, oddBlanks, unseenCharacters } from '../../core/fields/readT
 import { sortKeyBody } from './sortKey.ts';
 
 /**
- * Returns the statements that create the functions for compiled conditions. Each function gives the same result as an operator in
- * JavaScript.
+ * Returns the statements that create the SQL functions that compiled conditions call. Each function gives the same result as the JavaScript
+ * code for an operator.
  */
 export const conditionFunctions = once((): readonly string[] => {
   const { from, to } = singleLowers();

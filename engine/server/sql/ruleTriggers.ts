@@ -20,7 +20,7 @@ import { digest, tableEntities } from './wantedSchema.ts';
 /** The prefix of the names of triggers that enforce a table's own rules. */
 export const ruleTrigger = 'portal rule ';
 
-/** Returns the statements for a table's own triggers, for example for counts and owners. A trigger's name changes with its definition. */
+/** Returns the SQL that creates a table's own triggers, such as those that count. A trigger's name changes with its definition. */
 export function ruleTriggers(name: string, portal: LivePortal): Record<string, string> {
   const entity = tableEntities(portal).find(({ of }) => of === name);
   return entity ? writeTriggers(entity, portal) : {};
@@ -83,7 +83,7 @@ function appointTrigger(entity: TableEntity, { person, set, keep }: Appointment)
   return trigger(entity, 'after update', 'appoint', [person, JSON.stringify(set), JSON.stringify(keep)]);
 }
 
-/** Returns the person's field that a record's field copies unchanged, such as `phone` for `row.phone`. */
+/** If a value only copies a field of the person, returns that field's name, such as `phone` for `row.phone`. */
 export function parsePersonField(value: OperationValue | undefined): string | undefined {
   return typeof value === 'string' && value.startsWith('row.') ? value.slice('row.'.length) : undefined;
 }

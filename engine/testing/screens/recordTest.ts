@@ -5,7 +5,7 @@ import { givenClock } from '../givenClock.ts';
 import { stepWords } from '../stepWords.ts';
 import { playOnScreen, type PlayedPortal } from './playOnScreen.ts';
 
-/** The port of `npm start`. */
+/** The port that `npm start` listens on. */
 const port = 4173;
 
 /**

@@ -56,7 +56,7 @@ export function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<Co
   const top = (path: string) => path.split('/')[1] ?? '';
   const asksWho = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
   const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(asksWho)).map(({ path }) => top(path)));
-  // If the gate is at the root, it applies to every page, so leave out nothing.
+  // If the gate is at the root, it applies to every page, so don't leave anything out.
   if (closed.has('')) return { layouts, routes };
   const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
   // Leave out page names, because only the frame for signed-in viewers shows them.

@@ -48,7 +48,7 @@ export interface PortalSource {
   filesAhead: () => ReadonlyMap<string, readonly string[]>;
   /** Returns the ids of each screen's own modules, keyed by path (see `screenModules`). */
   screens: (locale: string) => ReadonlyMap<string, readonly string[]>;
-  /** Returns the text of a draft's file with records. Returns `undefined` if the portal is read from the folder and not from a draft. */
+  /** Returns the text of a file with records in the draft, or `undefined` if the portal is read from its folder instead of a draft. */
   records: (file: string) => string | undefined;
   errors: () => Errors | undefined;
   ready: () => boolean;

@@ -43,8 +43,7 @@ function createSnapshot({ states: [state], context }: DrivenSimulation, stored: 
   const { user: driven, error } = isRecord(context) ? context : {};
   const user = isRecord(driven) ? { ...nobody, ...stored, ...driven } : undefined;
   return {
-    // The run's machine is the session machine, so the run's state is a state of the session, and the run's error is an error of the
-    // session.
+    // The run's machine is the session machine, so the run's state and error are those of the session.
     state: state as SessionSnapshot['state'],
     ...(user && { user, names: personName(user.name) }),
     ...(typeof error === 'string' && { error: error as SessionSnapshot['error'] }),

@@ -6,7 +6,7 @@ export interface Follow {
   address: (address: string) => void;
   /** Called with the location of the picked element, and the id of the figure that it shows. */
   picked: (file: string, path: Path, figure?: string) => void;
-  /** Called when the user wants to edit a text on the page. `typeText` opens the input. */
+  /** Called when the user starts to edit text on the page. `typeText` opens the input. */
   texted?: (file: string, path: Path, text: string) => void;
   /** Called when the user moves an entry of the list at `path`. */
   moved?: (file: string, path: Path, from: number, to: number) => void;

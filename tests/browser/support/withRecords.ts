@@ -11,7 +11,7 @@ type Records = readonly Readonly<Record<string, unknown>>[];
 const changed = new WeakMap<Page, Map<string, Records>>();
 
 /**
- * Replaces a collection's sample records: with the given records, or with a changed version of its fixture. Call this before opening the
+ * Replaces a collection's sample records with the given records, or with a changed version of its fixture. Call this before opening the
  * page.
  */
 export async function withRecords(page: Page, collection: string, records: Records | ((sample: Records) => Records)): Promise<void> {
@@ -58,5 +58,6 @@ function withChanges(file: string, code: string, changes: ReadonlyMap<string, Re
 }
 
 function sampleOf(collection: string): Records {
-  return JSON.parse(readFileSync(`${import.meta.dirname}/../../../fixtures/${collection}.json`, 'utf8')) as Records; // `check` validated it.
+  // `check` has validated this file.
+  return JSON.parse(readFileSync(`${import.meta.dirname}/../../../fixtures/${collection}.json`, 'utf8')) as Records;
 }

@@ -43,7 +43,7 @@ export interface SerializedMachine {
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The machine's table: its file, its differences from the machine, and the parts in `gaps` that the table contains. */
+  /** The machine's table: its file, the places where it differs from the machine, and the `gaps` that it covers. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
 }

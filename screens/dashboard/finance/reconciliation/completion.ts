@@ -32,7 +32,7 @@ export async function complete({ account, period, difference }: Completion, port
   });
 }
 
-/** Reverts an account's completion for a period. Restores the account's last reconciliation, unless another period is still completed. */
+/** Reopens a completed period of an account. Restores the account's last reconciliation, unless another period is complete. */
 export async function reopen({ account, period }: Place, { data, notice, phrase }: Ports): Promise<void> {
   const { id, row, others } = await loadSummary({ account, period }, data);
   await data.update('reconciliations', id, { remained: undefined, reconciledBefore: undefined });
