@@ -90,7 +90,8 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         const reading = pages?.reading() ?? 0;
         const code = await source.module(id);
         // Generated modules get no source maps: nobody needs them for debugging, and they would be larger than the modules.
-        if (code !== undefined) return pages ? { code: pages.dated(id, code, reading), map: { mappings: '' } } : code;
+        if (code !== undefined)
+          return pages ? { code: pages.dated(id, code, reading, source.takesValues(id)), map: { mappings: '' } } : code;
         const errors = source.errors();
         if (errors) this.error(await locatedError(errors, folder));
         this.error(`There is no ${id} in the portal in ${folder}`);

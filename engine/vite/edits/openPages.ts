@@ -12,8 +12,11 @@ export interface OpenPages {
   replace: (ids: readonly string[], values?: ReadonlyMap<string, string>) => void;
   reload: () => void;
   reading: () => number;
-  /** Adds code to a module's source. When a page loads the module, this code records the module's version (`reading`). */
-  dated: (id: string, text: string, reading: number) => string;
+  /**
+   * Adds code to a module's source. When a page loads the module, this code records the module's version (`reading`). If `takesValues` is
+   * true, the source contains the function `replaceValues`, and open pages get the module's new values in a message.
+   */
+  dated: (id: string, text: string, reading: number, takesValues: boolean) => string;
 }
 
 /**
@@ -69,9 +72,9 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
       hot.send({ type: 'full-reload' });
     },
     reading: () => reading,
-    dated: (id, text, of) =>
+    dated: (id, text, of, takesValues) =>
       text.includes('import.meta.hot.accept')
-        ? `import { recordReading } from ${code(here)};\n${text}\nrecordReading(${code(id)}, ${of}${text.includes(replaceValues) ? `, ${replaceValues}` : ''});`
+        ? `import { recordReading } from ${code(here)};\n${text}\nrecordReading(${code(id)}, ${of}${takesValues ? `, ${replaceValues}` : ''});`
         : text,
   };
 }

@@ -51,6 +51,8 @@ export interface PortalSource {
   /** Returns the text of a file with records in the draft, or `undefined` if the portal is read from its folder instead of a draft. */
   records: (file: string) => string | undefined;
   errors: () => Errors | undefined;
+  /** Returns true if the module contains `replaceValues`, so that open pages can take its new values without loading it again. */
+  takesValues: (id: string) => boolean;
   ready: () => boolean;
   /** Returns the tags for pages without a variant: a title with the portal's name. */
   headTags: () => HtmlTagDescriptor[];
@@ -124,6 +126,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
       return checked?.manifests.find(({ kind, source }) => kind === 'fixtures' && source.file === name)?.source.text;
     },
     errors: () => errors,
+    takesValues: (id) => modules.live.has(id),
     ready: () => portal !== undefined,
     headTags() {
       return portal ? [{ tag: 'title', children: inMarkup(portal.settings.name) }] : [];

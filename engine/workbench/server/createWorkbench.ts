@@ -51,8 +51,8 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
   let codeVersion = 0;
   let soon: NodeJS.Immediate | undefined;
   let unread: string | undefined;
-  /** The last results of checking the draft, the folder, and the draft for the preview. */
   const sizeOnDisk = sizeIn(folder);
+  /** The last results of checking the draft, the folder, and the draft for the preview. */
   let [ofDraft, ofDisk, ofPreview]: (Check | undefined)[] = [];
 
   const load = () => (compiler ??= open(folder));
