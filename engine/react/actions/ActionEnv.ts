@@ -14,20 +14,17 @@ import type { CollectionInView } from '../context/ViewContext.ts';
 import type { Question } from '../ui/Question.tsx';
 import type { Notify } from '../ui/NoticeContext.ts';
 
-/**
- * Values that the caller passes to an action's effects, such as a form's data or a button's `with`. The key `row` contains the current
- * record's id.
- */
+/** Values for an action's effects, such as a form's data or a button's `with`. `row` is the current record's id. */
 export type Payload = Readonly<Record<string, unknown>>;
 
 /** The button that started the action. Confirmations and failure notices use its tone and label. */
 export type Asker = Pick<Question, 'tone'> & {
   label?: string;
-  /** The edited record, if the action submits a form for a record that other users can change. */
+  /** The record that the submitted form edits. Set only if other users can change the record, too. */
   opened?: OpenedRecord | undefined;
 };
 
-/** The services that an action's effects can use. Using one that isn't available throws an error that names it. */
+/** The services that an action's effects can use, such as navigation and notices. */
 export interface ActionEnv {
   name: string;
   asker: Asker;
@@ -37,7 +34,7 @@ export interface ActionEnv {
   /** Navigates to a safe address, in this portal or elsewhere. */
   navigate: (to: string) => void;
   pageState: PageState;
-  /** Sends an event to the nearest surrounding flow. If a form sends the event, `opened` is the record that was edited. */
+  /** Sends an event to the nearest flow around the button or form. A form also passes the record that it edits. */
   flow: (event: { type: string; [key: string]: unknown }, opened?: OpenedRecord) => void;
   session: (event: SessionEvent) => void;
   notice: Notify;
@@ -59,7 +56,7 @@ export interface ActionEnv {
   fieldsOf: (collection: string) => readonly Field[] | undefined;
   /** The server that stores the records, or `undefined` for sample data. */
   remote?: Remote | undefined;
-  /** The rows that are currently shown, for actions above a collection, such as an export. `undefined` for other actions. */
+  /** The rows in view, for an action above a table or list, such as an export. */
   view: CollectionInView | undefined;
 }
 

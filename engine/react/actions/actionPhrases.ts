@@ -1,6 +1,6 @@
 import { definePhrases } from '../../core/fields/phrases.ts';
 
-/** An action's notices and confirmations. `action` is the button's label. */
+/** Notices and confirmations. `{action}` is the button's label. */
 export const actionPhrases = definePhrases('action', {
   continue: 'Continue',
   done: 'Done',

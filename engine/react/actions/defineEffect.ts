@@ -11,10 +11,7 @@ export interface Outcome {
   tone?: NoticeTone;
   /** Restores the previous state, or rejects if that's impossible. Offered to the viewer if the manifest sets `undo`. */
   undo?: () => Promise<unknown>;
-  /**
-   * True if the effect was refused and the viewer already sees why, for example next to a form's fields. The action then ends without a
-   * notice.
-   */
+  /** True if the effect failed and the viewer already sees why, for example next to a form's fields. No notice is shown then. */
   isRefused?: boolean;
 }
 
@@ -22,16 +19,15 @@ export interface Outcome {
 export interface EffectKind extends EffectWord {
   /** True if the effect can safely be repeated, for example because it only navigates. Its button then accepts another click at once. */
   harmless?: boolean;
-  /** Returns true if the effect does nothing without records. Buttons for such effects are hidden above an empty collection. */
+  /** Returns true for an effect such as an export. Its button is hidden above an empty collection. */
   needsRows?: (effect: AnyEffect) => boolean;
-  // Use a method instead of a function property, so that TypeScript accepts kinds with different effect types. This is safe, because a kind
-  // runs only its own effects.
+  // This is a method, not a property, so that TypeScript accepts kinds with different effect types.
   run(effect: AnyEffect, payload: Payload, env: ActionEnv): void | Outcome | Promise<void | Outcome>;
 }
 
 export interface EffectDefinition<Schema extends z.ZodObject> extends Omit<EffectKind, 'schema' | 'run'> {
   schema: Schema;
-  /** Runs the effect. If it throws or rejects, the viewer sees a failure notice, and the action's remaining effects don't run. */
+  /** Runs the effect. If it throws or rejects, the viewer sees a failure notice, and the action ends. */
   run: (effect: z.output<Schema> & AnyEffect, payload: Payload, env: ActionEnv) => void | Outcome | Promise<void | Outcome>;
 }
 

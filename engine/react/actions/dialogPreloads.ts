@@ -12,10 +12,7 @@ export function offerDialogPreload(id: string, load: () => void): () => void {
   };
 }
 
-/**
- * Preloads the dialog when its button is hovered or focused. If the dialog isn't registered yet, preloads it after it is registered. Does
- * nothing if the dialog has unmounted.
- */
+/** Preloads a dialog, for example when its button is hovered. If the dialog isn't mounted yet, preloads it later. */
 export function preloadDialog(id: string): void {
   if (loaders.has(id)) loaders.get(id)?.();
   else early.add(id);

@@ -6,9 +6,7 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
-/**
- * Returns advice for a failed action. If only a reload helps and the page has no unsaved input, reloads at once and returns `undefined`.
- */
+/** Returns advice for a failed action. If only a reload helps, reloads at once, unless the page has unsaved input. */
 export async function helpWithPress(error: unknown, runtime: Runtime): Promise<string | undefined> {
   const phrase = phrasesIn(pressPhrases, runtime);
   if (isLoadFailure(error) && typeof window !== 'undefined' && !window.navigator.onLine) return phrase('offline');

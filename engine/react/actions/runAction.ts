@@ -17,9 +17,7 @@ export { listCollections } from '../../core/values/listCollections.ts';
 
 type Undo = () => Promise<unknown>;
 
-/**
- * Runs an action's effects one after another, with one notice and one undo for all of them. Never rejects. Returns true if all effects ran.
- */
+/** Runs an action's effects one after another, with one notice and one undo for all of them. Returns true if all effects ran. */
 export async function runAction(
   effects: readonly AnyEffect[],
   payload: Payload,
@@ -56,7 +54,7 @@ export async function runAction(
 }
 
 async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolean> {
-  // If `when` can't be evaluated, `holds` returns false for both `when` and `not`. So test `not`, to ask the viewer in that case.
+  // If `when` can't be evaluated, ask the viewer. `holds` returns false even for `not` then.
   if (!confirm || (confirm.when && env.holds({ not: confirm.when }))) return true;
   const { title, text, label, cancel, tone = env.asker.tone } = confirm;
   return env.confirm({
@@ -119,7 +117,7 @@ function reportPartFailure(env: ActionEnv, undos: readonly Undo[]): void {
   env.notice(label ? phrase('partly', { action: label }) : phrase('partlyUnnamed'), { tone: 'danger', ...undoing(undos) });
 }
 
-/** Reports to the viewer that an action failed completely or in part, and logs the details. */
+/** Shows the viewer that an action failed completely or in part, and logs the details. */
 export async function reportFailure(
   error: unknown,
   env: ActionEnv,

@@ -31,7 +31,7 @@ export interface Press extends Asker {
   payload?: Payload;
   with?: Action['with'];
   row?: Row;
-  /** Called instead of showing the viewer a notice or a confirmation. */
+  /** If set, these replace the page's notices and confirmations. */
   notice?: Notify;
   confirm?: Ask;
 }
@@ -48,7 +48,10 @@ async function reportError(error: unknown, env: ActionEnv): Promise<void> {
   }
 }
 
-/** Returns a function that runs an action from actions.json. It never rejects: it reports failures to the viewer and returns false. */
+/**
+ * Returns a function that runs an action from actions.json. The function never rejects. If the action fails, it shows a notice and returns
+ * false.
+ */
 export function useAction(): (name: string, press?: Press) => Promise<boolean> {
   const createEnv = useActionEnv();
   const data = useDataSource();

@@ -20,10 +20,7 @@ export interface BulkPress {
   tone?: NonNullable<Parameters<Ask>[0]['tone']> | undefined;
 }
 
-/**
- * Returns a function that runs an action for several rows, with one notice and one undo for all rows. The function skips rows that fail,
- * and never rejects.
- */
+/** Returns a function that runs an action for several rows, with one notice and one undo. Rows that fail are skipped. */
 export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
   const act = useAction();
   const notice = useNotice();

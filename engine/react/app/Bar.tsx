@@ -74,15 +74,12 @@ function PageName({ trail, className }: { trail: readonly Breadcrumb[]; classNam
   const { pathname } = useLocation();
   const { layouts } = usePortal().manifests;
   const page = trail.at(-1);
-  // Show no name for a folder that redirects to one of its screens. The viewer will see that screen's name.
+  // If a folder redirects to one of its screens, show nothing in the meantime.
   const leadsOn = layouts.some(({ path, layout }) => path === toPath(pathname) && layout.index !== undefined);
   return <p className={className}>{page ? words(page.name) : leadsOn ? '' : missing}</p>;
 }
 
-/**
- * Renders the breadcrumbs. With `aboveTitle`, visually hides the page's own name, because the title below the breadcrumbs shows it, too.
- * A phone then shows only the nearest folder.
- */
+/** Renders the breadcrumbs. With `aboveTitle`, visually hides the page's name, because the title below repeats it. */
 function Breadcrumbs({ trail, aboveTitle = false }: { trail: readonly Breadcrumb[]; aboveTitle?: boolean }) {
   const phrase = usePhrases(framePhrases);
   const words = useText();

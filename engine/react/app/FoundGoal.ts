@@ -1,6 +1,6 @@
 import type { Goal } from '../../core/search/searchEntries.ts';
 
-/** A search result. It leads to an address or, if it has `run`, runs an action on the current page. */
+/** A search result. It opens an address or, if it has `run`, runs an action on the current page. */
 export interface FoundGoal extends Goal {
   run?: () => void;
 }

@@ -26,10 +26,7 @@ interface Frames {
 
 const FramesContext = createContext<Frames | undefined>(undefined);
 
-/**
- * Renders the dialog that a frame inside `children` opens. If the viewer navigates to another frame, the dialog stays open and keeps its
- * input. On a page without a frame, it closes.
- */
+/** Renders the frame's dialogs, such as search. If the viewer goes to another page with a frame, the open dialog keeps its input. */
 export function FrameDialogs({ children }: { children: ReactNode }) {
   const [name, open] = useState<ShortcutName>();
   const [frames] = useState((): Frames => {
@@ -65,10 +62,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * The open dialog. It is rendered outside the bar, because the bar has its own colors. If the dialog fails to load, a notice says so. An
- * error page would replace the page and lose its state.
- */
+/** The open dialog. If it fails to load, a notice says so, because an error page would replace the whole page. */
 function FrameDialog({ name, onClose }: Props) {
   const Dialog = name && dialogs[name];
   const fallback = ({ error }: Failure) => <NotShown error={error} onClose={onClose} />;

@@ -20,8 +20,7 @@ export function RouterError() {
   const location = useLocation();
   const { routes } = usePortal().manifests;
   if (isRouteErrorResponse(error) && error.status === 404) {
-    // If the portal has published pages, show the usual "Page not found" page, because visitors may follow an old link to a page that is
-    // now hidden.
+    // In a portal with published pages, an old link may lead to a page that is now hidden. Show the usual "Page not found".
     return routes.some(({ each }) => each) ? (
       <main id="content" tabIndex={-1}>
         <NotFound />

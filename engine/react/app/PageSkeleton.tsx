@@ -77,10 +77,7 @@ function SideLinks({ frame: { shell, label, links, back, words } }: { frame: Fra
   );
 }
 
-/**
- * The tab bar in a narrow window. Instead of the *More* tab, it ends with an icon that can't be used, because the drawer can't open before
- * the scripts have loaded.
- */
+/** The tab bar in a narrow window. Its last icon opens the drawer once the scripts have loaded. */
 function Tabs({ frame: { label, links, words } }: { frame: FrameOutline }) {
   const tabs = links.flatMap(({ tab, ...link }) => (tab ? [{ ...link, label: tab === true ? link.label : tab }] : []));
   if (tabs.length === 0) return null;

@@ -26,7 +26,7 @@ export function PageStateProvider({ keys, children }: { keys: Screen['state']; c
   );
 }
 
-/** Fills in the values of state keys that have `years`. The current year is the default. */
+/** Lists the years for state keys that have `years`. The latest one is the default. */
 function useYearValues(keys: Screen['state']): Screen['state'] {
   const today = readPath(useScope(), 'now.date');
   return useMemo(() => {
@@ -39,10 +39,7 @@ function useYearValues(keys: Screen['state']): Screen['state'] {
   }, [keys, today]);
 }
 
-/**
- * Adds the valid values to state keys that have `from`: the ids of the records, once they have loaded. If the manifest has no valid
- * default, the first record is the default.
- */
+/** Lists the records' ids for state keys that have `from`. By default, the first record is selected. */
 function useRecordValues(keys: Screen['state']): Screen['state'] {
   const names = useMemo(() => Object.values(keys ?? {}).flatMap(({ from }) => (from === undefined ? [] : [from])), [keys]);
   const states = useCollections(names);
@@ -59,9 +56,7 @@ function useRecordValues(keys: Screen['state']): Screen['state'] {
   }, [keys, names, states]);
 }
 
-/**
- * Returns the page's state. `values` come from the URL that is rendered. `set` starts from the router's current URL, which may be newer.
- */
+/** Returns the page's state. Changes apply to the router's current URL, which may be newer than the rendered one. */
 function computePageState(keys: Screen['state'], drawn: URLSearchParams, address: PageAddress): PageState {
   return {
     values: readPageState(keys, drawn),

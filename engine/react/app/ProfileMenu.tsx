@@ -35,7 +35,7 @@ export function ProfileMenu({ blocks, onHelp, onHelpNear }: ProfileMenuProps) {
   const initials = String(readPath(scope, 'viewer.initials') ?? '');
   useEffect(() => hide(panel.current), [address]);
 
-  // Fill the panel before it becomes visible. The `toggle` event would be too late: pressing Tab right away would lead to an empty panel.
+  // Fill the panel before it opens. The `toggle` event would be too late if the viewer presses Tab right away.
   const prepare = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open') return;
     setOpen(true);

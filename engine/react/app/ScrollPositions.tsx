@@ -3,10 +3,7 @@ import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext, useLocation } 
 
 const positions: Record<string, number> = {};
 
-/**
- * Restores scroll positions, like the router's own component. That component uses session storage, but the portal is allowed to store only
- * the user in the browser.
- */
+/** Restores scroll positions from memory. The router's own component would use session storage. */
 export function ScrollPositions() {
   const router = use(UNSAFE_DataRouterContext)?.router;
   const { restoreScrollPosition: to, preventScrollReset: stays } = use(UNSAFE_DataRouterStateContext) ?? {};

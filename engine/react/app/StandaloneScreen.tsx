@@ -6,8 +6,7 @@ import { ScreenView } from './ScreenView.tsx';
 
 export function StandaloneScreen({ name }: { name: string }) {
   const { manifests } = usePortal();
-  // Load the rest of the manifests first. A visitor's first manifests contain no standalone screens. The viewer may have signed in before
-  // the rest has loaded.
+  // Wait for the rest of the manifests. A visitor's first manifests contain no standalone screens.
   const { standalone } = manifests.inside ? use(loadOnce(manifests.inside)).inside : manifests;
   const load = standalone[name];
   if (!load) throw new Error(`There is no screen "_${name}.json"`);

@@ -21,10 +21,7 @@ export interface TabBarProps {
   onMore: () => void;
 }
 
-/**
- * A bar with the most important links, within a thumb's reach. *More* is marked as current if the current page's link is only in the
- * drawer. Renders nothing if the navigation has no tabs.
- */
+/** A bar with the most important links, within a thumb's reach. Renders nothing if the navigation has no tabs. */
 export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   const phrase = usePhrases(framePhrases);
   const words = useText();
@@ -64,7 +61,7 @@ export function TabBar({ navigation, isOpen, onMore }: TabBarProps) {
   );
 }
 
-/** A tab's classes. The tab with `aria-current` is the current page. */
+/** A tab's classes. `aria-current` marks the current page's tab. */
 export const tabClasses =
   'relative flex min-h-14 flex-col items-center justify-center gap-0.5 px-px text-center text-xs leading-tight font-medium tracking-[-0.03em] text-muted ' +
   'aria-[current]:text-(--color-primary-text) aria-[current]:before:absolute aria-[current]:before:inset-x-3 ' +

@@ -10,19 +10,13 @@ export function chosenLanguage(offered: readonly string[]): string | undefined {
   return offered.find((locale) => locale === stored);
 }
 
-/**
- * Switches the portal to a language, now and for later visits on this device. Reloads the page. If there is unsaved work, the browser asks
- * the viewer before it reloads.
- */
+/** Switches the portal to a language, also for later visits on this device. Reloads the page. */
 export function chooseLanguage(locale: string): void {
   openStorage(window).setItem(storageKey, locale);
   window.location.reload();
 }
 
-/**
- * Sets the document's language. If the page was prerendered in another language, replaces its content with the outline of the variant's
- * frame.
- */
+/** Sets the document's language. If the page was prerendered in another language, replaces it with an empty frame. */
 export function enterLanguage(locale: string, variant: string): void {
   if (document.documentElement.lang === locale) return;
   applyLanguage(locale, document);

@@ -24,9 +24,12 @@ export interface PortalDefinition {
   machines: Readonly<Record<string, MachineLoader>>;
   blocks: readonly DefinedBlock[];
   effects: readonly EffectKind[];
-  /** Creates the data source. By default, it serves the samples. The engine adds derived fields and record checks to any source. */
+  /** Creates the data source. By default, it contains the samples. The engine adds derived fields and record checks to any source. */
   source: (options: SourceOptions) => DataSource;
-  /** Creates the session port. The default is a sample sign-in. Call `options` whenever you need the options, because they can change. */
+  /**
+   * Creates the session port. The default is a sample sign-in. Call `options` again whenever you need an option, because options can
+   * change.
+   */
   session?: (options: () => SessionOptions) => SessionPort;
   fieldTypes: readonly FieldType[];
   /** The server that stores the records and the session. The engine sets it for the live portal. */
@@ -63,10 +66,7 @@ export function runningPortal(
 
 const runtimes = new WeakMap<PortalDefinition, Runtime>();
 
-/**
- * Returns the portal's runtime. It stays the same object until the currency or locale changes, so that other edits don't rerender
- * everything.
- */
+/** Returns the portal's runtime. It stays the same object until the currency or locale changes. */
 function createPortalRuntime(definition: PortalDefinition, { settings: { currency, locale }, phrase }: PortalManifests): Runtime {
   const known = runtimes.get(definition);
   if (known?.currency === currency && known.locale === locale && known.phrase === phrase) return known;

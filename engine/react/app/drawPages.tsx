@@ -19,7 +19,7 @@ import { withPublished } from './withPublished.ts';
 
 export interface DrawnPages {
   pages: ReadonlyMap<string, string>;
-  /** The markup of a frame without links, which fits every page that has a frame. */
+  /** The markup of a frame without links. It fits every page that has a frame. */
   frame: string;
   /** The markup of each folder's frame with its links, keyed by the folder's path. */
   frames: ReadonlyMap<string, string>;
@@ -70,9 +70,7 @@ async function publishedTitle({ row, load }: RouteEntry, domain: Domain, { setti
   return documentTitle(domain, formatText(screen.title, { row, domain }, settings.locale));
 }
 
-/**
- * Returns true if a route can be prerendered at build time. It must have no gates, and need no records, because records aren't known then.
- */
+/** Returns true if the build can prerender a route: the route has no gates and needs no records. */
 function isSteady({ ahead, each, gate, path }: RouteEntry): boolean {
   return !ahead && !each && gate.length === 0 && !path.includes(':');
 }
@@ -91,7 +89,7 @@ async function drawPage(definition: PortalDefinition, domain: Domain, { path, lo
   return one === other ? one : undefined;
 }
 
-/** Two different visits. If a page's markup isn't the same in both, it depends on the time or the protocol. */
+/** Render the page for two different visits. If the markup differs, it depends on the time or the protocol. */
 const elsewhere = [
   { clock: '2001-02-03T04:05:06', protocol: 'http:' },
   { clock: '2031-11-12T13:14:15', protocol: 'https:' },
@@ -110,7 +108,7 @@ const noRecords: DataSource = {
   getCached: () => undefined,
 };
 
-/** Renders to markup. Throws the first error; in a browser, a boundary would show it. */
+/** Renders to markup. Throws if a component throws. */
 async function renderMarkup(page: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   // Render everything in one chunk, because inserting later chunks would need a script.

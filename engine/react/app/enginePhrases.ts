@@ -27,7 +27,7 @@ import { noticePhrases } from '../ui/noticePhrases.ts';
 import { uiPhrases } from '../ui/uiPhrases.ts';
 import type { Phrases } from '../../core/fields/phrases.ts';
 
-/** All of the engine's visible phrases. The compiler uses them to check translations; pages load only the areas that they show. */
+/** All of the engine's phrases. The compiler uses them to check translations. Pages load only the areas that they show. */
 export const enginePhrases: readonly Phrases[] = [
   serverPhrases,
   refusalPhrases,

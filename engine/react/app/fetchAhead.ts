@@ -21,13 +21,13 @@ export function fetchAhead(entry: RouteEntry, source: DataSource, remote?: Remot
   fetchCodeAhead(entry);
 }
 
-/** Starts loading a screen's records. The screen's blocks use the same promises, and report and retry failures. */
+/** Starts loading a screen's records. If that fails, the screen's blocks show the error. */
 function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote | undefined): Promise<unknown> {
   const asked = wholeOnes(ahead?.collections, remote).map((collection) => readable(collectionStore(source, collection).ready()));
   return Promise.allSettled(asked);
 }
 
-/** Returns the collections to load whole. Leaves out long ones, because only the blocks know which of their records they need. */
+/** Leaves out long collections, because each block queries only the records that it shows. */
 function wholeOnes(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
   return names.filter((name) => !remote?.long.has(name));
 }
@@ -46,16 +46,13 @@ interface Arrival {
   remote?: Remote | undefined;
 }
 
-/**
- * Loads everything that the page at `path` needs, in parallel. Waits for records at most `patience`, so that most screens have to render
- * only once.
- */
+/** Loads everything that the page at `path` needs, in parallel. Waits for records no longer than `patience`. */
 export async function fetchArrival(path: string, { manifests, scope, source, remote }: Arrival): Promise<void> {
   if (!passesPortalGate(scope, manifests)) return;
   const entry = arrivalAt(path, scope, manifests);
   if (!entry) return;
   const records = fetchRecords(entry, source, remote);
-  // Start the imports in a later task: starting them takes a while, and the browser sends the request for records only when this task ends.
+  // Start the imports in a later task, because the browser sends the request for records only after this task.
   await new Promise((fetched) => setTimeout(() => fetched(fetchCode(entry, manifests))));
   await Promise.race([records, new Promise((waited) => setTimeout(waited, patience))]);
 }

@@ -8,10 +8,7 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: () => string }) => { createScriptURL: (url: string) => string };
 }
 
-/**
- * Lets the viewer read visited pages without a connection. Registers the service worker, and gives it the files and records that the page
- * has already loaded. Removes the cached records when the session ends.
- */
+/** Registers the service worker, which caches pages for reading offline. The cached records are removed when the session ends. */
 export async function keepOffline(session: SessionPort | undefined, page: Page): Promise<void> {
   const { navigator, location, caches, performance } = page;
   // Browsers support service workers only over HTTPS or on localhost.
@@ -19,7 +16,7 @@ export async function keepOffline(session: SessionPort | undefined, page: Page):
   const removeRecords = () => {
     if (session?.getSnapshot()?.state === 'signedOut') void caches.delete(keptRecords);
   };
-  // Also remove the records now, because the session may have ended while this module was loading, or while no page was open.
+  // Remove the records now, too. The session may have ended while no page was open.
   removeRecords();
   session?.subscribe(removeRecords);
   const workers = navigator.serviceWorker;

@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 
 const made = new Map<string, unknown>();
 
-/** Returns `value`, but reuses unchanged parts of the previous value with this id, so that comparing them by identity finds no change. */
+/** Returns `value`, but reuses the unchanged parts of the previous value with this id, so that `===` finds no change in them. */
 export function alike<Value>(id: string, value: Value): Value {
   const kept = keptAlike(made.get(id), value);
   made.set(id, kept);
@@ -50,7 +50,7 @@ export function loader(id: string): () => Promise<unknown> {
   return known;
 }
 
-/** Returns the same value as `useLive`, for code that isn't rendering. */
+/** Like `useLive`, but for code outside of a component. */
 export function current<Value>(id: string, initial: Value): Value {
   // The published value comes from a newer version of the same module, so it has the same type as `initial`.
   return published.has(id) ? (published.get(id) as Value) : initial;
@@ -63,7 +63,7 @@ export function useLive<Value>(id: string, initial: Value): Value {
   return useAnnounced(() => current(id, initial));
 }
 
-/** Returns the result of `now()`, and rerenders when a published value changes it. */
+/** Returns the result of `now()`, and rerenders when an edit changes it. */
 export function useAnnounced<Value>(now: () => Value): Value {
   return useSyncExternalStore(subscribe, now, now);
 }
@@ -104,7 +104,7 @@ export function liveManifests(
   { phrases, layouts, routes, standalone, search, ...about }: ManifestsValues,
   { fixtures, phraseFormatter }: ManifestsCode,
 ): PortalManifests {
-  // Each id belongs to the module of its entry, so the loader returns a module of this type.
+  // The dev server generates these ids, so each belongs to a module of this type.
   const screen = (id: string) => loader(id) as () => Promise<ScreenModule>;
   const shell = (id: string) => loader(id) as () => Promise<ShellModule>;
   return alike('portal', {

@@ -14,7 +14,7 @@ export async function loadInside(first: PortalManifests): Promise<PortalManifest
   return made;
 }
 
-/** Returns the current manifests: the dev server's latest version, plus the part for signed-in viewers once it has loaded. */
+/** Returns the current manifests, including the part for signed-in viewers once it has loaded. */
 export function currentManifests(first: PortalManifests): PortalManifests {
   const now = current('portal', first);
   return whole.get(now) ?? now;

@@ -4,8 +4,8 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { keepPageHeader, keptAtHeader, keptPages, keptRecords, keptScripts } from '../../core/data/offlineNames.ts';
 
-// A live portal's service worker, which caches pages for reading offline. Every request goes to the server first, except for files whose
-// names contain a hash of their contents. So viewers with a connection never see outdated pages.
+// A live portal's service worker, which caches pages for reading offline. It asks the server first, so that viewers with a connection never
+// see outdated pages. Only files with a hash in their names come straight from the cache.
 
 /** The maximum number of record responses and script files to cache. The least recently used ones are removed first. */
 const most = { records: 200, scripts: 300 };
@@ -47,10 +47,7 @@ registerRoute(
   }),
 );
 
-/**
- * Adds a header with the response's time. Removes the header with the response's position in the server's list of changes. A page that
- * reads the response from the cache can't use that position, because it has missed the changes since then.
- */
+/** Adds the response's time. Removes its position in the server's list of changes, which is outdated by the time the cache is read. */
 function markKept(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set(keptAtHeader, new Date(headers.get('date') ?? 0).toISOString());
@@ -67,7 +64,7 @@ registerRoute(
   'POST',
 );
 
-/** The cache key for all pages. One cached page is enough, because a page with only a frame works at every address. */
+/** The cache key for all pages. One cached frame is enough, because it works at every address. */
 const page = '/kept-page';
 
 registerRoute(
@@ -83,10 +80,7 @@ registerRoute(
   }),
 );
 
-/**
- * Returns true if the response is a page that contains only a frame. Such a page has `data-variant`, unlike the server's own pages, but no
- * `data-path`, unlike prerendered pages.
- */
+/** Returns true if the response is a frame without content: it has `data-variant`, but no `data-path`. */
 async function isFrame(response: Response): Promise<boolean> {
   if (response.status !== 200) return false;
   const [root = ''] = /<div id="root"[^>]*>/.exec(await response.clone().text()) ?? [];

@@ -7,7 +7,7 @@ import { remoteServer } from '../context/remoteServer.ts';
 /** Creates a data source for the server's records that the signed-in user can see. */
 export function openRemoteSource(remote: Remote, session: SessionPort | undefined): QueryableSource {
   const source = createRemoteSource(remoteServer(remote), newId, remote.long);
-  /** Reload if any of the user's fields changes, because access rules may read it. */
+  /** Reload if the user's record changes, because access rules may read any of its fields. */
   const look = () => {
     const { state, user } = session?.getSnapshot() ?? {};
     source.setViewer(state === 'signedIn' ? JSON.stringify(user) : undefined);

@@ -42,7 +42,7 @@ export async function outlineFrames(manifests: PortalManifests, domain: Domain):
   return new Map(outlines);
 }
 
-/** Returns a signed-in viewer for each possible combination of choices, such as roles, in the fields that `conditions` read. */
+/** Returns one signed-in viewer for each combination of values that the conditions distinguish, such as each role. */
 function possibleViewers(user: Entity, conditions: string): Viewer[] {
   const read = user.fields.filter(({ name, options }) => options && conditions.includes(`"viewer.${name}"`));
   return read.reduce(

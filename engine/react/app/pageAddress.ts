@@ -14,7 +14,7 @@ export interface PageAddress {
   settled: () => Promise<void>;
 }
 
-/** The history state while a dialog is open: the query before it opened, and the number of history entries added since. */
+/** The history state while a dialog is open: the query before, and the number of history entries added since. */
 interface Opened {
   search: string;
   steps: number;
@@ -28,7 +28,7 @@ export function pageAddress(router: Router, pathname: string): PageAddress {
   let goingBack: Promise<boolean> | undefined;
 
   const change: PageAddress['change'] = (changed, replace) => {
-    // If the router is still going back, wait. Then apply the change to the new page. If the viewer chose to stay, drop the change.
+    // If the router is still going back, apply the change afterward. If the viewer chose to stay, drop the change.
     if (goingBack) return void goingBack.then((gone) => gone && change(changed, replace));
     const { location } = router.state;
     if (location.pathname !== pathname) return;

@@ -46,8 +46,7 @@ export function waitForIntent(root: HTMLElement, changed: (change: () => void) =
   };
   root.addEventListener('click', press);
   const soon = new Promise<void>((resolve) => {
-    // If the pointer doesn't move while the page loads below it, the browser still sends a move event. Such an event counts only on a
-    // button.
+    // The browser also sends a move event if the page appears below a resting pointer. Ignore it unless the pointer is on a button.
     const moved = ({ movementX, movementY, target }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0 || findButton(target)) done();
     };
@@ -65,7 +64,7 @@ export function waitForIntent(root: HTMLElement, changed: (change: () => void) =
     soon,
     press: () => {
       root.removeEventListener('click', press);
-      // If the pointer already rests on a button, let the button start preloading.
+      // If the pointer is already on a button, let the button start preloading.
       root.querySelector('button:hover')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       pressed?.click();
     },

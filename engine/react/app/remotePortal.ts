@@ -42,6 +42,6 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
 /** Reads the page's published content. Returns `undefined` on the server, which renders pages without a document. */
 function readPublished(): Published | undefined {
   const text = typeof document === 'undefined' ? undefined : document.getElementById(publishedId)?.textContent;
-  // The server serialized this from a value of this type.
+  // The server wrote this JSON from a value of this type.
   return text ? (JSON.parse(text) as Published) : undefined;
 }

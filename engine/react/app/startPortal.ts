@@ -56,7 +56,7 @@ export async function startPortal(own: PortalDefinition, root: HTMLElement): Pro
   if (import.meta.env.PORTAL_REMOTE) await definition.remote?.load?.();
   await arriving;
   const end = mountPortal(definition, visit, root, {
-    // If the page was replaced above, it can't be hydrated, even if the viewer turns out to be a visitor.
+    // A page that was replaced above can't be hydrated.
     takeOver: drawn && !isReplaced && isVisitor() && isDrawn(root.dataset, domain.name, window.location),
   });
   use?.press();
@@ -98,7 +98,7 @@ const isSignedOut = (session: SessionPort) => session.getSnapshot()?.state === '
 
 const loadSource = () => import('./openSource.ts');
 
-/** Stands in for sample sessions, which the live build leaves out. */
+/** The live build has no sample sessions. */
 function noSession(): never {
   throw new Error('no session');
 }

@@ -29,7 +29,7 @@ export interface FoundGroup {
 }
 
 export interface SearchMatches {
-  /** The search text that these results are for. It may be older than the current input. */
+  /** The search text that these results are for. It may be older than the text in the search box. */
   typed: string;
   groups: FoundGroup[];
   loading: boolean;
@@ -92,7 +92,7 @@ function group(label: string, goals: readonly FoundGoal[], most = mostOfSort): F
   return { label, goals: goals.slice(0, most), total: goals.length };
 }
 
-/** Creates results one by one until there are enough, because some records have no page to open. */
+/** Creates results until there are enough. Some records have no page, so they are skipped. */
 function recordGroup(label: string, found: readonly RecordEntry[], goalOf: (entry: RecordEntry) => FoundGoal | undefined): FoundGroup {
   const goals: FoundGoal[] = [];
   for (const entry of found) {

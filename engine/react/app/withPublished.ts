@@ -24,10 +24,7 @@ export function withPublished(manifests: PortalManifests, published: Published):
   };
 }
 
-/**
- * Adds a route for each published record. Keeps the route of the screen that renders these pages, although it has no page of its own. Skips
- * a record if another page already has its address.
- */
+/** Adds a route for each published record, unless another page already has its address. */
 function withPages(routes: readonly RouteEntry[], { records }: Published, { gates }: Pick<PortalManifests, 'gates'>): RouteEntry[] {
   const taken = new Set(routes.map(({ path }) => path));
   return routes.flatMap((route) => {

@@ -10,16 +10,16 @@ type OwnKeys<Keys extends BlockKeys> = Keys extends (blocks: ChildBlocks) => inf
 
 export interface DefinedBlock {
   readonly kind: string;
-  /** The schema for the block's own keys. Only checks use it, so the build leaves it out of browser bundles. */
+  /** The schema for the block's own keys. Only checks use it, so browser bundles don't contain it. */
   readonly schema: BlockKeys;
-  /** The phrases in the block's code, which words files can translate. Like `schema`, they are used only by checks. */
+  /** The phrases in the block's code. Only checks use them. */
   readonly phrases?: readonly Phrases[];
   readonly component: ComponentType<AnyBlock>;
 }
 
 /**
- * Defines a kind of block. `schema` describes the block's own keys, which the component gets as props. If the block contains other blocks,
- * `schema` can be a function, which gets the schema for blocks.
+ * Defines a kind of block. The component gets the block's own keys as props. If the block contains blocks, `schema` is a function that gets
+ * their schema.
  */
 export function defineBlock<const Keys extends BlockKeys>(definition: {
   kind: string;
@@ -27,6 +27,6 @@ export function defineBlock<const Keys extends BlockKeys>(definition: {
   phrases?: readonly Phrases[];
   component: (props: BlockProps<Keys>) => ReactNode;
 }): DefinedBlock {
-  // This is safe, because in checked manifests, a component gets only blocks of its own kind.
+  // This is safe, because a component gets only blocks of its own kind.
   return definition as unknown as DefinedBlock;
 }

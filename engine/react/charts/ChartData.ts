@@ -17,7 +17,7 @@ export interface ChartPoint {
   /** `null` leaves a gap in the line. */
   values: readonly (number | null)[];
   texts: readonly string[];
-  /** The second figure minus the first, with a sign. Set only if there are two comparable figures. */
+  /** The second figure minus the first, such as `+$85.00`. `undefined` unless there are two comparable figures. */
   difference?: string;
   address?: string;
   /** The record or group at the point, as values for a scope. */

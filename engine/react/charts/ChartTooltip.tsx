@@ -6,15 +6,12 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { chartPhrases } from './chartPhrases.ts';
 
 interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
-  /** The chart library sets `active` and `activeIndex`. If `active` is true, `activeIndex` is the index of the point under the pointer. */
+  /** Set by the chart library. The index is that of the point under the pointer. */
   active?: boolean;
   activeIndex?: number | string | null;
 }
 
-/**
- * Shows the values at one point. The status element is always mounted, because screen readers ignore one that appears together with its
- * text.
- */
+/** Shows the values at one point. The status element stays mounted, because screen readers ignore a new one. */
 export function ChartTooltip({ kind, data: { series, points }, active, activeIndex }: Props) {
   const phrase = usePhrases(chartPhrases);
   const point = active ? points[Number(activeIndex)] : undefined;

@@ -13,10 +13,7 @@ const beside = 84;
 /** The average width of a character in an axis label, in pixels. */
 const character = 7.5;
 
-/**
- * Places the labels below their points. Shows all labels if even the longest word fits, with two lines per label if needed. Otherwise,
- * skips some labels.
- */
+/** Places the labels below their points. If even the longest word doesn't fit, skips some labels. */
 function placeLabels({ points }: ChartViewProps['data'], width: number): Partial<ComponentProps<typeof XAxis>> {
   const room = (width - beside) / Math.max(1, points.length);
   const longest = (parts: readonly string[]) => character * Math.max(0, ...parts.map(({ length }) => length));
@@ -28,12 +25,12 @@ function placeLabels({ points }: ChartViewProps['data'], width: number): Partial
 
 /** A chart that viewers can explore with the arrow keys. It appears without animation, because it replaces a sketch of the same figures. */
 export default function ChartView({ kind, title, data, width = 320, height, figure, follow }: ChartViewProps) {
-  // Copy the points, because the library's types require a mutable array. Memoize the copy, because a new array would redraw the chart.
+  // Copy the points, because the library's types require a mutable array. The copy is memoized, because a new array redraws the chart.
   const points = useMemo(() => [...data.points], [data.points]);
   const isMirrored = isRightToLeft();
-  // A line's last point is at the chart's edge, so half of its label would extend beyond the chart.
+  // The last point of a line is at the chart's edge, so leave room for half of its label.
   const end = kind === 'bar' ? 20 : Math.min(40, Math.max(20, ((data.points.at(-1)?.label.length ?? 0) * character) / 2));
-  // The library always places a point's bars from left to right, so reverse them in a mirrored chart.
+  // In a mirrored chart, reverse the bars of each point, because the library always places them from left to right.
   const ordered = data.series.map((one, index) => ({ ...one, index }));
   const series = isMirrored ? ordered.toReversed() : ordered;
   const leads = data.points.some(({ address }) => address !== undefined);
@@ -49,8 +46,7 @@ export default function ChartView({ kind, title, data, width = 320, height, figu
         data={points}
         margin={{ top: 8, bottom: 0, ...(isMirrored ? { left: end, right: 12 } : { left: 12, right: end }) }}
         onClick={press}
-        // The library misplaces labels in a right-to-left element. So the chart is always left-to-right, and its axes have an option to
-        // mirror them.
+        // The library misplaces labels in a right-to-left element, so the axes are mirrored instead.
         style={{ direction: 'ltr', ...(leads && { cursor: 'pointer' }) }}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />

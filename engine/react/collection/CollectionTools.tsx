@@ -24,7 +24,7 @@ export interface CollectionToolsProps {
   keys: Pick<CollectionKeys, 'search' | 'filters' | 'count' | 'tools'>;
   view: CollectionView;
   columns?: CollectionInView['columns'];
-  /** Sorts rows in the viewer's order. Missing if the view's rows are already sorted. */
+  /** Sorts rows in the viewer's order. `undefined` if the view's rows are already sorted. */
   sorted?: CollectionInView['sorted'];
   choices?: ReactNode;
   more?: ReactNode;
@@ -36,8 +36,7 @@ export function CollectionTools({ keys, view, columns, sorted, choices: sorting,
   const words = useText();
   const phrase = usePhrases(collectionPhrases);
   const { rows, everything, fields } = view;
-  // Without any records, there is nothing to search, filter, or count. But filters that are `inert` stay, because they don't depend on the
-  // records.
+  // An empty collection has nothing to search or filter. Filters that are `inert` stay, because they don't depend on the records.
   const isBare = view.status === 'ready' && view.count.total === 0 && !view.clear && !view.filters.some(({ inert }) => inert);
   const needsRows = useNeedsRows();
   const bare = () => ({ tools: keys.tools?.filter((tool) => !needsRows(tool)) });
@@ -107,10 +106,7 @@ interface SearchBoxProps {
   search: Search;
   typed: SearchText;
   onEnter: () => void;
-  /**
-   * True to put the search in a row of its own if the selects don't all fit beside it. Otherwise, one select could end up alone on the next
-   * line.
-   */
+  /** True to put the search above the selects if they don't all fit beside it. */
   isAbove: boolean;
 }
 
@@ -155,7 +151,7 @@ function FilterSelect({ filter, label, view }: { filter: Filter; label: string; 
   );
 }
 
-/** This is a separate component, because it reads the count from the scope that `CollectionTools` provides. */
+/** A separate component, because it reads the count from the scope that `CollectionTools` provides. */
 function Count({ count }: { count: NonNullable<CollectionKeys['count']> }) {
   const words = useText();
   return (

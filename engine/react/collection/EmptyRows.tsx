@@ -8,13 +8,13 @@ import { collectionPhrases } from './collectionPhrases.ts';
 
 export interface EmptyRowsProps {
   empty: Empty;
-  /** Clears the search and filters. Set only if they are why no rows are left. */
+  /** Clears the search and filters. `undefined` if that wouldn't bring any rows back. */
   clear?: (() => void) | undefined;
   /** True if there are no rows even without search and filters. */
   isBare?: boolean;
 }
 
-/** Shows the manifest's empty state. If there are no rows even without search and filters, uses the manifest's `none` as the title. */
+/** Shows the manifest's empty state. For a collection without any rows, `none` is the title. */
 export function EmptyRows({ empty, clear, isBare = false }: EmptyRowsProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);

@@ -21,7 +21,7 @@ export interface FilterChipsProps {
   view: CollectionView;
 }
 
-/** Shows a filter's options as buttons. The option with the most rows comes first. Renders nothing for fewer than two options. */
+/** Shows a filter's options as buttons, the most frequent one first. Renders nothing for fewer than two options. */
 export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);

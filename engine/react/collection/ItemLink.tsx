@@ -11,16 +11,14 @@ import { ScreenAssetsContext } from '../context/ScreenAssets.ts';
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { isPlainClick } from '../ui/isPlainClick.ts';
 
-/** Returns the address template for an item: `to` or, if `to` is `true`, the template of the entity in collection `of`. */
+/** Returns the template of an item's address. If `to` is `true`, this is the template of the collection's entity. */
 export function useItemTo(to: To | undefined, of: string | undefined): Text | undefined {
   const entities = use(ScreenAssetsContext)?.entities;
   if (to !== true) return to;
   return of === undefined ? undefined : entities?.[of]?.to;
 }
 
-/**
- * Returns a function that formats an address. It returns `undefined` if the viewer can't open the address. `over` adds values to the scope.
- */
+/** Returns a function that formats an address. It returns `undefined` if the viewer can't open the address. */
 export function useAddress(): (to: Text | undefined, over?: Scope) => string | undefined {
   const scope = useScope();
   const { manifests } = usePortal();
@@ -43,7 +41,7 @@ export interface ItemLinkProps {
 export function ItemLink({ address, describedBy, newTab, onPress, children }: ItemLinkProps) {
   const { pathname } = useLocation();
   if (address === undefined) return children;
-  // If the link only sets a filter or opens a dialog on this page, keep the scroll position. A link with a hash still scrolls.
+  // If the link leads to this page, for example to open a dialog, keep the scroll position.
   const stays = toPath(address) === pathname && !address.includes('#');
   return (
     <AddressLink

@@ -6,7 +6,7 @@ import { collectionPhrases } from './collectionPhrases.ts';
 import { serverSentence } from '../../core/data/serverSentence.ts';
 import { useRuntime } from '../context/useRuntime.ts';
 
-/** Shows the number of loaded records of a long collection, with a button that loads more or retries. */
+/** Shows how many records of a long collection are loaded, with a button that loads more. */
 export function LoadMore({ rows, further }: { rows: readonly Row[]; further: Further }) {
   const phrase = usePhrases(collectionPhrases);
   const { failure, more = further.retry, busy, total } = further;

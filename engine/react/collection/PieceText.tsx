@@ -12,8 +12,8 @@ import { useAddress } from './ItemLink.tsx';
 export interface PieceTextProps {
   piece: ReadPiece;
   /**
-   * The look of the value: `words` shows choices as badges, `badge` shows any value as a badge, `fact` shows values with a tone as badges,
-   * and `figure` colors the text.
+   * `words` shows choices as badges, `badge` shows any value as a badge, `fact` shows values with a tone as badges, and `figure` colors the
+   * text.
    */
   as?: 'words' | 'badge' | 'fact' | 'figure';
   iconless?: boolean;
@@ -21,7 +21,7 @@ export interface PieceTextProps {
   linkless?: boolean;
 }
 
-/** Shows a piece's text, with a link if it has one. Includes the piece's own label, unless it is a `fact`. */
+/** Shows a piece's text, with a link if it has one. A `fact` leaves out the piece's label. */
 export function PieceText({ piece, as = 'words', iconless = false, linkless = false }: PieceTextProps) {
   const words = useText();
   const address = useAddress()(piece.to) ?? (piece.href === undefined ? undefined : safeUrl(piece.href));
@@ -73,7 +73,6 @@ export function PieceText({ piece, as = 'words', iconless = false, linkless = fa
 function PlainText({ piece: { text, type } }: { piece: ReadPiece }) {
   const { runtime } = usePortal();
   if (type !== undefined && findFieldType({ type }, runtime).breaks === 'anywhere') return <Breakable>{text}</Breakable>;
-  // Let the browser detect the direction of stored text, because its language may differ from the page's. Text that contains U+2068 was
-  // formatted in the page's language.
+  // Let the browser detect the direction of stored text. Text with U+2068 was formatted in the page's language.
   return <span dir={text.includes('\u2068') ? undefined : 'auto'}>{text}</span>;
 }

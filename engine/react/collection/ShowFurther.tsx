@@ -5,7 +5,7 @@ import type { Further, PagedList } from './ViewRows.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
-/** The `ShowMore` bar for a partially loaded collection. Its button also loads more rows when they are needed. */
+/** The `ShowMore` bar for a partially loaded collection. Its button loads more rows if necessary. */
 export function ShowFurther({ pages, shown, total, further, controls }: PagedList & { further: Further }) {
   const phrase = usePhrases(collectionPhrases);
   const { failure, more, retry, busy, total: all } = further;

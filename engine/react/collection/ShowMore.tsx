@@ -4,11 +4,11 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
 interface ShowMoreProps extends PagedList {
-  /** Set if some rows of a long collection aren't loaded yet. */
+  /** Set for a long collection, which may be partially loaded. */
   further?: Further | undefined;
 }
 
-/** Shows the number of visible entries of a long list, with a button that shows more. Stays visible after the last entry is shown. */
+/** Shows how many entries of a long list are visible, with a button that shows more. */
 export function ShowMore({ further, ...list }: ShowMoreProps) {
   const phrase = usePhrases(collectionPhrases);
   const { pages, shown, total, controls } = list;

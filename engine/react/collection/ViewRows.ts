@@ -10,10 +10,10 @@ export interface Further {
   /** Loads more rows. `undefined` if all rows are loaded. Does nothing while rows are loading. */
   more?: (() => void) | undefined;
   busy: boolean;
-  /** The error, if the last load failed. Rows that were loaded before remain visible. */
+  /** The error, if the last load failed. The rows that are already loaded stay visible. */
   failure?: Error | undefined;
   retry: () => void;
-  /** Renders how many rows are loaded, and a button that loads more. It's a function, so that only live portals include the component. */
+  /** Renders the number of loaded rows and a button that loads more. A function, so that only live portals include the component. */
   moreRows: (rows: readonly Row[]) => ReactNode;
   /** Like `moreRows`, but for a list with pages. */
   showFurther: (list: PagedList) => ReactNode;
@@ -36,6 +36,6 @@ export interface ViewRows extends Omit<Collection, 'rows'> {
   further?: Further | undefined;
   /** The filters. Their options also cover rows that aren't loaded yet. */
   filters?: readonly Filter[];
-  /** Loads all of the query's rows, in order. `undefined` if `rows` is already complete. */
+  /** Loads all rows, in order. `undefined` if all rows are already loaded. */
   everything?: (() => Promise<readonly Row[]>) | undefined;
 }

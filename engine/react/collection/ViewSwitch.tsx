@@ -7,7 +7,7 @@ export interface ViewSwitchProps {
   views: readonly CollectionLook[];
   value: CollectionLook;
   onChange: (view: CollectionLook) => void;
-  /** True if this switch replaces a switch that the viewer just used, so it takes the focus. */
+  /** True to take the focus. Switching views mounts a new switch, which replaces the focused one. */
   isUsed: boolean;
 }
 

@@ -1,20 +1,14 @@
-/** Delays writing the search text, so that each keystroke can render first. */
+/** Writes the search text to the URL after a delay, so that each keystroke can render first. */
 export interface SearchWriter {
-  /** Schedules writing the typed text: after the current pause or, if there is none, after `beat`. */
+  /** Call this on each keystroke. Writes the text soon. */
   type(text: string): void;
   settle(): void;
-  /**
-   * Handles a change to the stored text. Returns true if the change came from elsewhere. The input must then show the stored text, and
-   * typed text that hasn't been written yet is dropped.
-   */
+  /** Call this when the text in the URL changes. Returns true if the input must now show that text, for example after going back. */
   arrived(stored: string): boolean;
   stop(): void;
 }
 
-/**
- * Creates a writer that waits `beat` before the first write and `pause` before each later write (both in ms). Call `arrived` after each
- * write.
- */
+/** Creates a writer that waits `beat` ms before the first write, and `pause` ms between writes. */
 export function createSearchWriter({
   write,
   beat,
@@ -28,7 +22,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The last known stored text. `sent` contains the texts that were written after it. */
+  /** The text in the URL as last reported to `arrived`. `sent` contains newer texts. */
   let known = stored;
   let sent: string[] = [];
 

@@ -12,14 +12,11 @@ import { periodOptions } from './periodOptions.ts';
 export interface FilterOption {
   value: string;
   label: Text;
-  /** A condition on the row, used instead of comparing the filter's field with `value`. */
+  /** Set for an option with its own condition on the row. Its `value` isn't compared with the field. */
   when?: Condition;
 }
 
-/**
- * Returns a filter's options: the options in the manifest or, with `per`, the periods in the rows (latest first). Other filters offer the
- * choices of their field or, if the field has none, the values in the rows.
- */
+/** Returns a filter's options: from the manifest, from the field's choices, or from the rows. Periods are sorted latest first. */
 export function filterOptions(filter: Filter, fields: readonly Field[], rows: readonly Row[], runtime: Runtime): readonly FilterOption[] {
   if (filter.options) return filter.options;
   const { field: name, per } = filter;

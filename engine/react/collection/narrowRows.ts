@@ -24,10 +24,7 @@ export interface NarrowingContext {
   runtime: Runtime;
 }
 
-/**
- * Returns the rows that match the search and filters. Returns the same array if neither is set. Searching folds text (see `foldText`);
- * filters ignore case.
- */
+/** Returns the rows that match the search and filters. If neither is set, returns the same array. */
 export function narrowRows(
   rows: readonly Row[],
   { search, filters = [] }: Narrowing,
@@ -38,7 +35,7 @@ export function narrowRows(
   return filters.reduce((left, filter) => applyFilter(left, filter, values[filter.state] ?? '', rows, surroundings), found);
 }
 
-/** Returns how many rows each of a filter's options would leave, given the current search and the other filters. */
+/** Counts the rows for each option of a filter, given the search and the other filters. */
 export function optionCounts(
   filter: Filter,
   rows: readonly Row[],

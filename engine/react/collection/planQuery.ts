@@ -18,10 +18,7 @@ export interface ViewQuery {
   scope: Scope;
 }
 
-/**
- * Returns the query for a view. Returns `undefined` if the data source can't run it. `rows` determine the options of filters that list the
- * values in the rows.
- */
+/** Returns the query for a view, or `undefined` if the data source can't run it. */
 export function planQuery(
   { keys, asked, filters, scope, sort }: ViewQuery,
   fields: readonly Field[],

@@ -6,16 +6,16 @@ import { useSharedMatches, useSharedRecord } from './sharedReading.ts';
 import { useSharedRows } from './useSharedRows.ts';
 import { useWholeRows } from './useWholeRows.ts';
 
-// The build chooses between hooks that load whole collections and hooks that send queries. A component can't choose at run time, because it
-// must call the same hooks on every render.
+// The build chooses the hooks: whole collections or queries. A component can't choose at run time, because hooks must not change between
+// renders.
 
 /** Returns a view's rows, from a collection or from a list of records in the scope. */
 export const useViewRows = import.meta.env.PORTAL_REMOTE ? useSharedRows : useWholeRows;
 
-/** Returns a collection's records. Always includes the record with this id, if it exists. Other records may be missing. */
+/** Returns a collection's records. If the collection is long, they may consist of only the record with this id. */
 export const useRecord = import.meta.env.PORTAL_REMOTE ? useSharedRecord : useWholeRecord;
 
-/** Returns the records of each searched collection. They may be incomplete, but include all records that match the typed text. */
+/** Returns the records of each searched collection, including all records that match the typed text. */
 export const useMatches = import.meta.env.PORTAL_REMOTE ? useSharedMatches : useWholeMatches;
 
 function useWholeRecord(of: string, _id: string | undefined): Collection {

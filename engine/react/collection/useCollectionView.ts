@@ -51,7 +51,6 @@ const noFilters: readonly Filter[] = [];
 
 /**
  * Returns rows, filtered and sorted as the manifest and the page state require. The result is deferred, so that typing stays responsive.
- * Throws for a broken record.
  */
 export function useCollectionView(keys: ViewKeys): CollectionView {
   const { search } = keys;
@@ -70,7 +69,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   const rows = useSame(found.rows);
   const { runtime } = usePortal();
   const prepareSearch = useCallback(() => {
-    // Wait, so that the focused search box renders first.
+    // Wait until the focused search box has rendered.
     if (search) setTimeout(() => searchIndex(all, search, fields, runtime));
   }, [all, search, fields, runtime]);
   const narrowing = JSON.stringify([search, ...filters].map((tool) => tool && asked[tool.state]));
@@ -79,7 +78,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     text.type('');
     text.settle();
     set(Object.fromEntries(states.map((state) => [state, undefined])), { replace: true });
-    // Move the focus, because the focused button disappears with the empty state.
+    // Move the focus, because the pressed button disappears.
     document.getElementById(toolsId)?.querySelector<HTMLElement>('input, select')?.focus();
   };
   return {
@@ -109,7 +108,7 @@ function useOpenFilters(filters: ViewKeys['filters']): ViewKeys['filters'] {
   return useMemo(() => (filters?.some(({ when }) => when) ? filters.filter(({ when }) => holds(when)) : filters), [filters, holds]);
 }
 
-/** If a filter names a collection in `from`, uses its records as options. Returns the same array until the filters change. */
+/** For filters with `from`, adds that collection's records as options. Returns the same array until the filters change. */
 function useFiltersFrom(filters: readonly Filter[] = noFilters): readonly Filter[] {
   const names = useMemo(() => filters.flatMap(({ from }) => (from ? [from.of] : [])), [filters]);
   const states = useCollections(names);

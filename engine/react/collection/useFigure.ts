@@ -11,10 +11,7 @@ export interface Figure {
   cents?: 'if any';
 }
 
-/**
- * Returns a function that formats a figure's value. Uses the figure's own format or, if it has none, the format of the field that the
- * figure reads or sums. Without such a field, the value's JavaScript type determines the format.
- */
+/** Returns a function that formats a figure's value. By default, it uses the format of the field that the figure reads or sums. */
 export function useFigure(): (figure: Figure, value: unknown) => string {
   const fieldsOf = useFindFields();
   const { runtime } = usePortal();

@@ -10,7 +10,7 @@ export interface Pages {
 }
 
 export interface PagesOf {
-  /** The page state key for the number of visible entries. Storing it there lets the back button restore it. */
+  /** The page state key for the number of visible entries, so that the back button restores the number. */
   key: string;
   size: number;
   /** A key for the current search and filters. When the key changes, the list starts over at the first page. */
@@ -28,7 +28,7 @@ export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
   const stored = known === narrowing ? Number(text) : size;
   const count = Number.isInteger(stored) && stored > size ? stored : size;
 
-  // The count in the URL belongs to the previous search and filters.
+  // The number in the URL belongs to an earlier search.
   const isOld = known !== narrowing;
   if (isOld && text === '') setKnown(narrowing);
   useEffect(() => {

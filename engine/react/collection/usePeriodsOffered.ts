@@ -12,8 +12,8 @@ import type { ViewQuery } from './planQuery.ts';
 import { periodOptions, type Periods } from './periodOptions.ts';
 
 /**
- * Returns a view's filters. For a long collection, queries the earliest and latest records, so that filters with `per` offer all periods
- * between them.
+ * Returns a view's filters. For a long collection, queries the earliest and latest records, because filters with `per` offer all periods in
+ * between.
  */
 export function usePeriodsOffered(
   { keys, filters, asked, scope }: ViewQuery,

@@ -9,18 +9,18 @@ export interface SearchText {
   settle: () => void;
 }
 
-/** The time to wait, in ms, so that results are painted before the URL changes. Changing the URL takes several ms. */
+/** The delay before the URL changes, in ms. Changing the URL takes several ms, so the results are painted first. */
 const beat = 50;
 
 /** The minimum time between changes to the URL, in ms. Browsers reject more than about three changes per second. */
 const pause = 350;
 
-/** Keeps typed text in local state. Writes it to the page's state once the results have rendered (see `createSearchWriter`). */
+/** Keeps typed text in local state. Writes it to the page's state after a delay (see `createSearchWriter`). */
 export function useSearchText(key: string): SearchText {
   const [stored, store] = usePageValue(key);
   const [text, setText] = useState(stored);
   const answered = useDeferredValue(text);
-  /** The text that was typed last. `undefined` once other text has replaced it, for example because the viewer pressed the back button. */
+  /** The text that was typed last. `undefined` after the page's state has changed in another way, for example by going back. */
   const typed = useRef<string>(undefined);
   const latest = useRef({ stored, store });
   const writer = useRef<SearchWriter>(undefined);

@@ -105,7 +105,7 @@ async function loadAll(data: DataSource, query: Query, count: number, runtime: R
     const text = phrasesIn(collectionPhrases, runtime)('tooMany', { count, most: mostAtOnce });
     throw new ServerError(text, { status: 413, reason: 'limit' });
   }
-  // Subscribe first. A source may drop a query that has no subscribers when another query replaces it.
+  // Subscribe first, because a source may drop a query without subscribers.
   const asked = liveQuery(data, { ...query, limit: count });
   const stop = asked.subscribe(() => undefined);
   try {

@@ -6,12 +6,12 @@ import { usePortal } from './PortalContext.ts';
 import { ScopeValues, useScope } from './ScopeContext.tsx';
 import { ScreenAssetsContext, type ScreenAssets } from './ScreenAssets.ts';
 
-/** The fields of the records in the scope, keyed by the record's name in the scope: `row`, `outer`, or `values`. */
+/** The fields of the records in the scope. The keys are `row`, `outer`, and `values`. */
 export type KnownFields = Readonly<Partial<Record<string, readonly Field[]>>>;
 
 export const KnownFieldsContext = createContext<KnownFields>({});
 
-/** Adds a record to the scope as `row`, and the record around it as `outer`. Also provides both records' fields, for formatting. */
+/** Adds a record to the scope as `row`. The record around it becomes `outer`. */
 export function RowScope({ row, fields, children }: { row: Row; fields: readonly Field[] | undefined; children: ReactNode }) {
   const around = useScope()['row'];
   const known = useContext(KnownFieldsContext);
@@ -30,7 +30,9 @@ export function ValueFields({ fields, children }: { fields: readonly Field[]; ch
   return <KnownFieldsContext value={deeper}>{children}</KnownFieldsContext>;
 }
 
-/** Returns a function that finds the fields of a collection, of a scope root (`row`), or of a list in the scope (`row.lines`). */
+/**
+ * Returns a function that finds the fields of a collection (`events`), a record in the scope (`row`), or a list in the scope (`row.lines`).
+ */
 export function useFindFields(): FieldsOf {
   const known = useContext(KnownFieldsContext);
   const entities = useContext(ScreenAssetsContext)?.entities;

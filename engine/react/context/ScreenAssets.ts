@@ -1,10 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ScreenModule } from '../../language/PortalManifests.ts';
 
-/**
- * The assets that a screen or shell refers to, and its file name, which error messages show. A screen's assets also contain its manifest
- * (`screen`).
- */
+/** The actions, forms, and other parts of a screen or shell, and the file name for error messages. */
 export type ScreenAssets = Pick<ScreenModule, 'actions' | 'forms' | 'entities' | 'flows' | 'tables' | 'titles' | 'validators' | 'file'> &
   Partial<Pick<ScreenModule, 'screen'>>;
 

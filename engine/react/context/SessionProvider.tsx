@@ -4,7 +4,7 @@ import { SessionContext } from './useSession.ts';
 
 interface Props {
   store: SessionPort;
-  /** The storage key for the signed-in user. Its value changes when a user signs in or out in another tab. */
+  /** The storage key for the signed-in user, which is the same in all tabs. */
   storageKey: string;
   restoring?: ReactNode;
   children: ReactNode;
@@ -19,7 +19,7 @@ export function SessionProvider({ store, storageKey, restoring, children }: Prop
       if (event.key === storageKey || event.key === null) void store.follow?.();
     };
     window.addEventListener('storage', follow);
-    // Catch up now: if another tab signed in or out while this page loaded, this page got no event.
+    // Catch up: another tab may have signed in or out before this page subscribed.
     if (store.getSnapshot()?.state === 'signedIn') void store.follow?.();
     return () => window.removeEventListener('storage', follow);
   }, [store, storageKey]);

@@ -20,7 +20,7 @@ export function useCollection(of: string): Collection {
   return useRecords(of);
 }
 
-/** Like `useCollection`. If `answer`, a query's result, is passed, returns only the records in that result. */
+/** Like `useCollection`, but if `answer` is passed, returns only its records. `answer` is a query's result. */
 export function useRecords(of: string, answer?: CollectionState): Collection {
   const isPath = of.includes('.');
   const stored = useCollections(answer || isPath ? [] : [of])[of];
@@ -45,7 +45,7 @@ export function useRecords(of: string, answer?: CollectionState): Collection {
   return isWaiting && state.status === 'ready' ? { ...state, status: 'loading', fields } : { ...state, fields };
 }
 
-/** Returns several collections, keyed by name. Returns the same object until one changes. The names can differ between renders. */
+/** Returns several collections, keyed by name. The names can differ between renders. */
 export function useCollections(names: readonly string[]): Readonly<Record<string, CollectionState>> {
   const source = useDataSource();
   const key = names.join(' ');

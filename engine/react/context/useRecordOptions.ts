@@ -7,7 +7,7 @@ import type { Assets } from './withRecordOptions.ts';
 // Loads with the first screen that refers to records. Public pages don't need it.
 const load = () => import('./withRecordOptions.ts');
 
-/** Returns a screen's assets. Each field that refers to records has those records as options, so that components see ordinary choices. */
+/** Returns a screen's assets. A field that refers to records gets these records as its choices. */
 export function useRecordOptions<Module extends Assets>(module: Module): Module {
   const { titles, titlesWhen } = module;
   const holds = useHolds();

@@ -17,7 +17,7 @@ export function useWaiting(): <Value>(store: Waited<Value>) => Value {
   useEffect(() => stores.stop, [stores]);
   return (store) => {
     stores.read(store);
-    // Call `use` even if the store is ready. React requires that of a component that may have suspended.
+    // Call `use` even if the store is ready, because React requires it after a component has suspended.
     return use(readable(store.ready()));
   };
 }
@@ -27,10 +27,7 @@ function createFollowed(listener: () => void) {
   const followed = new Map<Waited<unknown>, () => void>();
   return {
     read: (store: Waited<unknown>): void => void read.add(store),
-    /**
-     * Subscribes to each store only once. A store loads again for its first subscriber, so subscribing on every render would load a failing
-     * store in an endless loop.
-     */
+    /** Subscribe to each store only once. A failed store loads again for its first subscriber, so resubscribing would load it in a loop. */
     follow: (): void => {
       for (const store of read) if (!followed.has(store)) followed.set(store, store.subscribe(listener));
     },

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { OpenedRecord } from '../context/OpenedRecord.ts';
 
 export interface RunningFlow {
-  /** Sends an event. If a form sends it, `opened` is the record that was edited. */
+  /** Sends an event. A form also passes the record that it edits. */
   send: (event: { type: string; [key: string]: unknown }, opened?: OpenedRecord) => void;
   snapshot: AnyMachineSnapshot;
 }

@@ -5,7 +5,7 @@ import { ShownFlow } from './ShownFlow.tsx';
 
 export interface FlowRunnerProps {
   machine: AnyStateMachine;
-  /** The machine's input. The machine gets later changes as `INPUT_CHANGED` events. */
+  /** The machine's input. Later changes are sent as `INPUT_CHANGED` events. */
   input: Readonly<Record<string, unknown>>;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides the surrounding flow to its children. Calls `heard` before each event, with the edited record if a form sent the event. */
+/** Provides the surrounding flow to its children. Calls `heard` before each event that they send. */
 export function HearEvents({ heard, children }: Props) {
   const flow = useContext(FlowContext);
   const overheard = useMemo(

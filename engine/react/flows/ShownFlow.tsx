@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides a flow to its children, with `snapshot` as its state. Doesn't run the flow itself. */
+/** Provides a flow with this `snapshot` to its children. Doesn't run the flow. */
 export function ShownFlow({ snapshot, send, input, children }: Props) {
   useChangedInput(input, (changed) => send(flowEvent('INPUT_CHANGED', changed)));
   const flow = useMemo((): RunningFlow => ({ snapshot, send }), [send, snapshot]);

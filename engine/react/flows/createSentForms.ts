@@ -7,16 +7,13 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 
 export type SentForms = ReturnType<typeof createSentForms>;
 
-/**
- * Shows error messages for requests that the server rejects during a flow: next to the fields of the form that was sent last, or in a
- * notice. The machine gets the errors, too.
- */
+/** If the server rejects a request during a flow, shows the messages next to the fields of the last submitted form, or in a notice. */
 export function createSentForms(runtime: Runtime) {
   let last: OpenedRecord | undefined;
-  /** The errors that the viewer has already seen. The same error isn't shown again. */
+  /** The errors that the viewer has already seen. */
   const reported = new WeakSet<ServerError>();
   return {
-    /** Called before each event that is sent to the flow. If a form sent the event, `opened` is the record that was edited. */
+    /** Call this before each event for the flow. A form passes the record that it edits. */
     sent: (opened: OpenedRecord | undefined): void => void (last = opened),
     telling: (ports: FlowPorts): FlowPorts => {
       const telling = async <Result>(writing: Promise<Result>): Promise<Result> => {

@@ -4,7 +4,7 @@ import { usePortal } from '../context/PortalContext.ts';
 import { useScope } from '../context/ScopeContext.tsx';
 import type { FlowEnv } from '../../core/flows/machineFromManifest.ts';
 
-/** Returns a flow's environment. It is always the same object, and always reads the latest scope. */
+/** Returns a flow's environment. The object never changes, but reads the latest scope. */
 export function useFlowEnv(): FlowEnv {
   const data = useDataSource();
   const { manifests, runtime, functions } = usePortal();
@@ -27,7 +27,7 @@ export function useFlowEnv(): FlowEnv {
   }, [data, manifests, runtime, functions]);
 }
 
-/** Throws an error, because a count of records that aren't loaded would be wrong. */
+/** Throws, because a count of records that aren't loaded would be wrong. */
 function notLoaded(collection: string): never {
   throw new Error(`the flow reads the collection "${collection}", which isn’t loaded`);
 }

@@ -2,11 +2,11 @@ import { getUiOptions, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 import type { FormContext, FormData } from './FormTypes.ts';
 
-/** A field with one value. The widget gets the value unchanged, because converting strings to numbers, as rjsf's own fields do, is slow. */
+/** A field with one value. Unlike rjsf's own fields, doesn't convert strings to numbers, which is slow. */
 export function ControlField(props: FieldProps<FormData, RJSFSchema, FormContext>) {
   const { schema, uiSchema, name, fieldPathId, formData, onChange, registry, disabled = false, readonly = false } = props;
   const { widget = 'input', placeholder = '', title = name, ...options } = getUiOptions(uiSchema);
-  // `formUiSchema` sets the widget's name. For a hidden field, it sets a name that no widget has.
+  // A hidden field has the name of a widget that doesn't exist (see `formUiSchema`).
   const Widget = typeof widget === 'string' ? registry.widgets[widget] : undefined;
   const change = useCallback((value: FormData | undefined) => onChange(value, fieldPathId.path), [onChange, fieldPathId]);
   if (!Widget) return null;

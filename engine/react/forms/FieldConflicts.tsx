@@ -104,7 +104,7 @@ function FieldConflictView({ conflict: { field: name, theirs, yours }, fields, o
         <Button look="secondary" size="small" aria-label={phrase('keepOf', { field: label })} onClick={onKeep}>
           {phrase('keep')}
         </Button>
-        {/* If a value is set only by the action, the form has no field for it. The viewer can't take the other user's value then. */}
+        {/* The form may have no field for this value, because only the action sets it. Then the viewer must keep their own value. */}
         {entered && (
           <Button look="secondary" size="small" aria-label={phrase('takeOf', { field: label })} onClick={onTake}>
             {phrase('take')}

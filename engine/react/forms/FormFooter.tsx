@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { usePhrases } from '../context/usePhrases.ts';
 import { formPhrases } from './formPhrases.ts';
 
-/** The footer's props. Its texts are strings, not functions, so that the memoized form rerenders only when they change. */
+/** The footer's props. Texts are strings, not functions, so that the memoized form rerenders only when a text changes. */
 export interface FormFooterProps {
   submit: string;
   also: readonly { do: string; label: string }[];
@@ -17,7 +17,7 @@ export interface FormFooterProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A form's buttons, and a list of its missing fields. In a dialog, the footer stays visible while the form scrolls beneath it. */
+/** A form's buttons, and a list of the missing fields. In a dialog, the form scrolls below the footer. */
 export function FormFooter({ submit, also, aside, missing, isBusy, pressed, disabled, button }: FormFooterProps) {
   const phrase = usePhrases(formPhrases);
   const id = useId();

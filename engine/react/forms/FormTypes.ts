@@ -13,7 +13,7 @@ export interface FormContext {
 
 export type FormUiSchema = UiSchema<FormData, RJSFSchema, FormContext>;
 export interface FormValidator extends ValidatorType<FormData, RJSFSchema, FormContext> {
-  /** Returns the problems of visible fields, with the messages from `uiSchema`. The problems aren't in rjsf's error format. */
+  /** Returns the problems of visible fields, with the messages from `uiSchema`. */
   problems: (data: unknown, uiSchema: FormUiSchema | undefined) => FieldProblem[];
 }
 export type WidgetProps = AnyWidgetProps<FormData, RJSFSchema, FormContext>;

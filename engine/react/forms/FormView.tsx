@@ -32,17 +32,17 @@ export interface FormViewProps {
   record?: unknown;
   runtime: Runtime;
   textOf: (text: Text | undefined) => string;
-  /**
-   * Returns true if a field with a `when` is visible, given the form's data. For a field in a list of records, `item` is the record that
-   * contains it.
-   */
+  /** Returns true if a field is visible, given the form's data. In a list of records, `item` is the field's record. */
   shown?: (field: Field, data: FormData, item?: unknown) => boolean;
   /** True if the form can be submitted, or a function that decides this from the form's data. */
   enabled?: boolean | ((data: FormData) => boolean);
   /** True while other work is in progress. The button then looks busy and is disabled. */
   busy?: boolean;
   renderPreview?: (data: FormData) => ReactNode;
-  /** Gets the parsed data, the pressed button's action (except for the main button), and the edited record. Resolves to true on success. */
+  /**
+   * Gets the parsed data, the action of the pressed button (unless it's the main button), and the edited record. Resolves to true on
+   * success.
+   */
   onSubmit: (data: FormData, action?: string, opened?: OpenedRecord) => Promise<boolean>;
   /** Called with the validation problems that the form shows next to its fields. */
   onRefused?: (problems: readonly FieldProblem[]) => void;
@@ -82,9 +82,8 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const note = (isTyped: boolean, element = button.current?.form) => isWork && element && noteTypedWork(element, isTyped);
   const isTypedSince = useRef(false);
   const [pressed, setPressed] = useState<string>();
-  // `useSubmit` ignores presses while a submit is running, so such a press doesn't run this function.
   const work = async ([typed, ...action]: [data: FormData, action?: string]) => {
-    // Look up the form's element now. If the form's tab is hidden later, the button is gone, and its form can't be looked up anymore.
+    // Look up the form's element now, because its button may be gone later.
     const element = button.current?.form;
     // Do this before submitting, because the action may close the dialog or leave the page.
     note(false);
@@ -107,7 +106,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   const isEdited = useRef(false);
   const wasBusy = useRef(busy);
   useEffect(() => {
-    // If the work has ended but the form is still mounted, the submission wasn't accepted.
+    // If the form is still mounted after the work, it wasn't accepted.
     if (wasBusy.current && !busy) note(true);
     wasBusy.current = busy;
     if (rjsf.current)
@@ -139,13 +138,13 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     messages.tell(new Map());
     const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);
-    // Keep the input after a button such as "Save as draft". Also keep anything that the viewer typed while the form was being submitted.
+    // Keep the input after a button such as "Save as draft", and keep anything that was typed while submitting.
     const kept = action === undefined ? (form.resets ? [] : undefined) : form.also?.find((other) => other.do === action)?.keeps;
     if (!done || kept === undefined || isTypedSince.current) return;
     startNext(rjsf.current, kept);
     note(false);
     isTypedSince.current = false;
-    // Focus the first cleared field, so that the viewer can start the next entry. The pressed button may be disabled now.
+    // Focus the first cleared field, so that the viewer can start the next entry.
     if (waits || action !== undefined) focusError(visible.find(({ name }) => !kept.includes(name))?.name, prefix);
   };
   const view = (
@@ -194,7 +193,7 @@ function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<DrawnFor
   return {
     data: () => form.state.formData ?? {},
     isTyped: () => element instanceof Element && isTypedIn(element),
-    // rjsf's types give every value the type of the whole form's data.
+    // rjsf gives every value the type of the whole form's data.
     put: (name, value) => form.setFieldValue([name], value as FormData),
   };
 }

@@ -8,7 +8,7 @@ type Props = FieldProps<FormData, RJSFSchema, FormContext>;
 // `SchemaField` is always defined, although its type includes `undefined`.
 const { SchemaField } = getDefaultRegistry<FormData, RJSFSchema, FormContext>().fields;
 
-/** The fields of a form, or of a record in a list. Unlike rjsf's own component, rerenders only the changed fields. */
+/** The fields of a form or of a record in a list. Rerenders only the changed fields, unlike rjsf's own component. */
 export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPathId, registry, ...shared }: Props) {
   const { globalFormOptions, formContext } = registry;
   const columns = formContext.columns === 2 ? '@lg:grid-cols-2' : '';
@@ -26,7 +26,7 @@ export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPath
           name={name}
           schema={getPropertySchema(schema, name)}
           uiSchema={uiSchema?.[name]}
-          // rjsf's types give every value the type of the whole form's data.
+          // rjsf gives every value the type of the whole form's data.
           formData={formData?.[name] as FormData | undefined}
           errorSchema={errorSchema?.[name]}
           fieldPathId={id}
@@ -44,7 +44,7 @@ export function RecordField({ schema, uiSchema, formData, errorSchema, fieldPath
   );
 }
 
-/** A field. Memoized, because the props of a field change only when its own data or problems change. */
+/** A field. Memoized, because rerendering all fields on each keystroke is slow. */
 const Property = memo(function Property(props: Props) {
   return SchemaField && <SchemaField {...props} />;
 });

@@ -23,12 +23,9 @@ interface Kept {
   isGivenUp: () => boolean;
 }
 
-/**
- * Input that hadn't been submitted when a session ended, keyed by user, page, form, and record. It is restored when the same user returns.
- */
+/** Unsubmitted input from sessions that ended, keyed by user, page, form, and record. Restored when the user returns. */
 const keptWork = new Map<string, Kept>();
-// Forms in a hidden tab panel store their input here, too. Delete it once the viewer discards it, because a panel that is never shown again
-// can't delete its own input.
+// Delete discarded input. A form in a hidden tab can't do this itself if the tab is never opened again.
 noted.add(() => {
   for (const [place, { isGivenUp }] of keptWork) if (isGivenUp()) keptWork.delete(place);
 });

@@ -15,7 +15,7 @@ export function SharedFormFrame({ form: name, children }: { form: string; childr
   if (!form) return children;
   const fields = form.fieldsFrom === undefined ? form.fields : memberFields(readPath(scope, form.fieldsFrom), runtime);
   return (
-    // The key is the record's id, so that one record's input isn't carried over to another record.
+    // The key keeps one record's input out of another record's form.
     <SharedForm key={String(row?.['id'] ?? '')} name={form.name} fields={fields} row={row}>
       {children}
     </SharedForm>

@@ -26,10 +26,7 @@ export function WithPrefill({ fields, prefill, children }: WithPrefillProps): Re
   return children(Object.fromEntries(known.filter(([, value]) => !isBlank(value))));
 }
 
-/**
- * Returns the fields for the current scope. Replaces bounds that are paths with the dates at these paths, and sets the `autocomplete` of
- * prefilled fields.
- */
+/** Returns the fields with dates as bounds: `"minimum": "row.date"` becomes that date. Also adds `autocomplete` to prefilled fields. */
 export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Field[] {
   const scope = useScope();
   return useMemo(() => fieldsHere(fields, prefill ?? [], scope), [fields, prefill, scope]);
@@ -51,7 +48,7 @@ function findField({ field: name, type }: Prefill[number], fields: readonly Fiel
   return fields.find((field) => (name === undefined ? field.type === type : field.name === name));
 }
 
-/** Resolves a bound that is a path. Returns `undefined` if the path doesn't lead to a date. */
+/** Returns the date for a bound such as `row.date`, or `undefined` if there is no date. */
 function boundHere(bound: Field['minimum'], scope: Scope): Field['minimum'] {
   if (typeof bound !== 'string' || !isScopePath(bound, scope)) return bound;
   const day = readPath(scope, bound);

@@ -6,7 +6,7 @@ import type { Field } from '../../language/field.ts';
 import type { FormData, FormUiSchema } from './FormTypes.ts';
 import { itemUiSchema, visibleFields } from './formUiSchema.ts';
 
-/** Returns a form's initial values. Each is the record's value, the field's default or fixed value, or the type's empty value. */
+/** Returns a form's initial values. A missing value becomes the field's default, or the type's empty value. */
 export function initialData(fields: readonly Field[], runtime: Runtime, record?: unknown): FormData {
   return Object.fromEntries(
     fields.map((field) => [
@@ -16,7 +16,7 @@ export function initialData(fields: readonly Field[], runtime: Runtime, record?:
   );
 }
 
-/** Returns the parsed values of visible fields. A cleared field keeps its key, so that it overwrites the record's value. */
+/** Returns the parsed values of visible fields. A cleared field is included, so that it overwrites the record's value. */
 export function enteredData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   return Object.fromEntries(
     visibleFields(fields, uiSchema).map((field) => {
@@ -44,7 +44,7 @@ function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns `data` without blank values, even in nested records. JSON Schema's `required` would accept them, because their keys exist. */
+/** Returns `data` without blank values, because JSON Schema's `required` accepts a key with a blank value. */
 export function withoutBlanks(data: Readonly<FormData>): FormData {
   return Object.fromEntries(
     Object.entries(data)

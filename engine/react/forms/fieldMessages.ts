@@ -1,12 +1,12 @@
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
 import { drawMessage } from './drawMessage.ts';
 
-/** Validation messages, keyed by input id. They are rendered without React, because rerendering a long form for them was slow. */
+/** Validation messages, keyed by input id. They are rendered without React, because rerendering a long form is slow. */
 export interface FieldMessages {
   tell(messages: ReadonlyMap<string, string>): void;
   /** Removes the messages of the edited input and of the inputs inside it. */
   forget(id: string): void;
-  /** Shows the input's messages in `place`, its field's element. Returns a function that detaches that element. */
+  /** Shows the input's messages in its field's element. Returns a function that stops this. */
   attach(id: string, place: Element): () => void;
   get(id: string): string | undefined;
   /** Subscribes to changes, for widgets that show their own messages. */

@@ -9,7 +9,7 @@ export interface FieldWidgetProps {
   onChange: (value: unknown) => void;
   field: Field;
   placeholder?: string;
-  /** Attributes for the input, or for the element around several inputs. They connect it with its label and descriptions. */
+  /** Attributes that connect the input, or a group of inputs, with its label and help. */
   attributes: ControlAttributes;
 }
 

@@ -7,7 +7,7 @@ import type { FormUiSchema } from './FormTypes.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { formPhrases } from './formPhrases.ts';
 
-/** Returns true if a field is visible. For a field in a list of records, `item` is the record that contains it. */
+/** Returns true if a field is visible. In a list of records, `item` is the field's record. */
 export type Shown = (field: Field, item?: unknown) => boolean;
 type TextOf = (text: Text | undefined) => string;
 
@@ -24,16 +24,14 @@ export interface ListWords {
   remove: string;
 }
 
-/** The engine's own data in rjsf's untyped options. Only this file reads and writes it. */
+/** The engine's own data in rjsf's untyped options. */
 interface Described {
   field: Field;
   words: ListWords;
   messages: Partial<Record<Rule, string>>;
 }
 
-/**
- * Creates the rjsf UI schema for `fields`. If `shown` returns false for a field, the field is hidden, and neither validated nor submitted.
- */
+/** Creates the rjsf UI schema for `fields`. Fields for which `shown` returns false are hidden, and not submitted. */
 export function formUiSchema(fields: readonly Field[], how: Showing, item?: unknown): FormUiSchema {
   const { shown = () => true } = how;
   return Object.fromEntries(fields.map((field) => [field.name, fieldUi(field, how, shown(field, item))]));
@@ -48,7 +46,7 @@ function fieldUi(field: Field, how: Showing, visible: boolean): FormUiSchema {
     'ui:help': textOf(field.help),
     'ui:placeholder': textOf(field.placeholder),
     'ui:options': { described },
-    // Leave out `ui:widget` for lists of records: if the key exists, even as `undefined`, rjsf doesn't render the items.
+    // For lists of records, leave out `ui:widget`. If the key exists, even as `undefined`, rjsf doesn't render the items.
     ...(widget && { 'ui:widget': widget }),
     ...(field.fields && { items: itemUi(field, field.fields, how) }),
   };
@@ -80,7 +78,7 @@ function formatMessages({ messages = {} }: Field, textOf: TextOf): Described['me
   return Object.fromEntries(Object.entries(messages).map(([rule, text]) => [rule, textOf(text)]));
 }
 
-/** Returns the data that `formUiSchema` stored for a field. Returns `undefined` for the form itself and for a record in a list. */
+/** Returns the data that `formUiSchema` stored for a field, or `undefined` for the form itself. */
 export function describedField(options: object | undefined): Described | undefined {
   // Only `fieldUi` writes this option.
   const { described }: { described?: Described } = options ?? {};
@@ -89,7 +87,7 @@ export function describedField(options: object | undefined): Described | undefin
 
 export function itemUiSchema(ui: FormUiSchema | undefined, item: unknown, index: number): FormUiSchema | undefined {
   const items: unknown = ui?.items;
-  // If `items` is a function, `itemUi` created it.
+  // If `items` is a function, this file created it.
   return typeof items === 'function' ? (items as ReturnType<typeof itemUi>)(item, index) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Field } from '../../language/field.ts';
 
-/** Returns the fields of a form. Removes choices that have `onlyIfChosen`, unless the form's initial values contain them. */
+/** Returns a form's fields. A choice with `onlyIfChosen` is left out unless the form already contains it. */
 export function offeredFields(fields: readonly Field[], initial: Readonly<Record<string, unknown>>): Field[] {
   return fields.map((field) => {
     const { name, options, fields: inner } = field;
@@ -11,7 +11,7 @@ export function offeredFields(fields: readonly Field[], initial: Readonly<Record
     return {
       ...field,
       ...(options && { options: options.filter((choice) => choice.onlyIfChosen !== true || chosen.has(choice.value)) }),
-      // The records in the list share these fields, so keep every choice that at least one of the records contains.
+      // All records in the list share these fields, so keep a choice if one of the records contains it.
       ...(inner && { fields: offeredFields(inner, chosenIn(records)) }),
     };
   });

@@ -14,8 +14,8 @@ export interface KeptWork {
 }
 
 /**
- * Connects a form with its record. Fields that the viewer didn't touch follow other users' changes. Fields that both the viewer and another
- * user changed are conflicts.
+ * Connects a form with a record. Untouched fields follow other users' changes. If the viewer and another user change the same field, that's
+ * a conflict.
  */
 export function createOpenedForm(
   first: Row | undefined,
@@ -29,7 +29,7 @@ export function createOpenedForm(
   let restoring = kept?.data;
   let isSending = false;
   let conflicts: readonly FieldConflict[] = [];
-  /** Rejected fields to show once the form is no longer busy. */
+  /** Problems to show as soon as the form isn't busy. */
   let refused: readonly FieldProblem[] = [];
   const catchingUp = new Set<string>();
   const fieldNamed = (name: string) => fields.find((field) => field.name === name);
@@ -111,7 +111,7 @@ export function createOpenedForm(
       isSending = false;
       if (isDone) forget?.();
     },
-    /** Keeps the viewer's value. The viewer has seen the other user's value, so saving can now overwrite it. */
+    /** Keeps the viewer's value, which can now overwrite the other user's value. */
     keepMine: ({ field, theirs }: FieldConflict) => settle(field, theirs),
     takeTheirs: ({ field, theirs }: FieldConflict) => {
       drawn?.put(field, theirs);

@@ -26,7 +26,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
   const described = describedField(options);
   if (!described) throw new Error(`The widget of "${name}" has no field`);
   const { field, words } = described;
-  // Only some widgets get errors as props. For the others, `drawMessage` adds the errors to the page.
+  // Only some widgets get their errors from rjsf. For the others, see `drawMessage`.
   const isWrong = rawErrors !== undefined && rawErrors.length > 0;
   const descriptions = [isWrong && partIds.error(id), options.help && partIds.help(id)].filter(Boolean);
   return {
@@ -36,7 +36,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
     attributes: {
       id,
       name,
-      // Read this from the field. The schema never requires a field that has a `when`.
+      // The schema never requires a field with a `when`, so read this from the field.
       required: field.required || undefined,
       disabled: disabled || undefined,
       'aria-invalid': isWrong ? true : undefined,

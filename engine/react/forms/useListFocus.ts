@@ -3,7 +3,7 @@ import { isFocusLost } from '../ui/isFocusLost.ts';
 
 const control = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** Manages the focus in a list with a `data-adds` button below it: focuses a new entry's first control or, after a removal, the button. */
+/** Manages the focus in a list with an add button: focuses a new entry's first control or, after a removal, the button. */
 export function useListFocus(list: RefObject<HTMLElement | null>, length: number): void {
   const known = useRef(length);
   useEffect(() => {

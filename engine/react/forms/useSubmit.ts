@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useOnePress } from '../ui/useOnePress.ts';
 
-/** The time that work must run before the button looks busy, in ms. The delay prevents flickering. */
+/** The button looks busy after this time, in ms. Without the delay, it would flicker. */
 const patience = 200;
 
 export interface Submit<Data> {
-  /**
-   * Runs the work. Does nothing if `busy` is true, if the work is already running, or if it already ran for this press. Resolves to true on
-   * success.
-   */
+  /** Runs the work. Does nothing if the work is running, or if it already ran for this press. Resolves to true on success. */
   run: (data: Data) => Promise<boolean>;
   /** Call this after an edit, so that the next press counts as a new submit. */
   edited: () => void;

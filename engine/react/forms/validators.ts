@@ -10,12 +10,9 @@ import { enteredData, withoutBlanks } from './enteredData.ts';
 import type { FormContext, FormData, FormUiSchema, FormValidator } from './FormTypes.ts';
 import { describedField, itemUiSchema, visibleFields } from './formUiSchema.ts';
 
-/**
- * Creates a validator from the field types' rules and the functions that Ajv compiled from `schema`. Throws if the functions were compiled
- * from a different schema.
- */
+/** Creates a validator from the field types' rules and Ajv's compiled functions. Throws if the functions belong to a different schema. */
 export function precompiledValidator(functions: unknown, schema: JsonSchema, fields: readonly Field[], runtime: Runtime): FormValidator {
-  // The build generates the module with these functions. If a wrong module is passed, it lacks the schema's function, so this throws.
+  // The build generates these functions. The call throws if they don't belong to this schema.
   const compiled = createPrecompiledValidator<FormData, RJSFSchema, FormContext>(functions as ValidatorFunctions, schema);
   return {
     isValid: (part, data, root) => compiled.isValid(part, data, root),
@@ -23,7 +20,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
     ...judging((data, uiSchema) => {
       const problems = shownProblems(data, fields, runtime, uiSchema);
       if (problems.length > 0) return problems;
-      // The rules above are stricter, so Ajv can only find structural problems now.
+      // The values passed the field types' rules, so Ajv can only find structural problems now.
       const { errors } = compiled.validateFormData(judgedData(data, fields, runtime, uiSchema), schema, undefined, undefined, uiSchema);
       const phrase = fieldPhrase(runtime);
       return errors.map(({ property = '', title }) => ({

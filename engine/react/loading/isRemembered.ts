@@ -1,10 +1,7 @@
 /** Each file's last load failure, keyed by URL. */
 const failures = new Map<string, unknown>();
 
-/**
- * Returns true if the browser repeats an earlier load failure although the file is available now. Returns false if `error` is the same
- * object as last time.
- */
+/** Returns true if the browser repeats a cached failure although the file is available now. */
 export async function isRemembered(error: unknown): Promise<boolean> {
   const file = fileIn(error);
   if (file === undefined || failures.get(file) === error) return false;

@@ -5,10 +5,7 @@ interface Module<Props> {
   default: ComponentType<Props>;
 }
 
-/**
- * Like React's `lazy`, but a failed load can be retried, and a preloaded component renders at once. `ready` returns the module if it is
- * already loaded.
- */
+/** Like React's `lazy`, but a failed load can be retried, and a preloaded component renders at once. */
 export function lazily<Props extends object>(
   load: () => Promise<Module<Props>>,
   ready: () => Module<Props> | undefined = () => loadedSoFar(load),

@@ -1,9 +1,9 @@
 import { isRemembered } from './isRemembered.ts';
 
-/** The reason why a load failed: no connection, a new deployment with other files, a failure that the browser cached, or unknown. */
+/** The reason for a failed load: no connection, a new deployment, a failure that the browser cached, or unknown. */
 export type LoadTrouble = 'offline' | 'updated' | 'remembered' | 'failed';
 
-/** Finds the reason for a failed load by fetching the page again. After a deployment, the page refers to a different script. */
+/** Finds the reason for a failed load by fetching the page again. After a deployment, the page contains a different script. */
 export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
   const remembered = isRemembered(error);
   try {
@@ -19,7 +19,7 @@ export async function loadTrouble(error: unknown): Promise<LoadTrouble> {
   }
 }
 
-/** Reloads the page, but only once per script, so that an outdated page can't reload in a loop. Returns true if it reloads. */
+/** Reloads the page and returns true. Doesn't reload twice for the same script, so that the page can't loop. */
 export function reloadOnce(): boolean {
   const running = runningScript();
   const state: unknown = window.history.state;
@@ -35,7 +35,7 @@ function runningScript(): string | undefined {
   return script ? new URL(script.src).pathname : undefined;
 }
 
-/** Retries style sheets that failed to load. Vite doesn't, because it considers a style sheet loaded if its link exists. */
+/** Retries style sheets that failed to load. Vite considers a style sheet loaded as soon as its link exists. */
 export function retryStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!link.sheet) link.replaceWith(link.cloneNode());

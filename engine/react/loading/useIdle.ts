@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The longest wait if the browser is busy, and the wait in browsers without `requestIdleCallback`, in ms. */
+/** In ms: the longest wait for an idle browser, and the fixed wait without `requestIdleCallback`. */
 const patience = { busy: 500, silent: 100 };
 
 /** Returns true once the browser has been idle after the first render. Large components that can wait should render then. */

@@ -57,12 +57,12 @@ const piecesInARow = 'inline-block max-w-full not-last:me-2 in-[.ag-cell]:inline
 
 interface PiecesProps {
   pieces: readonly Piece[];
-  /** True to put each piece on its own line. In the grid, words that are wider than the cell are truncated. */
+  /** True to put each piece on its own line. */
   lines?: boolean;
   className: string;
 }
 
-/** Separates texts for screen readers. This is an inline element, because a block would add another space to the accessible name. */
+/** Separates values for screen readers. It's inline, because a block would add a second space to the accessible name. */
 const Between = () => (
   <span data-between="" className="text-[0px]">
     {', '}

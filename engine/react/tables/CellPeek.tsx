@@ -63,7 +63,7 @@ export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Returns true if some of the cell's content is truncated. Text for screen readers is one pixel wide and doesn't count. */
+/** Returns true if part of the cell's content is truncated. Ignores text for screen readers, which is one pixel wide. */
 function isCutOff(cell: Element): boolean {
   return [cell, ...cell.querySelectorAll('*')].some(
     (part) =>

@@ -23,7 +23,7 @@ export interface CompactRowProps {
   rowTone: (row: Row) => Tone | undefined;
 }
 
-/** A row on two lines: its full title and figure, then other important values. A click shows the rest. */
+/** A row on two lines: its title and figure, then other important values. A click shows the rest. */
 export const CompactRow = memo(function CompactRow({ row, columns, fields, actions, rowTone }: CompactRowProps) {
   const phrase = usePhrases(tablePhrases);
   const { name, figure, state, notes, rest } = columns;
@@ -50,13 +50,13 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
           </div>
           {(canSelect || noteTexts.length > 0 || (figure && badge)) && (
             <div className="flex min-h-lh flex-wrap items-center gap-x-2 text-sm leading-snug text-muted tabular-nums">
-              {/* Put the checkbox on the second line, because the title needs the space. Raise it above the button that covers the row. */}
+              {/* The checkbox is on the second line, because the title needs the space. It's above the button that covers the row. */}
               {canSelect && (
                 <div className="relative z-1 -my-2 -me-1 pointer-coarse:-my-3 pointer-coarse:-me-6">
                   <SelectBox row={row} />
                 </div>
               )}
-              {/* One line with the values that fit. The expanded row shows the others. */}
+              {/* The values that fit on one line. The expanded row shows the rest. */}
               <span className="flex h-lh min-w-0 flex-[1_1_6rem] flex-wrap overflow-hidden">
                 {noteTexts.map((text, index) => (
                   <span key={index} className={`max-w-full truncate ${index > 0 ? 'before:mx-1.5 before:content-["·"]' : ''}`}>
@@ -74,8 +74,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
             aria-label={phrase('moreOf', { name: name?.text(row) ?? '' })}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            // Don't transform the button when it is pressed: the overlay that covers the row would shrink to the button, and the click
-            // would miss.
+            // Don't transform the button when it is pressed, because its overlay would shrink, and the click would miss the row.
             className="-me-3 inline-flex size-9 shrink-0 items-center justify-center rounded-(--radius-control) text-(--color-primary-text) after:absolute after:inset-0 hover:bg-sunken pointer-coarse:size-11"
             onClick={() => setOpen(!isOpen)}
           >
@@ -95,7 +94,7 @@ export const CompactRow = memo(function CompactRow({ row, columns, fields, actio
   );
 });
 
-/** A value with its header. The header is visible only for plain numbers that aren't money. */
+/** A value with its header. The header is visible only for numbers that aren't money. */
 function Labelled({ column, row, fields }: { column: TableColumn; row: Row; fields: readonly Field[] }): ReactNode {
   const isPlain = column.field.type === 'money' || column.look !== undefined || column.align !== 'end';
   return (

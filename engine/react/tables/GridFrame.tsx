@@ -7,7 +7,7 @@ import { useMoreSideways } from './useMoreSideways.ts';
 export interface GridFrameProps {
   /** True if the grid scrolls vertically. */
   tall: boolean;
-  /** The width, in pixels, of the columns that are pinned to the end. */
+  /** The width of the pinned columns, in pixels. */
   pinned: number;
   opens: boolean;
   opened: string | undefined;
@@ -16,17 +16,14 @@ export interface GridFrameProps {
 
 const edge = 'pointer-events-none absolute inset-y-0 z-10 w-5 from-(--edge) to-transparent';
 
-/**
- * A frame around the grid. It makes the grid one tab stop, shades the edges that the grid can scroll toward, and opens popups for truncated
- * cells.
- */
+/** A frame around the grid. It shades the edges where more columns are hidden, and opens popups for truncated cells. */
 export function GridFrame({ tall, pinned, opens, opened, children }: GridFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
   const more = useMoreSideways(frame);
   useEffect(() => {
-    // Set the class here, because the grid computes a row's classes only when it creates the row.
+    // Set the class here, because the grid computes a row's classes only once.
     for (const row of frame.current?.querySelectorAll('.ag-row') ?? []) {
       row.classList.toggle('ag-open-row', opened !== undefined && row.getAttribute('row-id') === opened);
     }

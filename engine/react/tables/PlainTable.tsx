@@ -6,12 +6,12 @@ import { mostUnscrolled, scrollsInside } from './scrollsInside.ts';
 import { sortedRows } from './sorting.ts';
 import type { TableViewProps } from './TableViewProps.ts';
 
-/** Stands in for the content of cells that only the grid can fill: checkboxes and actions. */
+/** The content of checkbox and action cells, which only the grid can fill. */
 const empty = '\u00a0';
 
 const sides = { start: 'text-start', end: 'text-end tabular-nums', center: 'text-center' };
 
-/** Shows a table's first rows, laid out like the grid, so that nothing moves when the grid replaces them. */
+/** Shows a table's first rows until the grid replaces them. The layout is the same, so nothing moves. */
 export function PlainTable(props: TableViewProps) {
   const { label, columns, shown, widthOf, fields, rows, all, sorting, actions, actionsLabel, actionWords, selects, rowTone } = props;
   const { onOpen, addressOf } = props;

@@ -18,8 +18,7 @@ const buttons =
   'flex flex-wrap gap-2 empty:hidden max-sm:has-[>:nth-child(4)]:grid max-sm:has-[>:nth-child(4)]:w-full max-sm:has-[>:nth-child(4)]:grid-cols-2';
 
 /**
- * The looks of a row's actions. With `icons`, only icons are shown. Dangerous actions get their color on hover, because a red icon in every
- * row would be alarming.
+ * The looks of a row's actions. With `icons`, a dangerous action is red only on hover, because a red icon in every row would be alarming.
  */
 const looks = {
   icons: { frame: `${inGrid} [&_.tone-danger:not(:hover,:focus-visible)]:text-muted`, button: 'quiet' },

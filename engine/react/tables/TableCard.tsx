@@ -41,7 +41,7 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
         {!hasSmallPrint && facts}
       </div>
       <CardFacts columns={important ?? []} row={row} fields={fields} />
-      {/* Details and actions share one line if there is room and the details are closed. */}
+      {/* Put the details and actions on one line if there is room. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden sm:justify-end">
         {rest && rest.length > 0 && (
           <details className="group me-auto min-w-0 open:basis-full">
@@ -63,7 +63,7 @@ export const TableCard = memo(function TableCard({ row, columns, fields, actions
 interface NameProps extends Pick<TableCardProps, 'row' | 'fields'> {
   column: TableColumn;
   className: string;
-  /** The other important values. They are on the title's first line if the title has small print. */
+  /** Other important values, next to a title with small print. */
   aside?: ReactNode;
 }
 

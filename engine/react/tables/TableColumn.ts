@@ -5,18 +5,18 @@ import type { Row } from '../../language/Row.ts';
 import type { Piece } from '../../language/piece.ts';
 import type { CellLook, Column } from '../../language/table.ts';
 
-/** An icon that is shown instead of a value, and the icon's label. */
+/** An icon that replaces a value in cells. */
 export interface ValueIcon {
   icon: string;
   label: string;
   tone?: Tone;
 }
 
-/** A column for all of a table's views (grid, cards, print, CSV). It is derived from the manifest and the field's type. */
+/** A column of a table, for its grid, its cards, print, and CSV. */
 export interface TableColumn {
   /** The column as written in the manifest. */
   column: Column;
-  /** An id that is unique within the table: the field's name or, if there is no field or the name is taken, a name such as `column-4`. */
+  /** The field's name. If there is no field, or two columns have the same field, a name such as `column-4`. */
   id: string;
   header: string;
   align: FieldType['align'];
@@ -35,7 +35,7 @@ export interface TableColumn {
   details: readonly Piece[];
   /** An avatar in front of the value: the value's initials (`true`), or the picture in the field with this name. */
   avatar: true | string | undefined;
-  /** The column's priority on a phone: 1 is the row's title, 2 is shown below the title, and higher numbers are shown on demand. */
+  /** The column's priority on a phone: 1 is the title, 2 is shown below the title, and anything higher is shown on demand. */
   priority: number;
   width: number | undefined;
   wrap: boolean;

@@ -3,15 +3,15 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import type { TableViewProps } from './TableViewProps.ts';
 
-/** If one of the portal's scripts takes longer than this to load, in ms, the line counts as slow. */
+/** The connection counts as slow if one of the portal's scripts takes longer than this to load, in ms. */
 const slow = 2000;
 
-/** Returns true if one of the portal's scripts took so long to load that the grid will be slow, too. */
+/** Returns true if one of the portal's scripts loaded so slowly that the grid will be slow, too. */
 function isSlowLine(): boolean {
   return performance.getEntriesByType('resource').some(({ name, duration }) => name.endsWith('.js') && duration > slow);
 }
 
-/** Stands in for the grid while its code loads: an outline or, on a slow line, a plain table, which can't be sorted. */
+/** Stands in for the grid while its code loads: an outline or, on a slow connection, a plain table. */
 export function TableMeanwhile(props: TableViewProps) {
   const [isSlow, setIsSlow] = useState(isSlowLine);
   useEffect(() => {

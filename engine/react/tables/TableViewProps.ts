@@ -11,7 +11,7 @@ export interface TableViewProps {
   shown: readonly TableColumn[];
   widthOf: (column: TableColumn) => number;
   fields: readonly Field[];
-  /** The rows to show, already sorted in the table's default order. Since sorting is stable, equal rows keep that order. */
+  /** The rows to show, in the table's default order. When the viewer sorts, equal rows keep that order. */
   rows: readonly Row[];
   all: readonly Row[];
   sorting: Sorting | undefined;

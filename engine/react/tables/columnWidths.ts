@@ -18,7 +18,7 @@ const faceRoom = 44;
 
 export const selectWidth = () => 40 * textSize().scale;
 
-/** Returns a column's minimum width in pixels. Numbers and badges always fit, because a truncated number looks like a different number. */
+/** Returns a column's minimum width in pixels. Numbers always fit, because a truncated number looks like a different number. */
 export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
   const { header, details, pieces, field, type, align, avatar } = column;
   const labels = field.options?.map(({ label }) => label.length) ?? [];
@@ -36,7 +36,7 @@ export function actionsWidth(header: string, count: number): number {
   return Math.max(headerRoom + header.length * (character + spacing), 16 + count * actionButton) * scale;
 }
 
-/** Returns the width, in pixels, that a column of actions needs to show these labels next to the icons. */
+/** Returns the width of a column of actions, in pixels, if these labels are shown next to the icons. */
 export function actionsWidthInWords(labels: readonly string[]): number {
   const { scale, spacing } = textSize();
   return labels.reduce((sum, label) => sum + 50 * scale + label.length * (character * scale + spacing), 16 * scale);
@@ -50,7 +50,7 @@ export function isRoomy({ details, pieces, type }: TableColumn): boolean {
   return details.length > 0 || pieces !== undefined || type.isRoomy;
 }
 
-/** Returns the length of the longest formatted value in a column of numbers. Only the smallest or the largest number can be the longest. */
+/** Returns the length of the longest formatted number in a column. Only the smallest or the largest number can be the longest. */
 function longestNumber({ value, text }: TableColumn, rows: readonly Row[]): number {
   let least: { row: Row; number: number } | undefined;
   let greatest = least;

@@ -6,12 +6,9 @@ export interface CompactColumns {
   /** The most important number. Amounts of money come first. */
   figure: TableColumn | undefined;
   state: TableColumn | undefined;
-  /**
-   * Other important columns that make sense without a header, such as texts and dates. Badges in these columns show their headers, unlike
-   * the first badge (`state`).
-   */
+  /** Other important columns, such as texts and dates, which make sense without a header. */
   notes: readonly Note[];
-  /** All other columns, including columns with small print. They appear when the row is expanded. */
+  /** All other columns. They appear when the row is expanded. */
   rest: readonly TableColumn[];
 }
 
@@ -20,7 +17,7 @@ export interface Note {
   isNamed: boolean;
 }
 
-/** Columns with this priority or a higher number are shown on demand. */
+/** Columns with this priority or a higher one are shown on demand. */
 const onDemand = 3;
 
 export function compactColumns(columns: readonly TableColumn[]): CompactColumns {
@@ -58,7 +55,7 @@ function isBadge({ field, look }: TableColumn): boolean {
   return look === 'badge' || (look === undefined && (field.options ?? []).some(({ tone }) => tone !== undefined));
 }
 
-/** Returns true if a column makes sense without its header. Texts and dates do; numbers, booleans, and icons don't. */
+/** Returns true if a column's values make sense without a header. Dates do, but numbers don't. */
 function speaksForItself(column: TableColumn): boolean {
   const { basic } = column.type;
   return (basic === 'string' || basic === 'list') && Object.keys(column.icons).length === 0;

@@ -8,7 +8,7 @@ import type { Row } from '../../language/Row.ts';
 import type { SpreadExport, Table } from '../../language/table.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Returns the columns for a table's CSV export: the fields in its `export` or, without one, its columns and their small print. */
+/** Returns the columns for a table's CSV export: those in the manifest's `export`, or by default, all columns with their small print. */
 export function csvColumns(
   columns: readonly TableColumn[],
   { fields, export: listed }: Pick<Table, 'fields' | 'export'>,
@@ -28,7 +28,7 @@ function fieldColumn(field: Field, runtime: Runtime, labelOf: (field: Field) => 
   return { header: labelOf(field), csv: (row) => findFieldType(field, runtime).csv(ownValue(row, field.name), field) };
 }
 
-/** Each row contains a list of items, and each item has a header. Returns a column for each distinct header, in order of appearance. */
+/** Returns a column for each header in the rows' lists: `[{ "fee": "Dues", "due": 90 }]` adds the column `Dues`. */
 function spreadColumns({ each, header, value }: SpreadExport, rows: readonly Row[]): CsvColumn[] {
   const headers = new Set(rows.flatMap((row) => toRecords(row[each]).map((item) => toText(item[header]))));
   return [...headers].map((title) => ({

@@ -1,9 +1,9 @@
 import type { TableColumn } from './TableColumn.ts';
 
-/** A width in pixels. If the essential columns don't fit, a narrower table is shown as cards, and a wider one scrolls sideways. */
+/** If the essential columns don't fit, a table that is narrower than this many pixels becomes cards. A wider table scrolls sideways. */
 const cardsBelow = 1000;
 
-/** Columns with this priority or a higher number can be hidden. */
+/** Columns with this priority or a higher one can be hidden. */
 const spare = 3;
 
 export interface Fitting {
@@ -17,10 +17,7 @@ export interface Room {
   widthOf: (column: TableColumn) => number;
 }
 
-/**
- * Returns the columns that fit, by priority. If the window is so narrow that the essential columns don't fit, returns all columns, to be
- * shown as cards.
- */
+/** Returns the columns that fit, by priority. If the essential columns don't fit in a narrow window, returns all columns, for cards. */
 export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: Room): Fitting {
   if (width === undefined) return { asCards: false, shown: columns };
   let left = columns.reduce((room, column) => (column.priority < spare ? room - widthOf(column) : room), width);

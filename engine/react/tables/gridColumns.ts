@@ -59,20 +59,20 @@ function gridColumn(
   };
 }
 
-/** Returns the factor that multiplies a column's width. The products determine how columns share the remaining space. */
+/** Returns a column's growth factor. A column with a larger factor gets more of the spare width. */
 function chooseGrowth(column: TableColumn): number {
   if (column.look === 'quiet') return 1;
   if (column.details.length > 2) return 6;
   return isRoomy(column) ? 3 : column.align === 'start' && !isBadge(column) ? 2 : 1;
 }
 
-/** Returns the class for text with several lines. In a row of the usual height, text can have two lines. */
+/** Returns the class for text with several lines. A row of the usual height has room for two. */
 function wrapping(column: TableColumn): string {
   if (column.wrap) return 'ag-wrapped';
   return isTextCell(column) && column.align === 'start' ? 'ag-two-lines' : '';
 }
 
-/** Returns true if a column's cells are plain text, which the grid renders without a component. */
+/** Returns true for a column of plain text, which the grid renders without a component. */
 export function isTextCell(column: TableColumn): boolean {
   const { pieces, icons, details, avatar } = column;
   return !pieces && avatar === undefined && !isBadge(column) && details.length === 0 && Object.keys(icons).length === 0;
@@ -107,11 +107,11 @@ function actionsColumn({ header, width }: { header: string; width: number }): Co
   return {
     colId: 'actions',
     headerName: header,
-    // Choose the side here, because the grid doesn't swap left and right in a right-to-left layout.
+    // Choose the side here, because the grid doesn't mirror itself on a right-to-left page.
     pinned: isRightToLeft() ? 'left' : 'right',
     sortable: false,
     resizable: false,
-    // Set both limits, because the grid doesn't change a column's width if it is within the limits.
+    // Set both limits. With only a new `width`, the grid would keep the old one.
     minWidth: width,
     maxWidth: width,
     cellRenderer: ActionsCell,
@@ -120,9 +120,7 @@ function actionsColumn({ header, width }: { header: string; width: number }): Co
   };
 }
 
-/**
- * Returns true if a mouse event is on a control. The grid must ignore such an event: focusing the cell first could scroll the control away.
- */
+/** Returns true if a mouse event is on a control. The grid must ignore it, because focusing the cell could scroll the control away. */
 export function isOnButton({ event }: { event?: Event | null | undefined }): boolean {
   return event?.target instanceof Element && event.target.closest('button, a[href], label') !== null;
 }

@@ -5,11 +5,11 @@ import { directionalKey } from '../ui/directionalKey.ts';
 
 // The grid is one tab stop. Arrow keys move between headers and cells, Enter moves into a cell's controls, and Escape moves back.
 
-/** Moves the focus back to the last focused cell or, if there is none, to the header of the column `first`. */
+/** Moves the focus back to the last focused cell or, at first, to a header. */
 export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: string | undefined): boolean {
   const left = api.getFocusedCell();
   if (left) api.setFocusedCell(left.rowIndex, left.column, left.rowPinned);
-  // Check if the cell got the focus. It can't if its row is filtered out.
+  // A cell whose row is filtered out can't get the focus.
   if (document.activeElement?.closest(anyCell)) return true;
   if (first !== undefined) api.setFocusedHeader(first);
   return first !== undefined;
@@ -33,7 +33,7 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
   if (!target || !cell) return false;
   const goTo = (control: HTMLElement | undefined) => {
     control?.focus();
-    // Without this, the key would also press the control or scroll.
+    // Don't press the control or scroll as well.
     event.preventDefault();
     return true;
   };
@@ -54,12 +54,12 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
 const anyCell = '[role="gridcell"], [role="columnheader"]';
 const steps: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Returns a cell's controls. Leaves out the link in a title, because Enter in the cell opens the record anyway. */
+/** Returns a cell's controls, except for the title's link. Enter in the cell already opens the record. */
 function controlsIn(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]:not([data-title]), input:not(:disabled)')];
 }
 
-/** Returns the control that is `step` positions after `control` in the same cell, if any. */
+/** Returns the control that is `step` positions away in the same cell, if any. */
 function neighbour(control: EventTarget | null, step: number): HTMLElement | undefined {
   const cell = control instanceof HTMLElement ? control.closest(anyCell) : null;
   if (!cell || !(control instanceof HTMLElement) || control === cell) return undefined;

@@ -3,7 +3,7 @@ import { phone } from '../ui/phone.ts';
 
 export const loadGrid = () => import('./TableView.tsx');
 
-/** Starts loading the grid. Does nothing on a phone, where tables are shown as cards. */
+/** Starts loading the grid, except on a phone, where tables are shown as cards. */
 export function preloadGrid(): void {
   // Ignore errors, because rendering will retry and report them.
   if (!window.matchMedia(phone).matches) loadOnce(loadGrid).catch(() => undefined);

@@ -7,7 +7,7 @@ export interface Sorting {
   direction: 'asc' | 'desc';
 }
 
-/** Parses `date` or `-date`. Returns `undefined` if the text is empty or doesn't name a column. */
+/** Parses a sort order such as `date` or `-date`. Returns `undefined` if there is no such column. */
 export function readSorting(text: string | undefined, columns: readonly TableColumn[]): Sorting | undefined {
   if (!text) return undefined;
   const descending = text.startsWith('-');
@@ -20,7 +20,7 @@ export function writeSorting({ column, direction }: Sorting): string {
   return direction === 'desc' ? `-${column}` : column;
 }
 
-/** Sorts rows. Ties keep their order. Returns the same array if the order doesn't change. */
+/** Sorts rows. Equal rows keep their order. Returns the same array if the order doesn't change. */
 export function sortedRows(rows: readonly Row[], sorting: Sorting | undefined, columns: readonly TableColumn[]): readonly Row[] {
   const column = columns.find(({ id }) => id === sorting?.column);
   if (!column) return rows;

@@ -15,7 +15,7 @@ import type { ValueEnv } from '../../core/values/ValueEnv.ts';
 import { signedAmount } from './signedAmount.ts';
 import type { TableColumn, ValueIcon } from './TableColumn.ts';
 
-/** Creates a table's columns. `env` is used to compute cells; its scope gets each row as `row`. */
+/** Creates a table's columns. Cells are computed in `env`, with the current record as `row`. */
 export function tableColumns(table: Pick<Table, 'columns' | 'fields'>, env: ValueEnv): TableColumn[] {
   const taken = new Set<string>();
   const columns = table.columns.filter((column) => typeof column === 'string' || matches(column.when, env.scope, env.gates));
@@ -106,7 +106,7 @@ function formatIn(text: Text, env: ValueEnv): string {
   return formatText(text, env.scope, env.runtime.locale, env.gates);
 }
 
-/** Returns a function that adds a row to the scope. It reuses one object, because copying the scope for 100,000 rows is slow. */
+/** Returns a function that adds a row to the scope. It reuses one object, because 100,000 copies would be slow. */
 function rowEnv(env: ValueEnv): (row: Row) => ValueEnv {
   const scope = withRow(env.scope, undefined);
   const here = { ...env, scope };

@@ -8,7 +8,7 @@ export interface MoreSideways {
 /** The grid's own scrollbar. It exists even when it isn't visible. */
 const scroller = '.ag-body-horizontal-scroll-viewport';
 
-/** Returns the sides that the grid in `frame` can still scroll toward. Updates when the grid scrolls or its size changes. */
+/** Returns the sides where the grid has hidden columns. Updates when the grid scrolls or is resized. */
 export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSideways {
   const [more, setMore] = useState<MoreSideways>({ start: false, end: false });
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSidew
       for (const part of [bar, bar?.firstElementChild]) if (part) sizes.observe(part);
       look();
     };
-    // Wait for the grid, because it mounts later than its frame.
+    // The grid mounts later than its frame, so wait for it.
     const arrival = new MutationObserver(() => {
       if (!grid.querySelector(scroller)) return;
       arrival.disconnect();

@@ -6,7 +6,7 @@ export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const paper = window.matchMedia('print');
-    // Render synchronously, because the browser prints the page as it is when this handler returns.
+    // Render synchronously, because the browser prints right after this handler.
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     const follow = () => (paper.matches ? start() : end());

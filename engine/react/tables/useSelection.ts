@@ -9,7 +9,7 @@ import type { TableColumn } from './TableColumn.ts';
 
 export interface Selection {
   actions: readonly RowAction[];
-  /** The visible rows that at least one bulk action is available for. */
+  /** The visible rows with at least one available bulk action. */
   selectable: readonly Row[];
   selected: readonly Row[];
   takes: (row: Row, action?: RowAction) => boolean;
@@ -20,7 +20,7 @@ export interface Selection {
   nameOf: (row: Row) => string;
 }
 
-/** Manages which of the visible rows are selected. A row that is filtered out doesn't count as selected. */
+/** Manages the selected rows. A row that is filtered out doesn't count as selected. */
 export function useSelection({ rowActions }: Table, rows: readonly Row[], columns: readonly TableColumn[]): Selection {
   const scope = useScope();
   const { gates } = usePortal().manifests;
@@ -53,7 +53,7 @@ export function useSelection({ rowActions }: Table, rows: readonly Row[], column
   );
 }
 
-/** Returns the key that identifies a record. With an id, a record stays selected when it changes. */
+/** Returns the key that identifies a record. A record with an id stays selected when it changes. */
 function readKey(row: Row): unknown {
   return row.id ?? row;
 }

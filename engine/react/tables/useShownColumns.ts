@@ -12,12 +12,12 @@ const separator = '.';
 
 export interface ShownColumns extends Fitting {
   widthOf: (column: TableColumn) => number;
-  /** The columns that the viewer chose or, without a choice, all columns. All of these are printed. */
+  /** The columns that the viewer chose, or by default, all columns. These are printed. */
   asked: readonly TableColumn[];
   isChosen: boolean;
-  /** The columns that are hidden because all rows have the same value, with that value's text. */
+  /** The columns that are hidden because they have the same value in all rows, with this value's text. */
   singles: ReadonlyMap<TableColumn, string>;
-  /** True if there is ample room for all columns, including the labels of row actions. */
+  /** True if all columns fit comfortably, including the labels of row actions. */
   inWords: boolean;
   /** Shows or hides a column. Does nothing for the last visible column. */
   toggle: (column: TableColumn) => void;
@@ -31,24 +31,20 @@ export interface TableSpace {
   scrolls: boolean;
   /** The width of the columns for actions and checkboxes, in pixels. */
   beside: number;
-  /** Like `beside`, but with the labels of actions. `undefined` if actions never show labels. */
+  /** Like `beside`, but if actions show their labels. `undefined` if they never do. */
   besideInWords: number | undefined;
-  /** True to hide columns whose value is the same in all rows. */
+  /** True to hide columns that have the same value in all rows. */
   collapses: boolean;
 }
 
 const noSingles: ReadonlyMap<TableColumn, string> = new Map();
 
 const scrollbar = 17;
-/**
- * Actions show their labels only if the columns have 1.5 times their minimum width. In narrower columns, the labels would cause more
- * truncated text, which is worse than icons without labels.
- */
+/** Actions show their labels if all columns have 1.5 times their minimum width. In narrower columns, too much text would be truncated. */
 const roomy = 1.5;
 
 /**
- * Returns the columns that fit. If the page's state lists columns (`columns=date.amount`), returns those. On a phone, returns all, because
- * cards show them all.
+ * Returns the columns that fit, or the columns that the viewer chose (`columns=date.amount` in the URL). On a phone, returns all columns.
  */
 export function useShownColumns(key: string, columns: readonly TableColumn[], space: TableSpace): ShownColumns {
   const { width, rows, scrolls, beside, besideInWords, collapses } = space;
@@ -56,7 +52,7 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], sp
   const { values, set } = usePageState();
   const ids = values[key];
   const widthOf = useMemo(() => {
-    // Measuring numbers reads every row, so skip it on a phone, which doesn't need the widths.
+    // Measuring reads every row, so skip it on a phone, where the widths don't matter.
     const widths = new Map(isPhone ? [] : columns.map((column) => [column.id, leastWidth(column, rows)]));
     return ({ id }: TableColumn) => widths.get(id) ?? 0;
   }, [isPhone, columns, rows]);
@@ -73,7 +69,7 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], sp
     return isChosen || fits.asCards ? { ...fits, shown: asked } : fits;
   }, [asked, singles, isChosen, isPhone, width, beside, scrolls, widthOf]);
   const leastOfAll = asked.reduce((sum, column) => (singles.has(column) ? sum : sum + widthOf(column)), scrolls ? scrollbar : 0);
-  // Return the same array for the same columns. Otherwise, the grid would rebuild and sort all rows.
+  // Return the same array if possible. For a new array, the grid would rebuild and sort all rows.
   const [shown, setShown] = useState(fitting.shown);
   const isSame = shown.length === fitting.shown.length && shown.every((column, index) => column === fitting.shown[index]);
   if (!isSame) setShown(fitting.shown);

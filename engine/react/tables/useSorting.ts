@@ -3,7 +3,7 @@ import { usePageState } from '../context/usePageState.ts';
 import { readSorting, writeSorting, type Sorting } from './sorting.ts';
 import type { TableColumn } from './TableColumn.ts';
 
-/** Returns the viewer's sort order and a setter. The page's state stores it under `key`. `initial` is, for example, `date` or `-date`. */
+/** Returns the viewer's sort order, such as `-date`, and a setter. The page's state stores the order under `key`. */
 export function useSorting(
   key: string,
   initial: string | undefined,

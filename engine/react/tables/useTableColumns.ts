@@ -13,12 +13,12 @@ import { tableColumns } from './tableColumns.ts';
 
 const nothing: Scope = {};
 
-/** Returns a table's columns. Returns the same array until the data that the columns read changes. Suspends until that data has loaded. */
+/** Returns a table's columns. Returns the same array until the columns' data changes. */
 export function useTableColumns(table: Table): readonly TableColumn[] {
   const { manifests, runtime, functions } = usePortal();
   const { gates } = manifests;
   const here = useScope();
-  // Follow the scope only if the table reads it, because each keystroke in a search box changes the scope.
+  // Use the scope only if the table reads it, because each keystroke in a search box changes it.
   const scope = useMemo(() => readsScope(table), [table]) ? here : nothing;
   const names = useMemo(() => collectionsRead(table), [table]);
   names.forEach(useRows());

@@ -6,11 +6,11 @@ import { TabStopContext } from './TabStopContext.ts';
 export interface AddressLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string;
   preventScrollReset?: boolean;
-  /** Opens the address in a new tab. The link's content then ends with an icon and a hint for screen readers. */
+  /** Opens the address in a new tab, and says so with an icon and a hint for screen readers. */
   newTab?: boolean | undefined;
 }
 
-/** A link to a safe address. An address that starts with `/` is one of the portal's routes, unless the link is a `download`. */
+/** A link to a safe address. `/members` is one of the portal's routes, unless the link is a `download`. */
 export function AddressLink({ newTab = false, ...link }: AddressLinkProps) {
   if (!newTab) return <SameTabLink {...link} />;
   return (
@@ -37,7 +37,7 @@ function SameTabLink({ to, preventScrollReset, children, ...rest }: AddressLinkP
   );
 }
 
-/** A link to a route. Doesn't use the router's own component, because its prefetching isn't needed. */
+/** A link to a route. The router's own component isn't used, because we don't need its prefetching. */
 function RouteLink({ to, preventScrollReset, onClick, children, ...rest }: AddressLinkProps) {
   const follow = useLinkClickHandler(to, { target: rest.target, preventScrollReset });
   return (

@@ -20,7 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean;
 }
 
-/** A button. If it is disabled while focused, it keeps the focus. Browsers would otherwise move the focus to the start of the page. */
+/** A button. If it is disabled while focused, it keeps the focus. Browsers would move the focus to the start of the page. */
 export function Button({ look, tone, size, iconOnly, icon, busy = false, disabled, className = '', children, ref, ...rest }: ButtonProps) {
   const isOff = disabled === true || busy;
   const own = useRef<HTMLButtonElement>(null);
@@ -39,22 +39,22 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
       className={`${buttonClasses({ look, tone, size, iconOnly })} ${className}`}
     >
       {busy ? <Spinner /> : icon}
-      {/* Wrap the text, because browser translation replaces bare text nodes, and React then can't insert the spinner before them. */}
+      {/* Wrap the text for browser translation. It replaces bare text nodes, and React couldn't insert the spinner before one. */}
       <span className="contents">{children}</span>
     </button>
   );
 }
 
-/** Returns true after a focused button is disabled, until the button is enabled or loses the focus. */
+/** Returns true if a button was disabled while it had the focus, until it's enabled or loses the focus. */
 function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>): boolean {
   const isFocused = useRef(false);
   const [isHeld, setHeld] = useState(false);
-  // Use native listeners, because React ignores focus events during commits, for example when a closing dialog restores the focus.
+  // Use native listeners, because React ignores focus events while a closing dialog restores the focus.
   useLayoutEffect(() => {
     const button = own.current;
     const focus = () => (isFocused.current = true);
     const blur = () => {
-      // An open confirmation takes the focus and returns it to the busy button later, so the button still counts as focused.
+      // A confirmation has the focus now, but returns it to the button later.
       const above = document.querySelector('dialog[open]');
       const isAsked = button?.getAttribute('aria-disabled') === 'true' && above !== null && !above.contains(button);
       if (button?.disabled || isAsked) return;

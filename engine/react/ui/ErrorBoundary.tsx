@@ -9,7 +9,7 @@ export interface Failure {
 interface Props {
   /** The boundary resets when this value changes. */
   of: unknown;
-  /** Renders the fallback after each failure. It is a function, not a component. */
+  /** Renders the error. It's a function, not a component. */
   fallback: (failure: Failure) => ReactNode;
   children: ReactNode;
 }

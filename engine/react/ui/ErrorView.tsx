@@ -42,7 +42,7 @@ export function FailedPart(props: FailedPartProps) {
   );
 }
 
-/** The "Page not found" page. Viewers also see it for a page that they may not open, so that they don't learn that the page exists. */
+/** The "Page not found" page. It's also shown for pages that the viewer may not open, so that their existence stays secret. */
 export function NotFound() {
   return (
     <Brief title="pageMissing">
@@ -59,7 +59,7 @@ export function TryAgain(failure: Failure & { size?: 'small' }) {
   );
 }
 
-/** Shows a minimal error with a reload button. Used if the code that shows errors also fails to load. */
+/** Shows a minimal error with a reload button, if the usual error components fail to load. */
 function Brief({ title, children }: { title?: 'pageFailed' | 'pageMissing'; children: ReactNode }) {
   const phrase = usePhrases(uiPhrases);
   const brief = () => (

@@ -15,16 +15,14 @@ export interface ModalProps {
   /** Text above the content. It scrolls with the content. */
   text?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Called when the viewer presses Escape or the close button, or clicks outside the dialog. The owner must then unmount the dialog. */
+  /** Called when the viewer closes the dialog, for example with Escape. The caller must then unmount the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-4xl' };
 
-/**
- * A modal dialog, open while mounted. Focuses the first field or, if there is none in view, the title. Restores the focus when it closes.
- */
+/** A modal dialog, open while mounted. Focuses the first field or, without one in view, the title. Restores the focus when it closes. */
 export function Modal({ title, role, text, size = 'small', onClose, children }: ModalProps) {
   const phrase = usePhrases(uiPhrases);
   const id = useId();

@@ -6,7 +6,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { errorPhrases } from './errorPhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
-/** The "Page not found" page. Viewers also see it for a page that they may not open, so that they don't learn that the page exists. */
+/** The "Page not found" page. It's also shown for pages that the viewer may not open, so that their existence stays secret. */
 export function NotFound() {
   const phrase = usePhrases(errorPhrases);
   const title = usePhrases(uiPhrases)('pageMissing');

@@ -37,16 +37,13 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Removes the notice when the viewer goes to another path. Opening a dialog or setting a filter doesn't change the path, so the notice
- * stays.
- */
+/** Removes the notice when the path changes. Opening a dialog or setting a filter doesn't change the path. */
 export function useNoticesGoWith(path: string): void {
   const arrive = useContext(NoticeBoardContext)?.arrive;
   useEffect(() => arrive?.(path), [arrive, path]);
 }
 
-/** Shows the notice in a live region, if this is the innermost outlet. On a phone or in a dialog, the notice is at the top. */
+/** Shows the notice in a live region, if this outlet is the innermost. On a phone or in a dialog, the notice is at the top. */
 export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   const board = useContext(NoticeBoardContext);
   const id = useId();
@@ -65,7 +62,7 @@ export function NoticeOutlet({ inDialog = false }: { inDialog?: boolean }) {
   );
 }
 
-/** Shows the notice as plain text until its component has loaded. The notice may even be about a load that failed. */
+/** Shows the notice as plain text until its component has loaded. */
 function Shown(props: { item: NoticeItem; onDismiss: () => void }) {
   const [module, setModule] = useState(loadedSoFar(loadToast));
   useEffect(() => {

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Saying } from '../../core/flows/defineFlow.ts';
 
 export interface NoticeOptions extends Saying {
-  /** The path of the page that shows the notice, by default the current page. Leaving that page removes the notice. */
+  /** The page that shows the notice, by default the current one. Leaving the page removes the notice. */
   page?: string | undefined;
-  /** Navigates to `to`. It is passed in, because notices render outside of the router. */
+  /** Follows the notice's link. Notices can't navigate themselves, because they render outside of the router. */
   follow?: (() => void) | undefined;
 }
 
@@ -15,10 +15,7 @@ export interface NoticeItem extends NoticeOptions {
 
 export type Notify = (text: string, options?: NoticeOptions) => void;
 
-/**
- * The current notice, and the outlet that shows it. The outlet is in the innermost open dialog, because everything behind a dialog is
- * inert. If no dialog is open, the outlet is in the page.
- */
+/** The current notice, and where it appears: in the innermost open dialog or, without one, in the page. */
 export interface NoticeBoard {
   item: NoticeItem | undefined;
   outlet: string | undefined;

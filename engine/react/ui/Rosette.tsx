@@ -7,7 +7,7 @@ interface RosetteProps {
   className?: string;
 }
 
-/** A large ornament of thin lines around the logo mark, like an engraving on a certificate. It is behind a public page's hero. */
+/** A large ornament of thin lines around the logo mark, like an engraving on a certificate. */
 export function Rosette({ mark, picture, className = '' }: RosetteProps) {
   return (
     <svg aria-hidden="true" viewBox="-100 -100 200 200" className={className} fill="none" stroke="currentColor" strokeWidth="0.22">

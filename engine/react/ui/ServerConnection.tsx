@@ -24,7 +24,7 @@ function ServerNotice({ remote }: { remote: Remote }) {
   const isHere = useSyncExternalStore(connection.subscribe, connection.isHere, () => true);
   const keptAt = useSyncExternalStore(connection.subscribe, connection.keptAt, () => undefined);
   const [wasAway, setWasAway] = useState(false);
-  // Delay both: showing the notice, and hiding "Connected again".
+  // Wait before showing the notice, and before hiding "Connected again".
   useEffect(() => {
     const timer = setTimeout(() => setWasAway(!isHere), isHere ? backDuration : unnoticed);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** A spinner. It's decorative, because the busy element has a text or `aria-busy`. */
+/** A spinner. It's decorative, because the button around it has a label. */
 export function Spinner() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" className="animate-turn shrink-0">

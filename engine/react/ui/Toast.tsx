@@ -6,12 +6,12 @@ import { NotifyContext, type NoticeItem } from './NoticeContext.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { noticePhrases } from './noticePhrases.ts';
 
-/** A notice is shown for this long, in ms. Time during which it is hovered or focused doesn't count. */
+/** A notice disappears after this time, in ms. Hovering or focusing it stops the clock. */
 export const noticeDuration = 6000;
 /** Errors, and notices with undo or a link, are shown for this long. */
 export const longNoticeDuration = 20000;
 
-/** A notice. Clicks go through it to the page, except on its buttons, because the notice may appear under the pointer during a click. */
+/** A notice. Clicks outside of its buttons go through to the page, because the notice may appear under the pointer during a click. */
 export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => void }) {
   const phrase = usePhrases(noticePhrases);
   const box = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function Toast({ item, onDismiss }: { item: NoticeItem; onDismiss: () => 
   );
 }
 
-/** Dismisses the notice after `duration` ms without hover or focus. Call the returned function when the notice gets or loses the focus. */
+/** Dismisses the notice after `duration` ms, unless it's hovered or focused. Call the returned function when the focus enters or leaves. */
 function useStay(box: { current: Element | null }, duration: number, onDismiss: () => void): (focused: boolean) => void {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -94,7 +94,7 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
     return () => clearTimeout(timer);
   }, [pointed, focused, duration, onDismiss]);
   useEffect(() => {
-    // Compare positions, because the notice itself receives no pointer events.
+    // Compare positions, because the notice receives no pointer events outside of its buttons.
     const point = ({ clientX: x, clientY: y }: PointerEvent) => {
       const area = box.current?.getBoundingClientRect();
       setPointed(area !== undefined && x >= area.left && x <= area.right && y >= area.top && y <= area.bottom);
@@ -105,7 +105,7 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
   return setFocused;
 }
 
-/** Returns a function that undoes the change and reports the result. Ctrl+Z runs it, too, except in a field, where Ctrl+Z undoes typing. */
+/** Returns a function that undoes the change. Ctrl+Z does the same, except in a field, where it undoes typing. */
 function useUndo({ undo }: NoticeItem, onDismiss: () => void): (() => void) | undefined {
   const notify = useContext(NotifyContext);
   const phrase = usePhrases(noticePhrases);

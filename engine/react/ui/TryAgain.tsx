@@ -10,10 +10,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { errorPhrases } from './errorPhrases.ts';
 import { uiPhrases } from './uiPhrases.ts';
 
-/**
- * An error's reason and a retry button. After a failed load, retries automatically when the connection is back, and reloads the page if
- * that helps.
- */
+/** An error's reason and a retry button. If a file failed to load, retries automatically when the connection is back. */
 export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<ButtonStyle, 'size'>) {
   const phrase = usePhrases(errorPhrases);
   const reload = usePhrases(uiPhrases)('reload');
@@ -27,7 +24,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
       if (!isLoad) return retry();
       retryStyles();
       setWaiting(true);
-      // Wait, because retrying earlier would only return the cached failure.
+      // A failure is cached for a moment, so retrying earlier would fail again.
       setTimeout(retry, failedAt + failureKnown - Date.now());
     };
   });
@@ -57,7 +54,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
         busy={isWaiting}
         onClick={({ currentTarget }) => {
           if (reloads) return window.location.reload();
-          // Move the focus, because the button disappears together with the error.
+          // Move the focus, because the pressed button disappears.
           currentTarget.closest('main')?.focus({ preventScroll: true });
           again.current();
         }}

@@ -4,10 +4,7 @@ export function controlsIn(part: HTMLElement): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(pressable)];
 }
 
-/**
- * Focuses the next control after `part`, in the closest ancestor that contains one. If a labeled section around `part` has no controls,
- * focuses the section instead.
- */
+/** Focuses the next control after `part`. In a labeled section without controls, focuses the section. */
 export function focusNear(part: HTMLElement | null | undefined, passed: readonly HTMLElement[] = []): void {
   for (let around = part; around && around !== document.body; around = around.parentElement) {
     const controls = controlsIn(around).filter(isSeen);
@@ -18,7 +15,7 @@ export function focusNear(part: HTMLElement | null | undefined, passed: readonly
   }
 }
 
-/** Returns true if an element is visible. If there is no layout, as in tests, all elements count as visible. */
+/** Returns true if an element is visible. In tests, which have no layout, all elements are. */
 export function isSeen(element: HTMLElement): boolean {
   return element.isConnected && (element.checkVisibility?.() ?? true);
 }

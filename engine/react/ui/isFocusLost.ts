@@ -1,4 +1,4 @@
-/** Returns true if no control has the focus. This happens when the focused control is disabled or removed. */
+/** Returns true if nothing has the focus, for example because the focused button was removed. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement instanceof HTMLDialogElement;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Returns true if a click doesn't ask the browser for a new tab, a new window, or a download. */
+/** Returns false for a click that opens a new tab or window, or downloads the link, such as Ctrl+click. */
 export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

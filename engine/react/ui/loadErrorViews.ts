@@ -1,2 +1,2 @@
-/** Loads the components that show errors. Frames load them in advance, because errors often mean that files fail to load. */
+/** Loads the components that show errors. Pages load them in advance, because an error often means that files can't be loaded. */
 export const loadErrorViews = () => import('./errorViews.ts');

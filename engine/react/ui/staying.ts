@@ -1,4 +1,4 @@
-// This is separate from `typedWork`, because public pages never ask about unsaved input, and so don't need that module.
+// A separate module, so that public pages don't load `typedWork`.
 
 const stays = new Set<() => void>();
 

@@ -7,7 +7,7 @@ export interface TextSize {
   spacing: number;
 }
 
-/** Returns the viewer's text size. It is measured only once, so a change takes effect after a reload. */
+/** Returns the viewer's text size. A change takes effect after a reload. */
 export const textSize = once((): TextSize => {
   if (typeof document === 'undefined') return { scale: 1, spacing: 0 };
   const { fontSize, letterSpacing } = getComputedStyle(document.documentElement);

@@ -10,13 +10,13 @@ function hold(event: BeforeUnloadEvent): void {
 export function noteTypedWork(form: Element, isTyped: boolean): void {
   if (isTyped) forms.add(form);
   else forms.delete(form);
-  // Listen only when necessary, because in some browsers, a listener turns off the back/forward cache.
+  // Listen only when necessary. In some browsers, a listener turns off the back/forward cache.
   if (forms.size > 0) window.addEventListener('beforeunload', hold);
   else window.removeEventListener('beforeunload', hold);
   for (const listener of noted) listener();
 }
 
-/** Returns true if a form inside `selector` has unsaved input. Forgets forms that were removed from the page. */
+/** Returns true if a form inside `selector` has unsaved input. */
 export function hasTypedWork(selector = '*'): boolean {
   for (const form of forms) if (!form.isConnected) forms.delete(form);
   return [...forms].some((form) => form.closest(selector) !== null);
@@ -27,7 +27,7 @@ export function isTypedIn(form: Element): boolean {
   return forms.has(form);
 }
 
-/** Discards all unsaved input. Call it only if the viewer agreed. */
+/** Discards all unsaved input. Call this only after the viewer agreed. */
 export function giveUpTypedWork(): void {
   for (const form of [...forms]) noteTypedWork(form, false);
 }

@@ -5,7 +5,7 @@ export type ColorScheme = 'system' | 'light' | 'dark';
 
 const listeners = new Set<() => void>();
 
-/** Returns the color scheme (at first `system`) and a setter. The choice isn't stored, so reloading resets it. */
+/** Returns the color scheme, which is `system` at first, and a setter. Reloading resets the scheme. */
 export function useColorScheme(): { scheme: ColorScheme; setScheme: (scheme: ColorScheme) => void } {
   return { scheme: useSyncExternalStore(subscribe, chosenScheme, () => 'system' as const), setScheme };
 }

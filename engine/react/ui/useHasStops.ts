@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 const stops =
   'a[href], button:not(:disabled, [tabindex="-1"]), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Returns true if an element contains a tab stop. Updates when its content changes. Returns true before the first render. */
+/** Returns true if Tab can reach something in the element. Updates when the element's content changes. */
 export function useHasStops(element: RefObject<HTMLElement | null>): boolean {
   const [has, setHas] = useState(true);
   useLayoutEffect(() => {

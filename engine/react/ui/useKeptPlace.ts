@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isFocusLost } from './isFocusLost.ts';
 
-/** Keeps the focus nearby when the focused entry of `list` is removed: focuses the next entry, the last entry, or `main`. */
+/** When the focused entry of a list is removed, focuses the next entry, the last entry, or `main`. */
 export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
   const place = useRef<{ entry: Element; index: number }>(undefined);
 
@@ -27,7 +27,7 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
 
   useLayoutEffect(
     () => () => {
-      // Wait. If the whole list is being unmounted, its last entry is still in the page now.
+      // Wait, because React may not have removed the list from the page yet.
       const left = place.current?.entry;
       queueMicrotask(() => left?.isConnected === false && isFocusLost() && focusOn(document.querySelector('main')));
     },
@@ -35,7 +35,7 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
   );
 }
 
-/** Focuses an element, and makes it focusable if necessary. Tab then continues from there. */
+/** Focuses an element, even if it isn't focusable. Tab then continues from there. */
 function focusOn(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;

@@ -4,12 +4,12 @@ import { focusNear } from './focusNear.ts';
 /** Props for the dialog element, which fills the window. The visible panel is its child. */
 export interface ModalDialog {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Called when the browser is about to close the dialog because of Escape or a back gesture. Lets the dialog's owner decide instead. */
+  /** Called when the browser is about to close the dialog, for example because of Escape. Calls `onClose` instead. */
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   /** Called when the browser has closed the dialog without a `cancel` event. */
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
-  /** Handles clicks outside the panel. Ignores a drag that starts inside it, such as selecting text. */
+  /** Closes the dialog on a click outside its panel. Ignores a drag that starts inside, such as selecting text. */
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
@@ -45,7 +45,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     },
     onClose: (event) => {
       if (event.target !== event.currentTarget) return;
-      // Ignore events from our own calls of `close()`, which arrive with a delay.
+      // Ignore events that our own calls of `close()` caused.
       const isOurs = closedHere.current > 0;
       if (isOurs) closedHere.current -= 1;
       if (isOurs || !open || event.currentTarget.open) return;
@@ -62,7 +62,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   };
 }
 
-/** Focuses `opener` or, if it is disabled, the nearest control. If `opener` is gone or was the page itself, focuses the page's heading. */
+/** Focuses the element that opened the dialog. If it's disabled or gone, focuses a control nearby or the page's heading. */
 function giveBack(opener: HTMLElement): void {
   if (opener === document.body || !opener.isConnected) {
     const heading = document.querySelector<HTMLElement>('main h1');

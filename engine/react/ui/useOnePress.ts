@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** After its action has finished, a button ignores clicks for this long, in ms, so that a double click counts once. */
+/** A button ignores clicks for this long after its action, in ms, so that a double click counts once. */
 const rest = 500;
 
-/** The last press on the page, and the time of the last input or change event, on the same clock as `performance.now()`. */
+/** The last press on the page, and the time of the last input or change event (see `performance.now()`). */
 const last: { press?: UIEvent; changed: number } = { changed: 0 };
 let isWatching = false;
 
-/** Records when each press happens, because on a busy machine, the handlers run much later. */
+/** Records each press, because an event's own time is exact even on a busy machine. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
@@ -16,9 +16,7 @@ function watch(): void {
 }
 
 export interface OnePress {
-  /**
-   * Runs the work. Does nothing if it is already running or if the press is a repeat, such as a double click. Resolves to true on success.
-   */
+  /** Runs the work. Does nothing for a double click, or if the work is already running. Resolves to true on success. */
   press: (work: () => Promise<boolean>) => Promise<boolean>;
   /** Makes the next press count right away. Call this after new input. */
   forget: () => void;
@@ -31,7 +29,7 @@ export function useOnePress(): OnePress {
   const press = useCallback(async (work: () => Promise<boolean>) => {
     const { current } = state;
     const { timeStamp = 0, target: on = null, detail = 0 } = last.press ?? {};
-    // `detail` counts the clicks of a double or triple click, even if the handler runs late.
+    // `detail` is 2 for the second click of a double click, even if the handler runs late.
     const isAgain = (detail > 1 || timeStamp < current.doneAt + rest) && on === current.on && last.changed < current.doneAt;
     if (current.isUnderWay || isAgain) return false;
     current.isUnderWay = true;

@@ -26,7 +26,7 @@ async function loadRows({ rows, everything, sorted = (found) => found }: Collect
   return sorted(everything ? await everything() : rows);
 }
 
-/** Returns a text field for every key in the rows. Used for a collection whose entity the page doesn't know. */
+/** Creates a text field for each key in the rows. Used if the page doesn't know the collection's entity. */
 function plainFields(rows: readonly Row[]): Field[] {
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
   return [...names].map((name) => ({ name, label: name, type: 'text' }));

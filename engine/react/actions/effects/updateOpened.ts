@@ -5,10 +5,7 @@ import type { ActionEnv } from '../ActionEnv.ts';
 import type { Outcome } from '../defineEffect.ts';
 import type { FieldChanges } from './changeRecords.ts';
 
-/**
- * Updates a record. Throws `EditConflictError` if someone else has changed the same field since it was shown. Undo also checks for such
- * changes.
- */
+/** Updates a record that a form edits. Throws `EditConflictError` if someone else has changed the same field in the meantime. */
 export async function updateOpened({ of, id, changes, row }: FieldChanges, env: ActionEnv): Promise<Outcome> {
   const form = env.asker.opened;
   const around = env.scope['row'];

@@ -28,7 +28,7 @@ interface DayCellProps {
 
 const mostInCell = 3;
 
-/** A day in the grid, with the day's records. A button covers the cell. In a narrow grid, each record is a dot. */
+/** A day in the grid, with its records. In a narrow grid, each record is a dot. */
 export function DayCell({ calendar, day, rows, fields, locale, chosen, isToday, outside, onChoose, onKey }: DayCellProps) {
   const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(toUtc(day));
   const words = useText();

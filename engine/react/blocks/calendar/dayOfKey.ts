@@ -1,9 +1,6 @@
 import { addDays, addMonths, startOfWeek, type IsoDay } from '../../../core/values/calendarDays.ts';
 
-/**
- * Returns the day that a key moves to from `day`, or `undefined` if the key doesn't move to another day. Weeks start on the weekday
- * `first`.
- */
+/** Returns the day to focus for a key such as ArrowDown, or `undefined` for other keys. */
 export function dayOfKey(key: string, day: IsoDay, first: number): IsoDay | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -10,10 +10,7 @@ import type { CardParts } from './cardsSchema.ts';
 
 const rosette: CSSProperties = { ...rosetteMask, width: '13rem', height: '13rem', insetInlineEnd: '-2.5rem', top: '-4.25rem' };
 
-/**
- * Shows the record's picture. If there is none, shows a drawing, whose color depends on the field `cover.field`. The cover is decorative,
- * because the card shows the same facts as text.
- */
+/** Shows the record's picture or, without one, a drawing. It's decorative, because the card's text shows the same facts. */
 export function CardCover({ cover, row }: { cover: NonNullable<CardParts['cover']>; row: Row }) {
   const [choice] = usePieces()([cover.field]);
   const picture = findPicture(row, cover.picture);

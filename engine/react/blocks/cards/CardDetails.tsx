@@ -9,7 +9,7 @@ export interface CardDetailsProps {
   arrangement: CardParts['detailsIn'];
 }
 
-/** A row's details. Details with labels are shown as terms and values if `arrangement` is `facts`. All others are lines with icons. */
+/** A row's details as lines with icons. If `arrangement` is `facts`, details with labels form a list of labels and values. */
 export function CardDetails({ details, arrangement }: CardDetailsProps) {
   const words = useText();
   const isFact = ({ label }: ReadPiece) => arrangement === 'facts' && label !== undefined;

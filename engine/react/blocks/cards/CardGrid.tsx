@@ -40,8 +40,7 @@ const linesInSight = 4;
 const rowsInSight = 16;
 
 /**
- * If there are more cards than this, the browser skips rendering those outside the window. If there are fewer, it renders all of them,
- * because skipping clips the cards' shadows.
+ * With more cards than this, the browser skips the cards outside the window. This clips the cards' shadows, so don't do it for a few cards.
  */
 const fewCards = 24;
 const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]';

@@ -14,7 +14,7 @@ export function CardPicture({ picture, row }: { picture: NonNullable<CardParts['
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     if (failed === undefined) return;
-    // Try again when the browser is back online, because the lost connection may be why the picture failed.
+    // When the browser is back online, try again.
     const askAgain = () => setFailed(undefined);
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);

@@ -80,7 +80,7 @@ export function figureText(
   );
 }
 
-/** Returns the formatted difference between the second figure and the first. Returns `undefined` if one is a count and the other a sum. */
+/** Returns the formatted difference between two figures. Returns `undefined` if one is a count and the other a sum. */
 function differenceText(values: readonly (number | null)[], figures: Figures, env: Env): string | undefined {
   const [first, second] = values;
   const [one, other] = figures.series;
@@ -94,7 +94,7 @@ function drawnSeries({ series }: Figures, { words }: Env): ChartData['series'] {
   return series.map(({ label, tone }) => ({ label: words(label), tone }));
 }
 
-/** Returns no records, because series read only their group's records, which are in the scope. */
+/** Series don't need this, because their group's records are in the scope. */
 function noRecords(): readonly Row[] {
   return [];
 }

@@ -24,7 +24,7 @@ export default function DialogBlock(dialog: DialogProps) {
   useEffect(() => offerDialogPreload(dialog.id, () => setWanted(true)), [dialog.id]);
   useClosed(isOpen, dialog.onClose);
 
-  // The key is the record's id, so that one record's input isn't carried over to another record.
+  // The key keeps one record's input out of another record's form.
   if (isOpen) return dialog.of ? <RowDialog key={values[rowKey]} dialog={dialog} collection={dialog.of} /> : <OpenDialog dialog={dialog} />;
   if (!wanted) return null;
   return (

@@ -32,7 +32,7 @@ export function WithFlow(props: WithFlowProps) {
 }
 
 function DescribedFlow({ flow, ...props }: WithFlowProps & { flow: FlowManifest }) {
-  // Load the records first: the machine can't wait during a transition, and its counts would be wrong without the records.
+  // Load the records first, because the machine can't wait for them during a transition.
   const read = useRows();
   for (const collection of collectionsReadBy(flow)) read(collection);
   const env = useFlowEnv();

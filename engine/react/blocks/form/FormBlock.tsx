@@ -19,9 +19,7 @@ import { useText } from '../../context/useText.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { FormProps } from './formBlockSchema.ts';
 
-/**
- * A form, filled in from `data`. The conditions of its fields can read the entered values as `form`. Submitting the form runs its action.
- */
+/** A form, filled in from `data`. Its fields' conditions can read the entered values as `form`. */
 export default function FormBlock(block: FormProps) {
   const shared = useContext(SharedFormContext);
   const form = <NamedForm {...block} />;
@@ -53,7 +51,7 @@ function NamedForm({ form: name, data: path, preview }: FormProps) {
   const labelOf = (action?: string) => textOf(form.also?.find((other) => other.do === action)?.label ?? form.submit);
   const view = (known: object) => (
     <FormView
-      // The key is the record's id, so that one record's input isn't carried over to another record.
+      // The key keeps one record's input out of another record's form.
       key={String(ownValue(record, 'id') ?? '')}
       form={form}
       runtime={runtime}
@@ -89,7 +87,7 @@ function Preview({ entered, blocks }: { entered: object; blocks: readonly AnyBlo
   );
 }
 
-/** Merges the records at these paths. A later record's value overrides an earlier one's unless it is blank. */
+/** Merges the records at these paths. Later records override earlier ones, except with blank values. */
 function initialRecord(scope: Scope, paths: FormProps['data']): object | undefined {
   if (paths === undefined) return undefined;
   const records = [paths].flat().map((path) => readPath(scope, path));

@@ -7,12 +7,12 @@ import { useFindFields, ValueFields } from '../../context/RowScope.tsx';
 import { ScopeValues, useScope } from '../../context/ScopeContext.tsx';
 import { useValue } from '../../context/useValue.ts';
 
-/** Adds computed values to the scope as `values.NAME`. They are formatted like the fields that they were computed from. */
+/** Adds computed values to the scope as `values.NAME`. A value is formatted like the field that it was computed from. */
 export function ComputedValues({ values, children }: { values: Readonly<Record<string, Value>>; children: ReactNode }) {
   const valueOf = useValue();
   const around = readPath(useScope(), 'values');
   const computed = Object.entries(values).map(([name, value]) => [name, valueOf(value)]);
-  // Keep the same object while its values are equal, so that children don't rerender.
+  // Keep the same object while the values are equal, so that children don't rerender.
   const [kept] = useState(() => keepSame<Scope>());
   const scope = kept({ values: { ...(typeof around === 'object' ? around : {}), ...Object.fromEntries(computed) } });
   const fieldsOf = useFindFields();

@@ -35,7 +35,7 @@ export default function GroupBlock(group: GroupProps) {
 function GroupView({ id, title, text, look, narrow = false, columns, split = 'even', blocks }: GroupProps) {
   const words = useText();
   const content = (
-    // If a condition hides the other column, its space goes to the column that is left.
+    // If a condition hides one of two columns, the remaining one takes the full width.
     <div className={`${splits[split] ?? columnGrids[columns]} *:min-w-0 ${split === 'even' ? '' : '*:only:col-span-full'}`}>
       <BlockList blocks={blocks} />
     </div>

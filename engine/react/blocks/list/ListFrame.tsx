@@ -35,9 +35,7 @@ const loading = (
   </div>
 );
 
-/**
- * The status of a list's collection. While the collection loads, shows a placeholder with padding, because the surrounding card has none.
- */
+/** The status of a list's collection. The placeholder has its own padding, because the card around it has none. */
 export function ListStatus({ view, empty, children }: { view: CollectionView; empty: ListProps['empty']; children?: ReactNode }) {
   return (
     <CollectionStatus view={view} empty={empty} loading={loading}>
@@ -46,7 +44,7 @@ export function ListStatus({ view, empty, children }: { view: CollectionView; em
   );
 }
 
-/** The line below a list's rows. This is a separate component, because computing its value may suspend. */
+/** The line below a list's rows. A separate component, because computing its value may suspend. */
 export function ListTotal({ total }: { total: NonNullable<ListProps['total']> }) {
   const words = useText();
   const valueOf = useValue();

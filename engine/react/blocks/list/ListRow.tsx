@@ -150,10 +150,7 @@ function Marker({ icon }: { icon?: string }) {
   );
 }
 
-/**
- * A row's details, separated by dots. A dot at the start of a line is clipped, so it isn't visible. Doesn't use CSS positioning, because
- * positioned details would cover the row's link.
- */
+/** A row's details, separated by dots. A dot at the start of a line is clipped, so it isn't visible. */
 function RowDetails({ details, isCode }: { details: readonly ReadPiece[]; isCode: boolean }) {
   if (details.length === 0) return null;
   if (isCode) {

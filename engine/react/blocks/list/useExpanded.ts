@@ -10,11 +10,11 @@ interface Expanded {
   blocks: ListItem['blocks'];
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** The row's element. If the page's URL names the row, the element scrolls into view when it appears. */
+  /** The row's element. If the URL names the row, the element scrolls into view. */
   element: RefObject<HTMLLIElement | null>;
 }
 
-/** Remembers if a row is expanded: in the page's address if the list has `state`, otherwise in the row's component. */
+/** Stores if a row is expanded: in the page's address if the list has `state`, otherwise in the row's component. */
 export function useExpanded({ blocks, open, expands, state }: ListItem): Expanded {
   const holds = useHolds();
   const { values, set } = usePageState();

@@ -23,7 +23,7 @@ export default function PeopleBlock({ id, of, where, sort, name, face, total, te
   const people = view.rows.map((row) => ({ key: row.id, name: String(ownValue(row, name) ?? ''), picture: face && ownValue(row, face) }));
   const { row: around } = useScope();
   const counted = Number(total === undefined ? 0 : valueOf(total, { outer: around })) || 0;
-  // The total may be older than the records, so use the larger number.
+  // The count may be older than the list of people, so use the larger number.
   const count = Math.max(counted, people.length);
   if (view.status === 'ready' && count === 0) return null;
   const names = joinNames({
@@ -48,7 +48,7 @@ export default function PeopleBlock({ id, of, where, sort, name, face, total, te
       </ScopeValues>
     </div>
   );
-  // Without records, `CollectionStatus` would hide the text. The text must stay, because it states the total.
+  // Show the text even without records, because it contains the total.
   if (view.status === 'ready') return shown;
   return (
     <CollectionStatus view={view} empty={phrase('people', { count })} loading={<div className="h-10" />}>

@@ -1,4 +1,4 @@
-/** The number of people to name. If exactly one more remains, that person is named, too, instead of counted. */
+/** The number of people to name. If there is exactly one more, name that person, too. */
 const named = 2;
 
 export interface JoinNames {
@@ -6,7 +6,7 @@ export interface JoinNames {
   /** The total number of people, including those whose names aren't in `names`. */
   count: number;
   locale: string;
-  /** Formats the number of people who aren't named. The text depends on whether other people are named before them. */
+  /** Formats a number of people: `12 others` or, if nobody is named (`isAlone`), `12 people`. */
   rest: (count: number, isAlone: boolean) => string;
 }
 

@@ -57,7 +57,7 @@ function Section({ row, title, text, actions, items, picture, ...block }: Publis
     ? toRecords(row[items.field]).map((item) => ({ title: toText(item[items.title]), text: toText(item[items.text]) }))
     : [];
   const address = findPicture(row, picture) ?? '';
-  // Show users' strings unchanged. If braces in them were placeholders, they would have to be parsed, which only the compiler can do.
+  // Show users' text unchanged. Braces in it aren't placeholders.
   switch (look) {
     case 'hero':
       return <HeroBlock block="hero" title={title} text={text} actions={actions} />;

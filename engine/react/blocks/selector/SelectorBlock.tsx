@@ -68,7 +68,7 @@ function RecordSelector({ selector, from }: { selector: SelectorProps; from: Sel
   );
 }
 
-/** Returns a function that adds an option's values to the option's scope. Each value can read the values that are listed before it. */
+/** Returns a function that adds an option's computed values to a scope. Each value can read the values before it. */
 function useOptionValues(values: SelectorSource['values'] = {}): (around: Scope) => Scope {
   const valueOf = useValue();
   return (around) =>
@@ -86,16 +86,12 @@ function distinct(rows: readonly Row[], valueOf: (row: Row) => string): Row[] {
   });
 }
 
-/**
- * The control and the chosen option's blocks. If the stored value is invalid, a selector with blocks selects the default, and other
- * selectors select nothing.
- */
+/** The control and the chosen option's blocks. */
 function Choice({ selector, options, below }: { selector: SelectorProps; options: ShownOption[]; below: (chosen: string) => ReactNode }) {
   const words = useText();
   const [stored, choose] = usePageValue(selector.state);
   const wanted = [stored, selector.default ?? ''].map((value) => options.find((option) => option.value === value));
-  // In a list of records, select nothing at first: a click on a record that already looks selected would change nothing. A select element
-  // always shows an option.
+  // In a list of records, select nothing at first, so that a click on the first record has an effect. A select element can't be empty.
   const canBeEmpty = selector.from !== undefined && selector.look !== 'select' && !wanted[1];
   const isUnknown = (stored !== '' || canBeEmpty) && !wanted[0] && !selector.blocks;
   const chosen = isUnknown ? '' : ((wanted[0] ?? wanted[1] ?? options[0])?.value ?? '');

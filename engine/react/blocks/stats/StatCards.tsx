@@ -15,7 +15,7 @@ import type { Stat } from './statsSchema.ts';
 /** A figure, with values to add to its scope, for example the figure's group. */
 export interface ShownStat {
   stat: Omit<Stat, 'label'> & { label?: Stat['label'] | undefined };
-  /** The label, if the figure has none of its own. */
+  /** The default label. */
   label?: string;
   over?: Scope;
 }
@@ -33,8 +33,8 @@ export default function StatCards({ items }: { items: readonly ShownStat[] }) {
   // Figures next to each other have the same size.
   const small = figures.some((figure) => figure.length > 7);
   return (
-    // Cards in a line share subgrid rows, so that their figures align. On a phone, the cards form one line that scrolls. If the cards have
-    // no links, the line itself is a tab stop, so that viewers can scroll it with the keyboard.
+    // Cards in a line share subgrid rows, so that their figures align. On a phone, the line scrolls sideways. Without links in it, the line
+    // is a tab stop, so that the arrow keys can scroll it.
     <dl
       {...(isPhone && items.every(({ stat }) => stat.to === undefined) && { tabIndex: 0 })}
       className="grid gap-x-3 max-sm:-mx-4 max-sm:auto-cols-max max-sm:grid-flow-col max-sm:grid-rows-[repeat(4,auto)] max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:-mb-4 sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-4"
@@ -108,7 +108,7 @@ function StatCard({ stat, label, figure, small, detail, change, changeLabel, ico
 
 const arrows = { up: '▲', down: '▼', none: '' };
 
-/** A change in percent. Its arrow and color only repeat the sign, so screen readers don't need them. */
+/** A change in percent. Screen readers skip the arrow, because the number has a sign. */
 function Changed({ change, label }: { change: RelativeChange; label: string }) {
   return (
     <dd className="text-sm text-muted max-sm:text-xs sm:mt-2">

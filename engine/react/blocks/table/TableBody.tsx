@@ -36,10 +36,7 @@ export interface TableBodyProps {
   table: Table;
   columns: readonly TableColumn[];
   shown: ShownColumns;
-  /**
-   * True once the width has been measured. The columns depend on the width, so a grid that was created before then would be built and
-   * sorted twice.
-   */
+  /** True once the width has been measured. The columns depend on the width, so the grid isn't created earlier. */
   isMeasured: boolean;
   actionsLabel: string;
   actionWords: TableViewProps['actionWords'];

@@ -19,9 +19,7 @@ const tabClasses =
   'sm:-mb-px sm:px-4 sm:rounded-none sm:rounded-t-(--radius-control) sm:border-0 sm:border-b-2 sm:border-transparent sm:bg-transparent sm:hover:bg-sunken ' +
   'sm:aria-selected:border-(--tone-mark) sm:aria-selected:bg-transparent sm:aria-selected:text-ink sm:aria-selected:hover:bg-sunken';
 
-/**
- * Tabs that follow the ARIA pattern. If the viewer leaves unsaved input in a panel, the panel keeps the input, and its tab shows a mark.
- */
+/** Tabs that follow the ARIA pattern. If a panel contains unsaved input, its tab shows a mark. */
 export default function TabsBlock({ id, label, state, tabs }: TabsProps) {
   const words = useText();
   const holds = useHolds();

@@ -1,6 +1,4 @@
-/**
- * Returns the index of the tab that a key moves to, wrapping around at `count`. Returns `undefined` if the key doesn't move to another tab.
- */
+/** Returns the index of the tab to focus for a key such as ArrowRight, or `undefined` for other keys. */
 export function nextTab(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

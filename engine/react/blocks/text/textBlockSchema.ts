@@ -34,8 +34,7 @@ export const textBlockSchema = z
 export type TextProps = BlockProps<typeof textBlockSchema>;
 
 /**
- * Returns a text's Markdown, or one string per case. Replaces each placeholder with `/x`: a placeholder can be a link's address, and `/x`
- * is a valid address.
+ * Returns a text's Markdown, or one string per case. Replaces placeholders with `/x`, because a placeholder can stand for a link's address.
  */
 function sources(text: Text): string[] {
   if (typeof text === 'string') return [text];

@@ -16,10 +16,10 @@ export function FieldTemplate({ id, label, hidden, rawHelp, uiSchema, registry, 
   useLayoutEffect(() => (place.current ? messages.attach(id, place.current) : undefined), [messages, id, hidden, rawHelp]);
   const field = describedField(uiSchema?.['ui:options'])?.field;
   if (hidden) return null;
-  // rjsf also treats the form itself and a list's records as fields.
+  // This is the form itself or a record in a list. rjsf treats both as fields.
   if (!field) return children;
   const type = findFieldType(field, runtime);
-  // Consecutive checkboxes look like one list. Their lines are 44 px high, so they need no extra space in between.
+  // Checkboxes in a row look like one list, so leave out the space between them.
   const below = columns === 2 ? '' : '[.is-tick+&]:-mt-4';
   const ticks = type.label === 'behind' ? `is-tick ${below}` : '';
   const wide = type.isWide || field.wide || field.fields || (type.isGroup(field) && type.basic === 'list') ? 'col-span-full' : '';

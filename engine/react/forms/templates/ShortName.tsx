@@ -1,6 +1,6 @@
 /**
- * A button's short visible text, plus its full accessible name. Doesn't use `aria-label`: looking up a field by its label, as tests do,
- * would also find the button.
+ * A button's short visible text, and its full name for screen readers. With `aria-label`, tests that look up a field by label would also
+ * find the button.
  */
 export function ShortName({ short, name }: { short: string; name: string }) {
   return (

@@ -40,13 +40,13 @@ export function InputWidget(props: WidgetProps) {
     if (!type.mask) return onChange(target.value);
     const masked = type.mask(target.value, before);
     const end = target.selectionStart ?? target.value.length;
-    // Don't move the caret for a rejected key, or if the mask doesn't change the text.
+    // Keep the caret in place for a rejected key.
     const count = digitsIn(target.value.slice(0, end)) - Number(masked === before);
     if (end < target.value.length && masked !== target.value) caret.current = caretAfterDigits(masked, count);
     onChange(masked);
     if (masked === before) redraw((count) => count + 1);
   };
-  // For an incomplete or nonexistent date, the browser reports no value. That must not count as empty.
+  // For an incomplete or nonexistent date, the browser reports an empty value. Don't treat the field as empty then.
   const leave = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (currentTarget.validity.badInput) onChange(unreadable);
   };
@@ -68,7 +68,7 @@ export function InputWidget(props: WidgetProps) {
     />
   );
   if (!isColor) return drawn;
-  // Show the value next to the color picker, because viewers can't compare or copy its swatch.
+  // Show the color's value next to the color picker, because nobody can compare or copy a swatch.
   return (
     <div className="flex items-center gap-3">
       <div className="w-16 shrink-0">{drawn}</div>

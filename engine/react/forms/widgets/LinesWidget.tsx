@@ -19,7 +19,7 @@ export function LinesWidget({ items, control, placeholder, onChange }: ListViewP
   const add = () => onChange([...items, '']);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter would otherwise submit the form.
+    // Don't submit the form.
     event.preventDefault();
     const button = list.current?.querySelector<HTMLElement>(':scope > [data-adds]');
     button?.focus();

@@ -6,10 +6,7 @@ import { useControl } from '../useControl.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/**
- * A number input. Keeps the typed text (`12.50`) while its value is the same. Doesn't use `type=number`, because browsers then read `12,5`
- * as 125.
- */
+/** A number input. Keeps `12.50` as typed. Doesn't use `type=number`, because browsers then read `12,5` as 125. */
 export function NumberWidget(props: WidgetProps) {
   const { value, placeholder, onChange } = props;
   const { field, type, attributes } = useControl(props);
@@ -43,7 +40,7 @@ export function NumberWidget(props: WidgetProps) {
         aria-valuenow={number === undefined ? undefined : number / scale}
         aria-valuemin={scaled(field.minimum)}
         aria-valuemax={scaled(field.maximum)}
-        // Programs that fill in forms read a number's bounds from these attributes.
+        // Browser extensions that fill in forms read these attributes.
         min={scaled(field.minimum)}
         max={scaled(field.maximum)}
         step={scaled(field.step) ?? (scale === 1 ? 'any' : 1 / scale)}

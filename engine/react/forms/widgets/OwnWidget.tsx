@@ -3,16 +3,13 @@ import type { FieldWidgetProps } from '../fieldWidget.ts';
 import type { WidgetProps } from '../FormTypes.ts';
 import { useControl } from '../useControl.ts';
 
-/**
- * Renders a field type's own widget, and rerenders it to show messages. Messages can't be added to the page directly (as `drawMessage`
- * does), because the widget may load after a submit, and only the widget knows where its messages go.
- */
+/** Renders a field type's own widget. The widget gets its messages as props, because only the widget knows where they go. */
 export function OwnWidget(props: WidgetProps) {
   const { messages } = props.registry.formContext;
   const message = useSyncExternalStore(messages.subscribe, () => messages.get(props.id));
   const { field, type, attributes } = useControl(message === undefined ? props : { ...props, rawErrors: [message] });
   if (typeof type.widget === 'string') throw new Error(`The field type "${type.type}" has no widget of its own`);
-  // Only `fieldWidget` creates such widgets, and its components have these props.
+  // Only `fieldWidget` creates these widgets, with this type.
   const Component = type.widget.component as ComponentType<FieldWidgetProps>;
   return (
     <Suspense fallback={<div className="min-h-11" />}>

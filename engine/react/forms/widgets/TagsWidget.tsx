@@ -27,10 +27,10 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
   };
   const remove = (item: string) => {
     onChange(items.filter((other) => other !== item));
-    // Move the focus, because the focused button disappears together with its tag.
+    // Move the focus, because the pressed button disappears.
     input.current?.focus();
   };
-  // `required` is set separately below. Otherwise, the input would have to contain text even if there are tags.
+  // The input may be empty if there are tags, so `required` depends on them.
   const { required, ...attributes } = control.attributes;
   return (
     <div className="grid gap-2">
