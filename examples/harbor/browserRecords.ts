@@ -2,11 +2,11 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { cachedSource, type DataSource, type RecordStore, type Row, type SourceOptions } from 'chapterhouse';
 
 interface HarborDatabase extends DBSchema {
-  /** The records of each modified collection, keyed by the collection's name. */
+  /** The records of each changed collection. The keys are the collections' names. */
   collections: { key: string; value: readonly Row[] };
 }
 
-/** Keeps records in this browser's IndexedDB. Starts with the samples. All tabs of this origin share changes. */
+/** Stores records in this browser's IndexedDB. At first, they are the samples. Other tabs see changes at once. */
 export function browserRecords({ samples }: SourceOptions): DataSource {
   const tabs = new BroadcastChannel('harbor');
   let opened: Promise<IDBPDatabase<HarborDatabase>> | undefined;
@@ -27,7 +27,7 @@ export function browserRecords({ samples }: SourceOptions): DataSource {
     return opened;
   }
 
-  /** Uses one transaction, so that tabs can't overwrite each other's changes. */
+  /** Uses one transaction, so that tabs don't overwrite each other's changes. */
   async function write(collection: string, change: (rows: readonly Row[]) => readonly Row[]): Promise<void> {
     const begun = await samples.list(collection);
     const transaction = (await database()).transaction('collections', 'readwrite');

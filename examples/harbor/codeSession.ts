@@ -1,6 +1,6 @@
 import { personName, type SessionPort, type SessionSnapshot } from 'chapterhouse';
 
-/** Creates a session for anyone who knows the harbor's code. It lasts until the page is closed. */
+/** Signs in anyone who knows the harbor's code, until the page is closed. */
 export function codeSession(): SessionPort {
   const listeners = new Set<() => void>();
   let snapshot: SessionSnapshot = { state: 'signedOut' };

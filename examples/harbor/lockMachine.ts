@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** The harbor's lock. From `closed`, it goes to `opening`, then to `open` after the delay `opening`, and back to `closed`. */
+/** The harbor's lock: `closed` → `opening` → `open` (after the delay `opening`) → `closed`. */
 export const lockMachine = setup({
   types: {
     context: {} as { boat: string }, // XState uses only the type

@@ -6,10 +6,7 @@ import { liveCreateEventPhrases } from './liveCreateEventPhrases.ts';
 import { newEvent, validateEvent, type EventDraft } from './newEvent.ts';
 import { submission } from './submission.ts';
 
-/**
- * Validates a new event against its entity, and adds it to the `events` collection. Closing the dialog before the delay ends cancels the
- * creation.
- */
+/** Validates a new event and adds it to the `events` collection. If the dialog closes before the delay ends, nothing is created. */
 export const createEventFlow = (runtime: Runtime) =>
   defineFlow({
     machine: createEventMachine,

@@ -4,7 +4,7 @@ import type { EventDraft } from './newEvent.ts';
 
 export interface CreateEventContext {
   draft: EventDraft;
-  /** The reasons why the form rejected the draft. */
+  /** The reasons why the event was rejected. */
   problems: readonly FieldProblem[];
   /** The words after the title in the success notice. */
   done: string;
@@ -17,10 +17,7 @@ export type CreateEventEvent =
 
 const noInput: { done?: unknown } = {};
 
-/**
- * Creates an event, from opening the dialog to the result. The form reports invalid data with `REFUSED`, and `createEvent` makes the final
- * decision. While an event is being created, ignores further SUBMIT events.
- */
+/** The machine for creating an event, from opening the dialog to the result. Ignores `SUBMIT` while an event is being created. */
 export const createEventMachine = setup({
   types: {
     context: {} as CreateEventContext, // XState uses only the type

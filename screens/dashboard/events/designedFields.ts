@@ -7,13 +7,13 @@ export interface CustomField {
   /** The question's field type, which is one of the types that the designer offers. */
   type: string;
   required: boolean;
-  /** Set only for types with choices. */
+  /** The choices. Only for types with choices. */
   options?: string[];
 }
 
 /**
- * Converts the field designer's entries to custom fields. Keeps entries that have a label, in the same order, and derives a unique id from
- * each label (`Meal Preference` → `meal-preference`). Leaves out blank options, and options for types without choices.
+ * Converts the field designer's entries to custom fields. Skips entries without a label, and derives the ids from the labels: `Meal
+ * Preference` → `meal-preference`.
  */
 export function designedFields(entries: unknown, runtime: Runtime): CustomField[] {
   const taken = new Set<string>();
@@ -48,6 +48,6 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Every object can be read by key.
+  // Any object can be read by key.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -25,7 +25,7 @@ export const liveCreateEventFlow = (runtime: Runtime) =>
               undo: () => data.remove('events', id),
               to: `/dashboard/events?open=event-details&row=${encodeURIComponent(id)}`,
             };
-            // The event was created even if the dialog has been closed, so show a notice.
+            // The dialog was closed, but the event was created anyway, so show a notice.
             if (signal.aborted)
               notice(phrasesIn(liveCreateEventPhrases, runtime)('created', { title: event.title }), { tone: 'success', ...created });
           }),

@@ -5,10 +5,8 @@ import { registrationFlow } from './registrationFlow.ts';
 import type { Answers } from './registrationMachine.ts';
 
 /**
- * Registers on the server, which checks the capacity and stores the registration in one transaction. If the viewer is already registered,
- * registers a guest. A full event accepts registrations for its waiting list.
- *
- * If the server rejects an answer, the message appears next to the question.
+ * Registers for an event on the server. If the viewer is already registered, registers a guest. If the server rejects an answer, the
+ * message appears next to the question.
  */
 export function liveRegistrationFlow(runtime: Runtime) {
   const flow = registrationFlow(runtime);
@@ -21,7 +19,7 @@ export function liveRegistrationFlow(runtime: Runtime) {
         actors: {
           register: fromPromise<void, { event: string; viewer: string; answers: Answers }>(async ({ input, signal }) => {
             said = await register(input, ports, phrase);
-            // The registration counts even if the dialog has been closed, so show a notice.
+            // The dialog was closed, but the registration counts anyway, so show a notice.
             if (signal.aborted) ports.notice(said.message, { tone: 'success', undo: said.undo });
           }),
         },
@@ -48,8 +46,7 @@ async function register(
 ) {
   const row = (await data.list('events')).find(({ id }) => id === event);
   const isGuest = [row?.['registeredBy'], row?.['waitlistedBy']].some((people) => listOf(people).includes(viewer));
-  // Join the waiting list only if the page already showed the event as full. If the event has filled up since then, the server refuses, and
-  // the viewer must decide again.
+  // Join the waiting list only if the page showed that the event is full. If it has filled up since then, the viewer must decide again.
   const waits = row?.['registrationState'] === 'full';
   const { kept, questions } = answered(answers, row, isGuest);
   const { registration } = (await data.operation?.('register', { event, ...(waits && { waitlist: true }), ...kept }, questions)) ?? {};
@@ -68,7 +65,7 @@ function announcement(status: unknown, isGuest: boolean) {
   return isGuest ? 'guestRegistered' : 'registered';
 }
 
-/** The registration's fields for common questions, keyed by the question's id. */
+/** The fields for common questions. Their keys are the ids of the questions. */
 const asked: Readonly<Record<string, string>> = {
   'phone-number': 'phone',
   phone: 'phone',
@@ -80,12 +77,12 @@ const asked: Readonly<Record<string, string>> = {
   'emergency-contact': 'emergencyContact',
   'volunteer-experience': 'volunteerExperience',
 };
-/** Questions about the person who registers. The server knows the viewer's answers, so only a guest's are sent. */
+/** Questions about the person who registers. Only a guest's answers are sent, because the server knows the viewer. */
 const own: readonly string[] = ['full-name', 'email-address'];
 
 /**
- * Assigns the answers to the registration's fields. Answers without a field go into the field `answers`, each with its question.
- * @returns `kept`, the fields' values, and `questions`, the id of the question for each field
+ * Converts the answers to the registration's fields (`kept`). Answers without a field of their own go into the field `answers`.
+ * @returns also `questions`, the id of the question for each field
  */
 export function answered(answers: Answers, event: Row | undefined, isGuest: boolean) {
   const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));
@@ -95,7 +92,7 @@ export function answered(answers: Answers, event: Row | undefined, isGuest: bool
   for (const [id, value] of Object.entries(answers)) {
     const text = worded(value);
     const field = asked[id];
-    // The payload also contains values that aren't answers.
+    // The payload also contains values other than answers.
     if (text === '' || !labels.has(id) || (own.includes(id) && !isGuest)) continue;
     const name = id === 'full-name' ? 'guestName' : field;
     if (name !== undefined && known[name] === undefined) {

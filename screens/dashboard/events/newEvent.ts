@@ -4,16 +4,13 @@ import { designedFields } from './designedFields.ts';
 /** The data in the form for a new event, keyed by field. */
 export type EventDraft = Readonly<Record<string, unknown>>;
 
-/** Validates a new event against the fields of its entity. Ignores the id, because the collection assigns it. */
+/** Validates a new event. Ignores the id, because the collection assigns it. */
 export function validateEvent(event: EventDraft, fields: readonly Field[], runtime: Runtime): FieldProblem[] {
   const own = fields.filter(({ name }) => name !== 'id');
   return formProblems(event, own, runtime, (field) => String(field.label));
 }
 
-/**
- * Creates an event that is upcoming (regardless of its date), open to everyone, and without registrations. A blank value becomes the
- * field's default. The collection assigns the id.
- */
+/** Creates an upcoming event without registrations, for everyone. A blank value becomes the field's default. */
 export function newEvent(draft: EventDraft, fields: readonly Field[], runtime: Runtime) {
   const defaults = Object.fromEntries(fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])));
   const entered = Object.fromEntries(Object.entries(draft).filter(([, value]) => !isBlank(value)));

@@ -21,9 +21,9 @@ export interface RegistrationContext {
   availability: RegistrationState;
   customFields: unknown;
   done: string;
-  /** The value of `done` when the answers were submitted. It is stored separately, because `done` changes when the event changes. */
+  /** The value of `done` at the time of the submit. `done` itself changes with the event. */
   said: string;
-  /** True once the viewer has entered anything. Their input must not be lost if the event closes or fills up. */
+  /** True once the viewer has typed anything. The input must not get lost if the event closes or fills up. */
   begun: boolean;
   answers: Answers;
   /** The reasons why the answers were rejected. */
@@ -39,11 +39,10 @@ export type RegistrationEvent =
 const noInput: RegistrationInput = {};
 
 /**
- * The machine for registering for an event, from opening the dialog to the result. If the event closes or fills up, the machine enters
- * `closed` or `full`, and keeps the entered data.
+ * The machine for registering for an event, from opening the dialog to the result. If the event closes or fills up, the entered data is
+ * kept.
  *
- * While a registration is being stored, ignores further SUBMIT events. If the event fills up in the meantime, the result of `register`
- * determines the next state.
+ * While a registration is being stored, further `SUBMIT` events are ignored.
  * @param runtime Provides the field types that validate the answers.
  */
 export const createRegistrationMachine = (runtime: Runtime) =>
@@ -135,7 +134,7 @@ const nothing: Pick<RegistrationContext, 'begun' | 'answers' | 'problems' | 'sai
   said: '',
 };
 
-/** Returns the context for an input. An unknown availability counts as closed. */
+/** Returns the context for an input. If the availability is unknown, registration is closed. */
 function makeContext(input: RegistrationInput, before = nothing): RegistrationContext {
   const { event, availability, viewer, customFields, done } = input;
   return {

@@ -6,8 +6,8 @@ export type RegistrationState = 'open' | 'closed' | 'full';
 const day = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Returns an event's state for cards, dialogs, and the registration itself. An event that is both closed and full counts as closed. Events
- * and deadlines last until the end of their day. A missing or invalid deadline doesn't close the event.
+ * Returns the state of an event's registration. If the event is both closed and full, it counts as closed. Deadlines last until the end of
+ * the day.
  * @param args The event's `capacity`, `registered`, `date`, and `registrationDeadline`, and `today` as an ISO date.
  */
 export function registrationState(args: Readonly<Record<string, unknown>>): RegistrationState {

@@ -1,26 +1,26 @@
 import type { FlowPorts } from 'chapterhouse';
 
-/** A completed change: a function that undoes it, and the path of a page that shows it. */
+/** A completed change: how to undo it, and the path of a page that shows it. */
 interface Done {
   undo: () => Promise<unknown>;
   to?: string;
 }
 
-/** Messages for viewers who left before a flow finished, and a function that logs a failure. */
+/** Messages for viewers who left before the flow finished, and a function that logs a failure. */
 export interface Words {
   report: (reason: unknown) => void;
   canceled: string;
-  /** Shown if the viewer left while the work was in progress and the work then succeeded. */
+  /** Shown if the work succeeded after the viewer had left. */
   done: string;
 }
 
-/** Creates the steps that the flows in this folder share: the delay, closing the dialog, the notice, and logging failures. */
+/** Creates the steps that all flows in this folder need: the delay, closing the dialog, and notices. */
 export function submission({ wait, closeDialog, notice }: FlowPorts, words: Words) {
   let done: Done | undefined;
   return {
     /**
-     * Runs `work` after the delay. If the viewer leaves the flow before that (with Escape, the close button, or the back button), cancels
-     * the submit. If they leave later, shows the result as a notice, because the stopped machine can't show it.
+     * Runs `work` after the delay. If the viewer leaves before it starts, for example with Escape, it doesn't run. If they leave later, a
+     * notice shows the result.
      */
     carryOut: async (signal: AbortSignal, work: () => Promise<Done>): Promise<void> => {
       try {

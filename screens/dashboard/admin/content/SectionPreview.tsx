@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toRecords, safeUrl, toText, useForm, usePhrases, useViewer } from 'chapterhouse';
 import { previewPhrases } from './previewPhrases.ts';
 
-/** Returns the data of the section's form. Fields that this type of section doesn't have are blank. */
+/** Returns the form's data. Fields that this type of section doesn't have are blank. */
 function useSection() {
   const form = useForm();
   const its = (field: string) => toText(form[field]);
@@ -19,7 +19,7 @@ function useSection() {
 }
 type Section = ReturnType<typeof useSection>;
 
-/** A preview of the section in the form around it. Its buttons do nothing. */
+/** A preview of the section that the form around it edits. Its buttons do nothing. */
 export default function SectionPreview() {
   const phrase = usePhrases(previewPhrases);
   const section = useSection();

@@ -1,6 +1,6 @@
 import { definePhrases } from 'chapterhouse';
 
-/** Text for previewing a theme or a section of a page. */
+/** Text for the preview of a theme or a section. */
 export const previewPhrases = definePhrases('preview', {
   section: 'Section preview',
   title: 'Title',

@@ -2,7 +2,7 @@ import { useFlow, usePhrases } from 'chapterhouse';
 import { endpointPhrases } from './endpointPhrases.ts';
 import { endpointTestMachine } from './endpointTestMachine.ts';
 
-/** Shows that the test is running or, when it is done, the response and the response time. Screen readers announce it. */
+/** Shows that the test is running, and then the response and the response time. Screen readers announce both. */
 export default function EndpointResponse() {
   const phrase = usePhrases(endpointPhrases);
   const { state, context } = useFlow({ machine: endpointTestMachine });

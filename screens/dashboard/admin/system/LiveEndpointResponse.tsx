@@ -4,7 +4,7 @@ import { liveEndpointPhrases } from './liveEndpointPhrases.ts';
 import { liveEndpointTestMachine, onlyReads, listParameters, type RequestProblem } from './liveEndpointTest.ts';
 import type { Endpoint } from './sampleResponse.ts';
 
-/** The server's response, which screen readers announce, and a form for the next call's data. */
+/** The server's response, and a form for the next call's data. */
 export default function LiveEndpointResponse() {
   const phrase = usePhrases(liveEndpointPhrases);
   const { state, context, send } = useFlow({ machine: liveEndpointTestMachine });
@@ -50,7 +50,7 @@ export default function LiveEndpointResponse() {
   );
 }
 
-/** Lets viewers scroll the response with the keyboard, because not all browsers do by default. A response can have thousands of lines. */
+/** Makes the response scrollable with the keyboard, because it can have thousands of lines. */
 const scrolled = { role: 'region', tabIndex: 0 } as const;
 
 type Say = ReturnType<typeof usePhrases<typeof liveEndpointPhrases.texts>>;

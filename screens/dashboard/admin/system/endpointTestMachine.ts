@@ -8,8 +8,8 @@ export interface EndpointTestContext {
 }
 
 /**
- * The machine for testing an endpoint: `idle` → `testing` (for the delay `endpointTest`) → `answered`. It can then be tested again. The
- * default action `answer` uses the shortest response time. The portal replaces this action with one that uses a random time.
+ * The machine for testing an endpoint: `idle` → `testing` → `answered`, which allows another test. The portal replaces the action `answer`
+ * with one that uses a random response time.
  */
 export const endpointTestMachine = setup({
   types: {

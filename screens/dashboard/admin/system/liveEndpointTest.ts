@@ -25,10 +25,7 @@ export interface LiveTestContext {
   answer?: CallAnswer;
 }
 
-/**
- * The machine for testing an endpoint on the server: `idle` → `testing` (until the server responds) → `answered`. It can then be tested
- * again.
- */
+/** The machine for testing an endpoint on the server: `idle` → `testing` → `answered`, which allows another test. */
 export const liveEndpointTestMachine = setup({
   types: {
     context: {} as LiveTestContext, // XState uses only the type
@@ -61,7 +58,7 @@ export const liveEndpointTestMachine = setup({
 const said = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const nothing: CallAnswer = { status: 0, milliseconds: 0, headers: {}, body: '' };
 
-/** Tests an endpoint with the viewer's session or, if one was entered, with a bearer token. */
+/** Tests an endpoint with the bearer token that the viewer entered or, without one, with their session. */
 export const liveEndpointTest = defineFlow({
   machine: liveEndpointTestMachine,
   effects: () =>
@@ -101,7 +98,7 @@ export function listParameters(path: string): string[] {
 
 export const onlyReads = ({ method }: Pick<Endpoint, 'method'>) => method === 'GET';
 
-/** Builds the request from the entered data. If the data has a problem, returns the problem. */
+/** Builds the request from the entered data. If data is missing or invalid, returns the problem. */
 export function buildRequest({ method, path }: Endpoint, entered: Entered): (RequestInit & { path: string }) | RequestProblem {
   const missing = listParameters(path).find((name) => toText(entered[`path.${name}`]).trim() === '');
   if (missing !== undefined) return { kind: 'missing', name: missing };
@@ -114,7 +111,7 @@ export function buildRequest({ method, path }: Endpoint, entered: Entered): (Req
   return {
     path: query === '' ? asked : `${asked}?${query}`,
     method,
-    // With a token, leave out the session cookie, because the token identifies the caller.
+    // With a token, leave out the session cookie. The token already identifies the caller.
     credentials: bearer === '' ? 'same-origin' : 'omit',
     headers: {
       Accept: 'application/json',

@@ -34,7 +34,7 @@ export function sampleResponse({ method, path, response }: Endpoint, millisecond
 const shortest = 50;
 const longest = 249;
 
-/** Converts a random number (0 or more, less than 1) to a response time from 50 to 249 ms. All times are equally likely. */
+/** Converts a random number from 0 to 1 (such as `Math.random()`) to a response time from 50 to 249 ms. */
 export function responseTime(random: number): number {
   return shortest + Math.floor(random * (longest - shortest + 1));
 }

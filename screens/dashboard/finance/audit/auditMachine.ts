@@ -1,16 +1,13 @@
 import { assign, setup } from 'xstate';
 
 export interface AuditContext {
-  /** The fiscal year of the package that is being generated or was generated last. Empty until the first package is generated. */
+  /** The fiscal year of the current or last package. Empty at first. */
   year: string;
 }
 
 export type AuditEvent = { type: 'GENERATE'; year?: unknown };
 
-/**
- * Generates the audit package for a fiscal year. The year that the viewer looks at is in the page's state, so looking at another year
- * doesn't affect the machine. While a package is being generated, further GENERATE events are ignored.
- */
+/** Generates the audit package for a fiscal year. Ignores `GENERATE` while a package is being generated. */
 export const auditMachine = setup({
   types: {
     context: {} as AuditContext, // XState uses only the type

@@ -6,20 +6,19 @@ type Ports = Pick<FlowPorts, 'data' | 'clock' | 'notice'> & { phrase: FormatReco
 type Place = Pick<Completion, 'account' | 'period'>;
 
 /**
- * Marks an account as completed for a period, sets the account's last reconciliation to today, and shows a notice with Undo. The mark lasts
- * until the visit ends. Rejects if there is nothing to complete.
+ * Completes an account for a period, sets the account's last reconciliation to today, and shows a notice with Undo. Rejects if there is
+ * nothing to complete.
  */
 export async function complete({ account, period, difference }: Completion, ports: Ports): Promise<void> {
   const { data, clock, notice, phrase } = ports;
   const { id, row: summary, others } = await loadSummary({ account, period }, data);
   const [known] = (await data.list('accounts')).filter((row) => row.id === account);
-  // Store the account's earlier date, so that reopening the period can restore it. If a period is already completed, its completion
-  // contains that date.
+  // The date that `reopen` restores. If another period is already complete, that period has stored the date.
   const earlier = isCompleted(summary) ? summary : others.find(isCompleted);
   const reconciledBefore = earlier?.reconciledBefore ?? known?.lastReconciled ?? null;
   await data.update('accounts', account, { lastReconciled: isoDay(clock.now()) });
   try {
-    // Store the completion last: this record shows that the period is completed.
+    // Store the completion last, because it means that everything is done.
     await data.update('reconciliations', id, { remained: difference, reconciledBefore });
   } catch (error) {
     await data.update('accounts', account, { lastReconciled: known?.lastReconciled ?? null });
@@ -32,7 +31,7 @@ export async function complete({ account, period, difference }: Completion, port
   });
 }
 
-/** Reopens a completed period of an account. Restores the account's last reconciliation, unless another period is complete. */
+/** Reopens a completed period. Restores the account's last reconciliation, unless another period is complete. */
 export async function reopen({ account, period }: Place, { data, notice, phrase }: Ports): Promise<void> {
   const { id, row, others } = await loadSummary({ account, period }, data);
   await data.update('reconciliations', id, { remained: undefined, reconciledBefore: undefined });

@@ -4,10 +4,7 @@ import { liveReconciliationPhrases } from './liveReconciliationPhrases.ts';
 import { reconciliationFlow } from './reconciliationFlow.ts';
 import { reconciliationMachine, type Completion, type Settlement } from './reconciliationMachine.ts';
 
-/**
- * Settles items, and completes and reopens accounts, on the server. Each step is one transaction. If several users request the same step at
- * the same time, it runs only once.
- */
+/** Settles items, and completes and reopens periods, on the server. Each step is one transaction. */
 export const liveReconciliationFlow = (runtime: Runtime) => {
   const phrase = phrasesIn(liveReconciliationPhrases, runtime);
   return defineFlow({

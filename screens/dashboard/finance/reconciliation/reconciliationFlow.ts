@@ -6,10 +6,7 @@ import { reconciliationMachine, type Completion, type Settlement } from './recon
 import { reconciliationPhrases } from './reconciliationPhrases.ts';
 import { settleItem } from './settleItem.ts';
 
-/**
- * Moves settled items from `reconciliationItems` to `matchedItems`, and updates the account's summary. Completing an account for a period
- * stores the completion in the summary, and sets the date of the account's last reconciliation. All changes last only for the visit.
- */
+/** Settles items, and completes and reopens periods, with sample data. The changes last only for the visit. */
 export const reconciliationFlow = (runtime: Runtime) => {
   const phrase = phrasesIn(reconciliationPhrases, runtime);
   return defineFlow({

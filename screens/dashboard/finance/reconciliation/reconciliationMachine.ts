@@ -4,18 +4,18 @@ import { assign, fromPromise, setup } from 'xstate';
 export interface ReconciliationInput {
   account?: unknown;
   period?: unknown;
-  /** The difference, in cents, that remained at an earlier completion. `undefined` if there is none. */
+  /** If the period is complete, the difference in cents that remained. */
   remained?: unknown;
 }
 
-/** The completion of an account for a period, with the difference in cents. */
+/** A completed period of an account, with the remaining difference in cents. */
 export interface Completion {
   account: string;
   period: string;
   difference: number;
 }
 
-/** The id of an unmatched item, and the user who settles it. */
+/** The id of an item to settle, and the user who settles it. */
 export interface Settlement {
   item: string;
   by: string;
@@ -27,9 +27,9 @@ export interface ReconciliationContext {
   settlement: Settlement | undefined;
   /** True if the last action failed. */
   failed: boolean;
-  /** The difference, in cents, that remained when the chosen account was completed for the period. `undefined` if it wasn't. */
+  /** If the period is complete, the difference in cents that remained. */
   remained: number | undefined;
-  /** The difference, in cents, to store with the completion in progress. */
+  /** The difference, in cents, that is being stored. */
   difference: number;
 }
 
@@ -43,11 +43,8 @@ const emptyInput: ReconciliationInput = {};
 const key = ({ account, period }: Pick<ReconciliationContext, 'account' | 'period'>) => `${account}/${period}`;
 
 /**
- * The machine for reconciling an account for a period in four steps: account, period, review, done. The page's state contains the account
- * and period, so that going back and reloading restore them. Changing the account or period abandons work in progress, except for requests
- * that were already sent.
- *
- * The completion is stored with the records, so it remains after the viewer leaves the screen.
+ * The machine for reconciling an account in four steps: account, period, review, done. The page's state contains the account and period, so
+ * that going back and reloading restore them.
  */
 export const reconciliationMachine = setup({
   types: {
@@ -56,11 +53,11 @@ export const reconciliationMachine = setup({
     input: emptyInput,
   },
   actors: {
-    /** Removes an unmatched item from the list, and updates the balances. Settling an item again has no effect. */
+    /** Settles an item and updates the balances. Settling an item twice has no effect. */
     settleItem: fromPromise<void, Settlement>(() => Promise.reject(new Error('"settleItem" was not provided'))),
-    /** Stores the completion with its difference. */
+    /** Completes the period. */
     complete: fromPromise<void, Completion>(() => Promise.reject(new Error('"complete" was not provided'))),
-    /** Reverts the completion. */
+    /** Reopens the period. */
     reopen: fromPromise<void, Pick<Completion, 'account' | 'period'>>(() => Promise.reject(new Error('"reopen" was not provided'))),
   },
   actions: {
@@ -91,7 +88,7 @@ export const reconciliationMachine = setup({
   on: {
     INPUT_CHANGED: [
       { guard: 'isOther', target: '.choosingAccount', actions: 'choose' },
-      // The account was completed or reopened elsewhere, or such a change was undone.
+      // The period was completed or reopened elsewhere, or with Undo.
       { guard: 'isOtherwise', target: '.choosingAccount', actions: 'choose' },
     ],
   },
@@ -102,8 +99,8 @@ export const reconciliationMachine = setup({
       always: { guard: 'isCompleted', target: 'completed' },
       on: {
         SETTLE: { target: 'settling', actions: 'take' },
-        // Accept the event even if the difference is invalid, and then report the problem. If a guard rejected the event, `can` would
-        // always return false, because it tests the event without a payload.
+        // Report an invalid difference instead of rejecting it with a guard. `can` tests the event without a difference, so it would always
+        // return false.
         COMPLETE: [
           { guard: 'hasDifference', target: 'completing', actions: 'keepDifference' },
           { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },
@@ -118,7 +115,7 @@ export const reconciliationMachine = setup({
         onError: { target: 'reviewing', actions: ['fail', { type: 'report', params: ({ event }) => ({ reason: event.error }) }] },
       },
     },
-    // The next item moves to the place of the settled one, so wait: the second click of a double click must not settle it.
+    // The next item moves up, so wait. Otherwise, the second click of a double click would settle it.
     settled: { after: { secondPress: 'reviewing' } },
     completing: {
       invoke: {

@@ -4,11 +4,8 @@ import type { Settlement } from './reconciliationMachine.ts';
 import { settledAmount, settledBalances } from './settledBalances.ts';
 
 /**
- * Settles an item, even if the viewer leaves the page in the meantime. Does nothing if the item is already settled. Rejects if the item
- * doesn't exist anymore.
- *
- * If a step fails, the item becomes unmatched again, and the error is thrown. The machine reports the error. If the viewer has left, the
- * machine has stopped, so the error is logged here.
+ * Settles an item, even if the viewer leaves the page. Does nothing if the item is already settled. If a step fails, the item becomes
+ * unmatched again.
  */
 export async function settleItem(
   { item: id, by }: Settlement,
@@ -38,12 +35,11 @@ export async function settleItem(
   }
 }
 
-/** Returns true if an item is only in the book. It is outstanding, because the bank hasn't processed it yet. */
+/** Returns true if only the books have the item, as with a check that hasn't been cashed. */
 const isOutstanding = ({ type }: Row) => type === 'book-only';
 
 /**
- * Adds an item to the matched items, then updates the balances if the account has a summary for the period. The balances come last: if
- * updating them fails, they don't need to be reverted.
+ * Adds an item to the matched items, and updates the period's balances.
  * @returns a function that reverts both
  */
 async function recordSettlement(
@@ -72,7 +68,7 @@ async function recordSettlement(
   };
 }
 
-/** Reverts a step. If that fails, logs the error instead of throwing it, because the original error must not get lost. */
+/** Reverts a step. Only logs a failure, because the original error is thrown. */
 async function undone(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();
