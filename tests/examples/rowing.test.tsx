@@ -23,7 +23,7 @@ type Screen = keyof typeof titles;
 type Variant = 'adult' | 'junior';
 type Role = 'rower' | 'coach' | 'treasurer';
 
-/** The restricted screens, with the variant or the role that they require. */
+/** The screens that require a variant or a role. */
 const gated: Partial<Record<Screen, { variant?: Variant; role?: Role }>> = {
   rides: { variant: 'junior' },
   workshop: { role: 'coach' },
@@ -67,7 +67,7 @@ describe('the rowing club, a portal of JSON alone', () => {
     ),
   );
 
-  /** `npm test` opens each screen once per variant, and once more for a role that isn't let in. The others see the same screen. */
+  /** `npm test` opens each screen once per variant, and once as a role that isn't let in. */
   const isFirst = ({ variant, path, title }: (typeof visits)[number], index: number) =>
     visits.findIndex((visit) => visit.variant === variant && visit.path === path && visit.title === title) === index;
   const sample = isFull ? visits : visits.filter(isFirst);

@@ -29,7 +29,7 @@ const people = [
 ];
 type Person = (typeof people)[number];
 
-/** Kinds of records, each with the fields that differ from the collection's first sample. `me` is the viewer. */
+/** The table's kinds of records. Each changes some fields of the collection's first sample. `me` is the viewer. */
 const forms: Record<string, (me: Person) => Record<string, unknown>> = {
   any: () => ({}),
   'for everybody': () => ({ audience: 'all' }),
@@ -66,7 +66,7 @@ const stranger: Person = {
   membershipType: 'active',
 };
 
-/** Records of collections that have no samples. */
+/** Sample records for collections without samples. */
 const examples: Record<string, Record<string, unknown>> = {
   attendees: { registration: 'rg-6', event: 'ev-5', status: 'approved', audience: 'active', date: '2026-12-01', shownTo: 'everyone' },
   likes: { message: 'p-1' },
@@ -94,7 +94,7 @@ function ofPerson({ id, name, email }: Person): Record<string, unknown> {
   return { email, memberName: name, requesterName: name, author: name, _owner: id };
 }
 
-/** Tries all four operations as the current user, on records whose ids start with `begins`, and rolls everything back. */
+/** Tries to read, change, remove, and add records as the current user. Rolls everything back. */
 const probe = `create function public.probe(of_table text, begins text, fresh jsonb) returns jsonb language plpgsql as $probe$
   declare
     found jsonb := '[]'; changed jsonb := '[]'; removed jsonb := '[]'; added jsonb := '[]'; item jsonb;
@@ -128,18 +128,18 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
   beforeAll(async () => {
     portal = createLivePortal(await shippedLivePortal());
     database = await open();
-    // Here, each person has several records of different kinds, so drop the limits of one record per person.
+    // In this test, a person has several records, so drop the limit of one record per person.
     const { access } = portal;
     const several = Object.fromEntries(
       Object.entries(access).map(([name, { onePerPerson: _, eachPerson: _each, copies: _copies, ...granted }]) => [name, granted]),
     );
     await applyPlan(database.owner, planChanges({ ...portal, access: several }, await readCatalogue(database.owner)));
     await loadSamples(database, portal, clock);
-    // Each probe of a registration takes a seat.
+    // Each test of a registration takes a seat.
     await database.owner.query('update portal.events set capacity = 10000');
     for (const person of people) await addPerson(database, person);
     await database.owner.query(probe);
-    // Mentorships refer to mentors.
+    // Mentorships need mentors.
     await database.owner.query(
       `insert into portal.mentors (id, name, role, industry) select id, id, 'Mentor', 'Other' from unnest($1::text[]) id`,
       [[...people, stranger].map(({ id }) => id)],
@@ -204,7 +204,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
       );
       const found: Record<string, unknown> = {};
       const fields: { field: string; shown: number; wanted: number }[] = [];
-      // For a signed-out visitor, any person's records will do.
+      // For a visitor, anybody's records will do.
       const eyes = me ?? people[0] ?? stranger;
       const begins = `probe ${eyes.id} `;
       await tried(database, { domain: variant, ...(me && { session: me.id }) }, async (client) => {
@@ -241,7 +241,7 @@ describe.each(sampledDatabases)('the live chapter, $name', ({ open }) => {
         client.query(`update portal.${quoted(collection)} set ${set} where starts_with(id, 'probe mia')`).then(({ rowCount }) => rowCount),
       );
     expect(await give('profiles', `bio = 'Hello'`)).toBe(2);
-    // Changing the address doesn't give the record away, and the database keeps the owner.
+    // A changed email address doesn't change the record's owner.
     expect(await give('profiles', `email = 'pia@alphachapter.example', _owner = 'pia'`)).toBe(2);
     expect(await give('notificationPreferences', `_owner = 'pia'`)).toBe(1);
   });

@@ -9,7 +9,7 @@ import { addPerson } from '../support/signInAs.ts';
 
 type Person = (typeof chapterPeople)[number];
 
-/** The rows of the table: a call, the collections that it reveals, and the expected response for each. */
+/** The table's rows: a call, the collections that the response contains, and the expected status. */
 const calls = readFileSync(join(import.meta.dirname, 'apiAccess.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| [A-Z]+ \//.test(line))
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => chapter.close());
 
-/** The development variant lets in the same people as the active one, and differs only in its texts, so `npm test` leaves it out. */
+/** The development variant is the active one with other labels, so `npm test` leaves it out. */
 const variants = ['active', 'alumni', ...(isFull ? ['development'] : [])];
 
 const everybody = variants.flatMap((variant) => [
@@ -42,7 +42,7 @@ const everybody = variants.flatMap((variant) => [
   }),
 ]);
 
-/** Inserts the records that one person's API calls need. The records' ids end with `tag`. */
+/** Inserts the records for one person's API calls. The records' ids end with `tag`. */
 async function prepare(me: Person | undefined, tag: string): Promise<void> {
   const { owner } = chapter.database;
   const add = (table: string, row: Record<string, unknown>) =>
@@ -129,7 +129,7 @@ const recordsIn = (answer: unknown): Row[] =>
 describe.each(everybody.map((one) => ({ ...one, name: one.me?.name ?? 'a visitor' })))('$name on $variant', ({ who, me, variant }) => {
   const tag = `${me?.id ?? 'nobody'}-${variant}`;
   const statuses: Record<string, number> = {};
-  /** Records that a call reveals but no screen shows. */
+  /** Records that the API returned although no screen shows them. */
   const beyond: unknown[] = [];
   let seen = 0;
   beforeAll(async () => {

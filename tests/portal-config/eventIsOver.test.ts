@@ -35,7 +35,7 @@ describe.each([
     expect(conditions.length).toBeGreaterThan(8);
     const full = { ...event, registrationDeadline: '2026-12-01' };
     const wrong = conditions.filter((condition) => {
-      // Some conditions also check that registration is open, so make it open for those.
+      // For conditions that also require open registration, open it.
       const open = { ...full, registrationState: isAsked(condition, '"not":"closed"') ? 'open' : 'closed' };
       return matches(condition, scopeOn(today, open), rules) !== (isAsked(condition, 'eventPast') ? isOver : !isOver);
     });

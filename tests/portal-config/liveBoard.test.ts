@@ -72,7 +72,7 @@ describe.each(connectedDatabases)('the message board, $name', ({ open }) => {
 
   test('an author edits a message on the day it was posted, and nobody else does', async () => {
     await post('edited', 'mia');
-    // The database has a clock of its own, so change the message's time instead.
+    // The database's clock can't be set, so change the message's time.
     const postedOn = (moment: string) =>
       chapter.database.owner.query(`update portal.messages set timestamp = $1 where id = 'edited'`, [moment]);
     await postedOn(new Date().toISOString());

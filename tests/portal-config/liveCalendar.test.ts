@@ -16,7 +16,7 @@ describe('the calendar feed of a person', () => {
   });
   afterAll(() => chapter?.close());
 
-  /** Creates a person's calendar feed, and returns the path of its URL. */
+  /** Creates a person's calendar feed. Returns its path. */
   async function make(as: string, at = 'active'): Promise<string> {
     const { row } = await (await chapter.ask('POST', '/data/calendarFeeds', as, { row: { id: 'new' } }, at)).json();
     return new URL(String(row.link)).pathname;
@@ -36,7 +36,7 @@ describe('the calendar feed of a person', () => {
     expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
     const event = eventOf(file, 'ev-1');
     expect(event).toContain(`SUMMARY:Winter\\; Formal\\, ${'Ü'.repeat(60)}\r\n`);
-    // Six in the evening in Detroit.
+    // 6 p.m. in Detroit.
     expect(event).toContain('DTSTART:20261201T230000Z');
     expect(event).toContain('DESCRIPTION:First line\\nSecond line');
     expect(event).toContain('URL:https://active.alphachapter.example/dashboard/events?open=event-details&row=ev-1');

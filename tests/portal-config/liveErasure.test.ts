@@ -10,7 +10,7 @@ const secretWords = ['Erna', 'Eraseme', 'erna@', '555-0199', 'Sekrit'];
 
 const erna = { id: 'erna', name: 'Erna Eraseme', email: 'erna@alphachapter.example', role: 'member', membershipType: 'active' };
 
-/** Returns every stored row, as JSON, that contains one of the words. */
+/** Returns every database row, as JSON, that contains one of these words. */
 async function rowsWith({ database: { owner } }: LiveChapter, words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await owner.query(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -65,7 +65,7 @@ describe('the erasure of a person', () => {
   });
 
   test('each table of the server is erased with the person, or holds nothing about people', async () => {
-    // If a new table has data about people, erase it with the person. Otherwise, add the table to this list, with the reason.
+    // Tables without personal data. If a new table has personal data, make the erasure cover it instead.
     const impersonal = {
       'live.plans': 'steps of the schema',
       'live.domains': 'variants',
@@ -112,11 +112,11 @@ describe('the erasure of a person', () => {
     expect(status).toBe(201);
     expect(await rowsWith(chapter, secretWords)).toEqual([]);
     expect((await send('GET', '/api/auth/verify', 'erna2')).status).toBe(401);
-    // Two officers still had forms open for the person.
+    // Two officers save a form that they opened before the erasure.
     expect((await send('PATCH', '/data/people/erna', 'pia', { set: { location: 'Elsewhere' } })).status).toBe(404);
     expect((await send('PATCH', '/data/adminMembers/erna', 'olaf', { set: { major: 'History' } })).status).toBe(404);
 
-    // Other people's replies and payments to the chapter stay.
+    // Other people's replies, and payments to the chapter, stay.
     expect(await chapter.record('payments', 'dues-erna')).toMatchObject({ memberName: 'Former member', amount: '8500' });
     expect(await chapter.record('registrations', registration)).toMatchObject({ memberName: 'Former member', amountPaid: '2500' });
     expect(await query(`select id from portal.registrations where "eventId" = $1`, [free])).toEqual([]);

@@ -14,7 +14,7 @@ interface Block {
   blocks?: Block[];
 }
 
-/** A chapter's records after its officers have entered some. No screen writes the totals. */
+/** A chapter's records. There are no totals, because no screen writes them. */
 const records: Record<string, Row[]> = {
   directory: [{ membershipType: 'active' }, { membershipType: 'active' }, { membershipType: 'alumni' }],
   adminMembers: [{ status: 'active' }, { status: 'inactive' }],
@@ -31,7 +31,7 @@ const records: Record<string, Row[]> = {
   billing: [{ email: 'mia@example.org', monthlyDues: 8_500, isOwn: true }],
 };
 
-/** Returns the labels and figures of the first cards on a screen of the live portal. */
+/** Returns the labels and figures of a screen's first cards. */
 function figuresOf(screen: string): [label: string, figure: unknown][] {
   const text = (folder: string) => new Map([[screen, readFileSync(`${folder}${screen}`, 'utf8')]]);
   const { blocks }: { blocks: Block[] } = JSON.parse(applyOverlay(text(''), text(overFolder)).texts.get(screen) ?? '');

@@ -9,7 +9,7 @@ describe('mentorship in live', () => {
   let today: string;
   beforeAll(async () => {
     chapter = await openLiveChapter();
-    // Operations use the database's day.
+    // Use the database's date, because operations do.
     today = String((await chapter.database.owner.query('select portal.today() as day')).rows[0]?.['day']);
   });
   afterAll(() => chapter?.close());
@@ -43,7 +43,7 @@ describe('mentorship in live', () => {
     bio: 'Ask me.',
   };
   const becomeMentor = (as: string) => run('becomeMentor', as, entry);
-  /** Makes mia request a mentorship with alma, and alma accept. Returns the mentorship's id. */
+  /** Mia requests a mentorship with Alma, who accepts. Returns the mentorship's id. */
   async function match(): Promise<string> {
     await becomeMentor('alma');
     await run('requestMentorship', 'mia', { mentor: 'alma', message: 'Will you mentor me?' });

@@ -9,7 +9,7 @@ import { plannedEvents } from '../support/plannedEvents.ts';
 
 const secret = 'a secret of forty characters, more or less';
 const text = { subject: 'Spring news', content: 'Dear all,\n\nThe {values.link} roof is mended.' };
-// Forms send an empty text for an empty field.
+// A form sends an empty string for an empty field.
 const news = { ...text, recipients: 'all_members', sendAt: '' };
 
 describe('newsletters of the live portal', () => {
@@ -176,7 +176,7 @@ describe('newsletters of the live portal', () => {
 
   test('a newsletter to 10,000 people is queued in one transaction', async () => {
     const { owner } = chapter.database;
-    // The triggers would add more records for each person, one by one. This test doesn't need them.
+    // Turn off the triggers, because they would add records for each person.
     const triggers = (does: string) =>
       owner.query(`alter table auth."user" ${does} trigger user; alter table portal."adminMembers" ${does} trigger user`);
     await triggers('disable');

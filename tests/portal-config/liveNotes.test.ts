@@ -11,7 +11,7 @@ function actIn(chapter: () => LiveChapter) {
   };
   const read = async (collection: string, as: string): Promise<Record<string, unknown>[]> =>
     (await (await chapter().ask('GET', `/data/${collection}`, as, undefined, at(as))).json()).rows;
-  /** Returns a person's notifications about a subject, newest last. */
+  /** Returns a person's notifications about a subject, oldest first. */
   const toldOf = async (as: string, subject: string) =>
     (await read('notifications', as))
       .filter((row) => row['subject'] === subject)

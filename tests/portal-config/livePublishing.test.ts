@@ -9,7 +9,7 @@ const colors = { id: 'colors', primary: '#0055aa', secondary: '#101010', accent:
 describe('publishing in the live portal', () => {
   let chapter: LiveChapter;
   let content: PublishedContent;
-  /** The published content as another server on the same database sees it. */
+  /** The published content on another server with the same database. */
   let elsewhere: PublishedContent;
   beforeAll(async () => {
     chapter = await openLiveChapter();
@@ -198,14 +198,14 @@ describe('publishing in the live portal', () => {
     expect(await shown()).toMatchObject({ records: { section: [{ libraryPicture: await addFile('a') }] } });
     await publish();
     await expect.poll(shown).toMatchObject({ records: { section: [{ libraryPicture: await addFile('b') }] } });
-    // Only the sections' pictures are sent to visitors, not the library.
+    // Visitors get the sections' pictures, but not the media library.
     expect(Object.keys((await shown())?.records ?? {})).toEqual(['section']);
     await send('PATCH', '/data/sections/top', { unset: ['media'] });
     expect(await uses()).toEqual([0]);
     expect(await send('DELETE', '/data/media/dock')).toMatchObject({ status: 204 });
     expect(await replaceDraft((await versions()).at(-1).id)).toMatchObject({ status: 200 });
     expect(await uses()).toEqual([1]);
-    // An event's cover follows its library picture, which nobody can delete while the event uses it. Restoring an older version keeps both.
+    // Nobody can delete a picture that an event uses. Restoring an older version keeps both.
     await add('media', { id: 'pier', name: 'Pier', url: await addFile('a') });
     await add('events', { ...event, id: 'gala', media: 'pier' });
     expect(await chapter.record('events', 'gala')).toMatchObject({ libraryCover: await addFile('a') });

@@ -21,7 +21,7 @@ const rules = { ...liveManifest('portal-config/gates.json'), ...liveManifest('po
 
 type Open = (typeof connectedDatabases)[number]['open'];
 
-/** Opens a live chapter for the surrounding tests, with functions to answer registrations. Resets rate limits before each test. */
+/** Opens a live chapter for a `describe` block, with functions that approve and reject registrations. */
 function answersOfTests(open: Open) {
   let chapter: LiveChapter | undefined;
   let count = 0;
@@ -43,7 +43,7 @@ function answersOfTests(open: Open) {
   const answer = (what: 'approve' | 'reject' | 'reconsider', registration: string, as?: string, at?: string) =>
     operate(`${what}Registration`, { registration }, as, at);
 
-  /** Creates an event that requires approval, and a member's pending registration for it. */
+  /** Creates an event that requires approval, and a pending registration. */
   async function waiting(more: Record<string, unknown> = {}) {
     count += 1;
     const facts = {
@@ -62,7 +62,7 @@ function answersOfTests(open: Open) {
     expect(registration.status).toBe('pending');
     return { event: row.id, registration: String(registration.id) };
   }
-  /** Returns a registration's state, the number of seats taken, and which of Mia and Pia can read it as their own. */
+  /** Returns a registration's state, the number of taken seats, and whether Mia or Pia see it as their own. */
   const stands = async ({ event, registration }: { event: string; registration: string }) => {
     const { registered } = (await opened().record('events', event)) ?? {};
     const read = await Promise.all(
@@ -104,8 +104,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     expect(await answer('reject', asked.registration)).toMatchObject({ status: 200, changed: ['registrations', 'events'] });
     expect(await stands(asked)).toEqual(['rejected', 0, []]);
     const { rows } = await opened().database.owner.query('select by_id, collection, operation from live.audit order by id desc limit 5');
-    // The event changes twice: it has one registration fewer, then one more rejected registration. The member is notified, and the
-    // attendee changes with the registration.
+    // The event changes twice: `registered` goes down, then `rejected` goes up.
     expect(rows).toEqual([
       { by_id: 'olaf', collection: 'events', operation: 'change' },
       { by_id: 'olaf', collection: 'events', operation: 'change' },
@@ -125,11 +124,11 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
     });
     expect((await operate('unregister', { registration: asked.registration }, 'mia')).status).toBe(409);
     expect(await stands(asked)).toEqual(['rejected', 0, []]);
-    // The member's card knows about the rejection, so it doesn't offer to register. Others don't learn who was rejected.
+    // The member's card doesn't offer to register again. Other members can't see who was rejected.
     const seenBy = async (as: string) => (await (await opened().ask('GET', `/data/events/${asked.event}`, as)).json()).row;
     const seen = await seenBy('mia');
     expect(seen).toMatchObject({ rejectedBy: ['mia'] });
-    // Only officers know how many were rejected.
+    // Only officers know the number.
     expect(Object.keys(seen)).not.toContain('rejected');
     expect(await seenBy('pia')).toMatchObject({ rejected: 1, rejectedBy: [] });
   });
@@ -151,7 +150,7 @@ describe.each(sampledDatabases)('the answer to a registration, $name', ({ open }
       const viewer = chapterPeople.find((known) => known.id === as);
       const scope = { row, viewer, features: { adminPanel: true }, now: { date: '2026-11-22' } };
       expect([as, matches({ rule: 'cancelable' }, scope, rules)]).toEqual([as, expected]);
-      // Programs can still remove a registration for a canceled event, which may take place again.
+      // API clients can still remove a registration for a canceled event.
       const isAccepted = expected || state === 'for a canceled event';
       expect((await operate('unregister', { registration: asked.registration }, as)).status).toBe(isAccepted ? 200 : 409);
     }

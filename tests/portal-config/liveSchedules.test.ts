@@ -22,7 +22,7 @@ describe('schedules of the live portal', () => {
     for (const table of ['live.outbox', 'live.schedule_runs', 'portal.newsletters']) await owner.query(`delete from ${table}`);
   });
   const { operate, plan } = plannedEvents(() => chapter);
-  /** Runs the schedules that are due at a moment, and returns the number of records. */
+  /** Runs the schedules that are due at this time. Returns the number of processed records. */
   const runAt = async (moment: string, servers = 1) => {
     const schedulers = Array.from({ length: servers }, () =>
       createScheduler({
@@ -39,7 +39,7 @@ describe('schedules of the live portal', () => {
       .filter(({ mail }) => mail !== 'registered')
       .map(({ mail, person }) => `${mail} ${person}`);
   const newsletter = async () => (await chapter.database.owner.query('select * from portal.newsletters')).rows[0];
-  // The portal’s time zone is America/Detroit, five hours behind UTC in winter.
+  // Dinner in Detroit, which is five hours behind UTC in winter.
   const dinner = { title: 'Dinner', date: '2199-01-20', time: '18:30' };
 
   test('everyone with a spot gets a reminder a day before the event, and only once', async () => {

@@ -15,7 +15,7 @@ function partsOf(portal: CompiledPortal | undefined): [string, Pick<CompiledScre
   return nonEmpty(Object.entries({ ...portal?.screens, ...portal?.standalone, ...portal?.shells }));
 }
 
-/** Returns the names of the actions that a screen's buttons and forms run. */
+/** Returns the actions that a screen's buttons and forms run. */
 function doneIn(part: unknown): string[] {
   return [...JSON.stringify(part).matchAll(/"(?:do|onSubmit)":"([^"]+)"/g)].map(([, name = '']) => name);
 }

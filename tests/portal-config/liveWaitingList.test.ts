@@ -7,7 +7,7 @@ import { addPerson } from '../support/signInAs.ts';
 
 type Open = (typeof connectedDatabases)[number]['open'];
 
-/** Opens a live chapter for the surrounding tests. Resets rate limits before each test. */
+/** Opens a live chapter for a `describe` block. */
 function chapterOfTests(open: Open) {
   let chapter: LiveChapter | undefined;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ function chapterOfTests(open: Open) {
     ...{ opened, operate, plan },
     wait: (event: string, as: string) => operate('register', { event, waitlist: true }, as),
     write: async (method: string, path: string, body?: object) => (await opened().ask(method, path, 'olaf', body)).status,
-    /** Returns the owners and states of an event's registrations, in the order in which they were added. */
+    /** Returns the owner and state of each registration for an event, oldest first. */
     standing: async (event: string) => {
       const { rows } = await opened().database.owner.query(
         `select _owner, status from portal.registrations where "eventId" = $1 order by _place`,
@@ -46,7 +46,7 @@ describe.each(sampledDatabases)('the waiting list of an event, $name', ({ open }
   const { opened, operate, plan, wait, write, standing } = chapterOfTests(open);
   beforeAll(async () => addMembers(opened(), ['m1', 'm2']));
 
-  /** Creates an event with one seat, which Mia has. Pia and then Olaf wait for it. */
+  /** Creates an event with one seat. Mia has it, and Pia and Olaf are waiting. */
   async function full(more: Record<string, unknown> = {}) {
     const event = await plan({ capacity: 1, ...more });
     const seat = (await operate('register', { event })).records.registration.id;
@@ -160,7 +160,7 @@ describe.each(sampledDatabases)('the waiting list of an event, $name', ({ open }
 // Locks differ between the databases, so these tests run on both.
 describe.each(connectedDatabases)('members who click at once on a waiting list, $name', ({ open }) => {
   const { opened, operate, plan, wait, write, standing } = chapterOfTests(open);
-  // Even 60 is several times the number of a server's database connections, so most requests wait for one.
+  // This is far more than the server's database connections, so most requests must wait for one.
   const many = Array.from({ length: sampled(60, 200) }, (_, index) => `m${index}`);
   beforeAll(async () => addMembers(opened(), many));
 
@@ -191,7 +191,7 @@ describe.each(connectedDatabases)('members who click at once on a waiting list, 
       ...order.slice(20, 24).map(({ id }) => write('PATCH', `/data/registrations/${String(id)}`, { set: { phone: '(734) 555-0100' } })),
       ...many.slice(40, 45).map(async (who) => (await wait(event, who)).status),
     ]);
-    // An officer may be changing a registration while its owner cancels it.
+    // An officer gets a 404 if the owner cancels the registration first.
     expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
     const { registered, waitlisted } = (await opened().record('events', event)) ?? {};
     const left = await standing(event);

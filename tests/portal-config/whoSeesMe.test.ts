@@ -44,7 +44,7 @@ test('the people who are said to see a field are exactly those to whom the datab
   const people = (await listPeople(database.auth)).map(({ fields }) => fields);
   const about = ids.slice(0, sampled(8, 60));
   const fields = ['name', 'email', 'phone', 'location'];
-  // Presidents see everything in People. It isn't among the tables below, so add them.
+  // Presidents also see everything on the People screen, which isn't in the tables below.
   const presidents = people.flatMap((person) => (person['role'] === 'president' && person['leftOn'] === undefined ? [person.id] : []));
   // Some people share their contact cards with others.
   await database.owner.query(`update portal."contactCards" set "sharedWith" = '["p1", "p4", "p6"]' where id in ('p0', 'p2', 'p5')`);

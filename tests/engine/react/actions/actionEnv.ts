@@ -8,7 +8,7 @@ import { formatAddress, formatText } from '../../../../engine/core/text/formatTe
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { evaluate } from '../../../../engine/core/values/evaluate.ts';
 
-/** Creates the ports for one run of an action with this payload. They record calls, and keep records in memory. */
+/** Creates a fake environment for one run of an action. It records calls, and stores records in memory. */
 export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> = {}) {
   const scope: ActionEnv['scope'] = { ...outer, payload };
   const plots: Row[] = [
@@ -47,7 +47,7 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
   } satisfies ActionEnv;
 }
 
-/** Returns the changes to the page's state since the action began. */
+/** Returns the changes to the page's state so far. */
 export function listStateChanges({ pageState: { set, values } }: ReturnType<typeof actionEnv>) {
   return set.mock.calls.map(([changes]) => (typeof changes === 'function' ? changes(values) : changes));
 }

@@ -24,20 +24,20 @@ const ring = defineEffect({
 });
 
 test('an effect whose parameters differ from its schema does not compile', () => {
-  // @ts-expect-error a text is not a number
+  // @ts-expect-error a string isn't a number
   defineEffect({ effect: 'ring', schema, run: ({ times }: { times: string }) => void times });
-  // @ts-expect-error an effect without a schema would not be checked
+  // @ts-expect-error an effect needs a schema
   defineEffect({ effect: 'ring', run: () => undefined });
-  // @ts-expect-error the schema of an effect must be an object schema
+  // @ts-expect-error the schema must be an object schema
   defineEffect({ effect: 'ring', schema: z.number(), run: () => undefined });
-  // @ts-expect-error an undo is something that can be done
+  // @ts-expect-error `undo` must be a function
   defineEffect({ effect: 'ring', schema, run: () => ({ undo: 'yes' }) });
-  // @ts-expect-error the message must be a text
+  // @ts-expect-error `say` must be a string
   defineEffect({ effect: 'ring', schema, run: () => ({ say: 5 }) });
   expect(defineEffect({ effect: 'ring', schema, run: () => ({ say: 'Ding' }) })).toMatchObject({ effect: 'ring' });
 });
 
-/** Returns the problems of `entry` as the action "note", by column and code. */
+/** Returns the column and code of each problem in `entry`, the action "note". */
 async function problemsOf(entry: unknown): Promise<string[]> {
   const actions = { ...Object(plotsPortal['portal-config/actions.json']), note: entry };
   const words = vocabularyWith({

@@ -73,7 +73,7 @@ describe('a failed action', () => {
 });
 
 describe('an action refused by the server', () => {
-  /** Returns the messages after a form with a field `size` sends an insert that fails with the error. */
+  /** Submits a form with a field `size`. The server rejects the insert with this error. Returns the messages. */
   async function said(error: unknown) {
     const shown = vi.fn();
     const payload = { name: 'Peas' };
@@ -114,7 +114,7 @@ describe('an action refused by the server', () => {
 });
 
 describe('an edit that conflicts with another', () => {
-  /** Runs effects, the last of which changes a field that somebody else has changed since the form was opened. */
+  /** Updates a field that somebody else has changed in the meantime. The effects in `before` run first. */
   async function edited(isShown: boolean, ...before: object[]) {
     const payload = { row: 'p1' };
     const showConflicts = vi.fn(() => isShown);

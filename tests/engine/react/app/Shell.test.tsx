@@ -16,7 +16,7 @@ import { GardenPage } from '../blocks/GardenPage.tsx';
 beforeAll(installDialogs);
 afterEach(() => {
   cleanup();
-  // Otherwise, the next test file in this process would start with the keys off.
+  // Turn the keys back on for the next test file in this process.
   setSingleKeys(true);
   vi.unstubAllGlobals();
 });

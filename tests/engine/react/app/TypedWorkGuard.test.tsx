@@ -9,7 +9,7 @@ import { QuestionProvider } from '../../../../engine/react/ui/Question.tsx';
 import { giveUpTypedWork, noteTypedWork } from '../../../../engine/react/ui/typedWork.ts';
 import { installDialogs } from '../../../support/installDialogs.ts';
 
-/** If `isGone`, the question's code fails to load. */
+/** If `isGone`, the confirmation dialog's code fails to load. */
 const line = vi.hoisted(() => ({ isGone: false }));
 vi.mock(import('../../../../engine/react/ui/QuestionDialog.tsx'), async (original) => {
   const { default: Dialog } = await original();
@@ -23,7 +23,7 @@ vi.mock(import('../../../../engine/react/ui/QuestionDialog.tsx'), async (origina
 
 beforeAll(async () => {
   installDialogs();
-  // The code loads with the first question; load it up front here.
+  // Load the confirmation dialog's code before the tests.
   await import('../../../../engine/react/ui/QuestionDialog.tsx');
 });
 afterEach(() => {

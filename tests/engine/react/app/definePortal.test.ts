@@ -8,7 +8,7 @@ import { settings } from '../../core/session/samples.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:30:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-/** Returns today's date on a portal's pages with these settings. */
+/** Returns today's date in a portal with these settings. */
 function dayOf(more: Partial<PortalManifests['settings']>): string {
   // Only the parts that the code reads.
   const manifests = {

@@ -11,10 +11,10 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
-// These tests load the frame's real code. It must not arrive while the next test file runs.
+// These tests load the frame's code. Wait for it, so that it doesn't arrive during the next test file.
 afterAll(() => vi.dynamicImportSettled());
 
-/** Returns a loader that records its request and never finishes. */
+/** Returns a loader that records the request and never finishes. */
 function asked<Loaded>(name: string) {
   return (): Promise<Loaded> => {
     fetched.push(name);

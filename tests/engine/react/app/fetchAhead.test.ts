@@ -4,7 +4,7 @@ import type { RouteEntry } from '../../../../engine/language/PortalManifests.ts'
 import { fetchAhead } from '../../../../engine/react/app/fetchAhead.ts';
 import { stubDataSource } from '../../../support/stubDataSource.ts';
 
-// These tests load the real code that checks records. It must not arrive while the next test file runs.
+// These tests load the code that checks records. Wait for it, so that it doesn't arrive during the next test file.
 afterAll(() => vi.dynamicImportSettled());
 
 const entry = (ahead: RouteEntry['ahead']): RouteEntry => ({
@@ -27,7 +27,7 @@ describe('the records of a screen', () => {
     process.once('unhandledRejection', unheard);
     fetchAhead(entry({ collections: ['plots'], tables: false }), stubDataSource({ list, getCached: () => undefined }));
     expect(list.mock.calls).toEqual([['plots']]);
-    // An unhandled rejection is reported after the settled promises' callbacks.
+    // Node reports unhandled rejections after the promises' own callbacks.
     await new Promise((resolved) => setImmediate(resolved));
     process.off('unhandledRejection', unheard);
     expect(unheard).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ const user: Entity = {
 
 const links = ['/garden/beds', '/garden/tools', '/garden/keys', '/garden/diary'].map((to) => ({ label: to, to }));
 
-/** The frame of a garden. Only wardens may see its keys, and only people with a plot may see its diary. */
+/** A garden club. Only wardens can see the link to the keys, and only people with a plot can see the link to the diary. */
 function garden(frame: Partial<ShellModule['shell']> = {}, gate: string[] = []): PortalManifests {
   const shell = { title: '{domain.branding.organizationName}', navigation: 'main', ...frame };
   const layout: LayoutEntry = {
@@ -36,7 +36,7 @@ function garden(frame: Partial<ShellModule['shell']> = {}, gate: string[] = []):
     gates,
     layouts: [layout],
     routes,
-  } as unknown as PortalManifests; // the rest isn't read
+  } as unknown as PortalManifests; // the code reads only these parts
 }
 
 async function outlineOf(manifests: PortalManifests) {

@@ -9,7 +9,7 @@ afterEach(() => {
   setSingleKeys(true);
 });
 
-/** Returns the meaning of pressing `key` on an element of this HTML. */
+/** Presses a key on an element with this HTML. Returns the matching shortcut. */
 function pressIn(html: string, key: string, modifiers: KeyboardEventInit = {}) {
   document.body.innerHTML = html;
   const target = document.body.querySelector('.here') ?? document.body;

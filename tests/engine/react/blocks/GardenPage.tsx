@@ -35,12 +35,12 @@ const components = blockComponents(publicBlocks);
 export interface GardenPageProps extends Omit<ComponentProps<typeof TestPortal>, 'portal'> {
   state?: Record<string, string>;
   source?: DataSource;
-  /** The collections that are too long to load as a whole. */
+  /** The collections that are too long to load whole. */
   long?: readonly string[];
   children: ReactNode;
 }
 
-/** A page of the garden club with plots in memory, and a page state that behaves like the URL. */
+/** A page of a garden club, with plots in memory. The page's state behaves like the URL. */
 export function GardenPage({ state = {}, source, long, scope, assets, children, ...rest }: GardenPageProps) {
   const [values, setValues] = useState<Record<string, string>>({ open: '', row: '', ...state });
   const [memory] = useState(() =>

@@ -18,15 +18,15 @@ test('a component’s props are the keys of its schema and those of every block'
 test('a component whose props differ from its schema does not compile', () => {
   defineBlock({ kind: 'quote', schema: quoteSchema, component: ({ words, size }) => <p className={size}>{words}</p> });
   defineBlock({ kind: 'quote', schema: quoteSchema, component: ({ id }) => <p id={id} /> });
-  // @ts-expect-error a misspelt prop
+  // @ts-expect-error a misspelled prop
   defineBlock({ kind: 'quote', schema: quoteSchema, component: ({ wrods }) => <p>{wrods}</p> });
-  // @ts-expect-error a text is no number
+  // @ts-expect-error a string isn't a number
   defineBlock({ kind: 'quote', schema: quoteSchema, component: ({ words }: { words: number }) => <p>{words}</p> });
   // @ts-expect-error a component that loads on demand must match the schema, too
   defineBlock({ kind: 'quote', schema: quoteSchema, component: lazily(async () => ({ default: (_: { author: string }) => null })) });
-  // @ts-expect-error a block without a schema would not be checked
+  // @ts-expect-error a block needs a schema
   defineBlock({ kind: 'quote', component: () => null });
-  // @ts-expect-error the schema of a block must be an object schema
+  // @ts-expect-error the schema must be an object schema
   defineBlock({ kind: 'quote', schema: z.string(), component: () => null });
   expect(defineBlock({ kind: 'box', schema: boxSchema, component: ({ blocks }) => blocks.length })).toMatchObject({ kind: 'box' });
 });

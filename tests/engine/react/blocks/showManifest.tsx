@@ -4,7 +4,7 @@ import { BlockList } from '../../../../engine/react/blocks/BlockList.tsx';
 import { engineBlock } from '../../../support/vocabulary.ts';
 import { GardenPage, type GardenPageProps } from './GardenPage.tsx';
 
-/** Shows one block as an officer would write it. */
+/** Renders a block from its manifest. */
 export function showManifest(
   manifest: unknown,
   page: Partial<GardenPageProps> = {},

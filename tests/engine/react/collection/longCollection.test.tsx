@@ -8,7 +8,7 @@ import { asked, opened } from '../../../support/remoteBoats.ts';
 import { plots } from '../blocks/GardenPage.tsx';
 import { stubScreen } from '../blocks/table/screenWidth.ts';
 
-// The page's modules read this when they are imported.
+// Set this before the modules are imported, because they read it.
 vi.stubEnv('PORTAL_REMOTE', 'true');
 const { showManifest } = await import('../blocks/showManifest.tsx');
 
@@ -20,7 +20,7 @@ const list = { block: 'list', of: 'plots', title: 'Plots', sort: 'name', item: {
 const phone = { block: 'table', table: 'plots', of: 'plots', search: { label: 'Search plots', fields: ['name'] }, empty: 'No plots' };
 const cards = { block: 'cards', of: 'plots', search: phone.search, sort: '-name', card: { title: 'name' }, empty: 'No plots' };
 
-/** Shows the block; `state` is the page's state, such as the number of cards on a phone. */
+/** Shows the block. `state` is the page's state, such as the number of visible cards. */
 function show(block: object, state: Record<string, string> = {}, rows: readonly Row[] = many) {
   const page = opened({ plots: rows }, ['plots']);
   const actions = { save: { effect: 'download', file: 'plots.csv', of: 'plots' } };
@@ -51,7 +51,7 @@ describe('a collection too long to load as a whole', () => {
     await waitFor(() => expect(alert()).not.toBeNull());
     expect(alert()?.textContent).toMatch(/^The results couldn’t be loaded\. No response from the server\./);
     expect(screen.getByText('Plot 1499')).toBeTruthy();
-    // It is the same button, so that keyboard users keep their focus.
+    // The button isn't replaced, so it keeps the focus.
     await waitFor(() => expect(more.textContent).toBe('Try again'));
     fireEvent.click(more);
     await waitFor(() => expect(more.getAttribute('aria-busy')).toBeNull());
@@ -98,7 +98,7 @@ describe('a collection too long to load as a whole', () => {
   });
 
   const months = { ...phone, filters: [{ all: 'All months', field: 'since', per: 'month' }] };
-  // The first records to load are all recent.
+  // The first 500 records are all recent.
   const dated = many.map((row, index) => ({ ...row, since: index < 500 ? '2026-11-21' : index < 509 ? '2026-09-30' : '' }));
   const openFilters = () => fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   const choice = () => screen.findByLabelText<HTMLSelectElement>('Since');
@@ -124,7 +124,7 @@ describe('a collection too long to load as a whole', () => {
     expect(screen.queryByText('Plot 1000')).toBeNull();
     openFilters();
     expect((await choice()).value).toBe('2026-09');
-    // These are the requests for the month's records, and for the first and the last record of all.
+    // The requests are for the month's records, the first record, and the last record.
     expect(asked(remote)).toHaveLength(3);
   });
 

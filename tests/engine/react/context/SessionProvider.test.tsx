@@ -46,7 +46,7 @@ function show(storage = fakeStorage(), reload?: () => void, store = sessionOn(st
   return { ...view, storage };
 }
 
-/** Waits until the session machine's code has loaded, and its effects have run. */
+/** Waits for the session machine's code and its effects. */
 const settle = () => act(() => vi.dynamicImportSettled());
 
 const send = async (event: Parameters<Session['send']>[0]) => {

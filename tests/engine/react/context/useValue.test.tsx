@@ -56,7 +56,7 @@ test.each([
     listeners.forEach((listener) => listener());
   });
   expect(await screen.findByText('Size 5')).toBeDefined();
-  // No more renders follow.
+  // Check that there are no more renders.
   const before = renders;
   await act(async () => Promise.resolve());
   expect(renders).toBe(before);
@@ -70,7 +70,7 @@ test('a failing source isn’t asked again and again by a value that no longer r
     list: async (collection) => {
       if (collection === 'boats') return [{ id: 'b1', size: 8 }];
       asked += 1;
-      // Without this limit, a failing test would never end.
+      // Stop here, so that a failing test ends.
       if (asked > 9) return new Promise<Row[]>(() => undefined);
       if (isDown) throw new Error('down');
       return [{ id: 'p1', size: 2 }];

@@ -20,7 +20,7 @@ const heron = { id: 'a', name: 'Heron' };
 const restored = 'Your unsaved entries were restored. Save them when you’re done.';
 const settled = 'The form now contains the values that you chose. Save the form to keep them.';
 
-/** A page with a form. Forms with different names don't share kept entries. */
+/** A page with a form. Forms with different names don't restore each other's input. */
 function Page({ name, mode = 'visible', onSubmit }: { name: string; mode?: 'visible' | 'hidden'; onSubmit?: () => Promise<boolean> }) {
   return (
     <TestPortal>

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../engine/language/field.ts';
 
-/** Returns a field for a test, with defaults that are as plain as possible. */
+/** Creates a field with simple defaults. */
 export function field(type: string, more: Partial<Field> = {}): Field {
   return { name: type, label: type.charAt(0).toUpperCase() + type.slice(1), type, ...more };
 }
@@ -10,7 +10,7 @@ export const colours = [
   { value: 'blue', label: 'Sky blue' },
 ];
 
-/** One field of every type, each with rules of its own. */
+/** One field of each type, with rules for that type. */
 export const everyField: Field[] = [
   field('text', { maxLength: 8, pattern: '[a-z ]+' }),
   field('email'),

@@ -6,14 +6,14 @@ import { button, Subject } from './contactForm.tsx';
 
 afterEach(cleanup);
 
-/** Types whose controls accept any text; the platform's own pickers only accept their options. */
+/** Types with a control that accepts any text. Browsers' own pickers don't. */
 const typedInto = ['text', 'textarea', 'password', 'email', 'phone', 'url', 'image', 'number', 'year', 'percent', 'money'];
-/** Types whose controls keep the typed text. For the others, the browser or the mask rewrites it. */
+/** Types with a control that doesn't change typed text. A mask would. */
 const keeping = typedInto.filter((type) => !['email', 'url', 'phone'].includes(type));
 const picked = ['select', 'fieldType', 'record', 'date', 'time', 'color'];
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' });
 
-/** Enters each spelling into a form, and returns the submitted values and the errors. */
+/** Types each text into a form. Returns the submitted values and the errors. */
 async function entered(type: string, texts: readonly unknown[], field: Parameters<typeof Subject>[0]['fields']) {
   const submitted = vi.fn(async (_: unknown) => true);
   render(<Subject fields={field ?? []} onSubmit={submitted} />);

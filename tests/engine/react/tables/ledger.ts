@@ -38,7 +38,7 @@ export const env: ValueEnv = {
   functions: { half: ({ of }) => Number(of) / 2 },
 };
 
-/** Returns a table over `fields` as an officer would write it. */
+/** Creates a table from its manifest. */
 export function ledger(manifest: Record<string, unknown>): Table {
   const { $schema, entity, ...table } = tableSchema.parse({ entity: 'purchase', label: 'Ledger', ...manifest });
   return { ...table, name: 'ledger', fields };

@@ -20,7 +20,7 @@ function show(props: AddressLinkProps) {
   return screen.getByRole('link', { name: 'Events' });
 }
 
-/** Returns true if the browser would follow the link. Then prevents it, because jsdom can't navigate. */
+/** Clicks a link. Returns true if the browser would follow it, which jsdom can't do. */
 function click(link: HTMLElement, how: MouseEventInit = {}): boolean {
   let isLeft = false;
   const last = (event: Event) => {

@@ -47,7 +47,7 @@ test('a button that a translator has rewritten still becomes busy, and says its 
   expect(screen.getByRole('button', { name: 'Sent' })).toBeTruthy();
 });
 
-/** Focuses the button in the middle of an update, like a closing dialog. */
+/** Focuses the button when it unmounts, like a closing dialog. */
 function Dialog() {
   useLayoutEffect(() => () => screen.getByRole('button').focus(), []);
   return null;
@@ -68,7 +68,7 @@ test('a button that becomes disabled keeps the focus that a dialog returned to i
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false);
 });
 
-/** Simulates browsers that blur a button as soon as it is disabled, and only notify listeners on the button itself. */
+/** Simulates a browser that blurs a button as soon as it is disabled, and notifies only the button's own listeners. */
 function takeFocusFromDisabled(): void {
   const { setAttribute } = HTMLElement.prototype;
   vi.spyOn(HTMLElement.prototype, 'setAttribute').mockImplementation(function (this: HTMLElement, name, value) {
@@ -227,6 +227,6 @@ test.each([
   );
   const link = screen.getByRole('link', { name: 'Go' });
   expect(link.getAttribute('href')).toBe(to);
-  // `fireEvent` returns false if a listener prevented the default, as the router does for its own links.
+  // `fireEvent` returns false if the router handles the click.
   expect(fireEvent.click(link)).toBe(!routed);
 });

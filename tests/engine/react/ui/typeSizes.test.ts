@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Returns the files with styles below `folder`. */
+/** Returns the files in a folder that can contain styles. */
 function filesIn(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => /\.(?:css|tsx?)$/.test(name)).map((name) => join(folder, name));
 }
 
-/** Patterns for other sizes in classes, declarations, and libraries' options. Allows sizes in pt, for print, and units of SVG markup. */
+/** Patterns for any other size. Sizes in pt are for print, and SVG has units of its own. */
 const others = [
   /\btext-(?:[3-9]xl|md)\b/g,
   /\btext-\[(?!0px\]|clamp\(var\(--text-\w+\),\d+cqi,var\(--text-\w+\)\)\])[\d.(a-z]+[^\]]*\]/g,

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A time after which a second press counts as another one, in ms. */
+/** Longer than the time in which a second click doesn't count, in ms. */
 const longerThanOnePress = 520;
 
 function show(work: () => Promise<boolean>) {
@@ -27,7 +27,7 @@ function show(work: () => Promise<boolean>) {
   render(<Buttons />);
 }
 
-/** Clicks at the current time of the page's clock, because jsdom's events have their own clock. */
+/** Sets the click's time from the page's clock, because jsdom's events have a different one. */
 const click = (detail: number, name = 'Send') =>
   act(async () => {
     const button = screen.getByRole('button', { name });

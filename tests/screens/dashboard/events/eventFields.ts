@@ -6,13 +6,13 @@ const choices: Readonly<Record<string, Field['options']>> = json('choices.json')
 const { numbers }: { numbers: Readonly<Record<string, number>> } = json('portal.json');
 const entity: { fields: (Field & { choices?: string; value?: unknown })[] } = json('entities/event.json');
 
-/** The fields that people enter for an event, as its entity describes them. */
+/** The fields of an event that people fill in. */
 export const eventFields: readonly Field[] = entity.fields
   .filter((field) => field.value === undefined)
   .map((field) => (field.choices ? { ...field, options: choices[field.choices] } : field))
   .map((field) => ({ ...field, minimum: named(field.minimum), default: named(field.default) }));
 
-/** Resolves a reference to a number in portal.json. */
+/** Resolves a number that portal.json defines by name. */
 function named<Value>(value: Value): Value | number | undefined {
   return typeof value === 'string' && value.startsWith('numbers.') ? numbers[value.slice('numbers.'.length)] : value;
 }

@@ -22,7 +22,7 @@ const derived = {
   },
 };
 
-/** Creates the ports of a flow on sample events. Delays end when `answer` is called. */
+/** Creates ports with sample events. Call `answer` to end a delay. */
 function portal(events: Row[] = [event]) {
   const waiting: (() => void)[] = [];
   const closeDialog = vi.fn();

@@ -42,7 +42,7 @@ test('answers to an event’s extra questions are stored with the questions', ()
   });
 });
 
-/** Submits a viewer's registration once; `answer` is the server's response. */
+/** Submits one registration. `answer` returns the server's response. */
 async function sent(viewer: string, answer: () => Promise<Readonly<Record<string, Row>>>, event: Row = regatta) {
   const operation = vi.fn(answer);
   const notice = vi.fn();

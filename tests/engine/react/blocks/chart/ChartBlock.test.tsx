@@ -99,7 +99,7 @@ describe('a chart', () => {
   });
 
   const leads = async () => {
-    // The links only exist while they are visible.
+    // The table has links only when it is open.
     const button = await screen.findByRole('button', { name: 'Show the numbers' });
     expect(screen.queryAllByRole('link')).toEqual([]);
     fireEvent.click(button);

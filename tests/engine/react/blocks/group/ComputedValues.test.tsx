@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders computed values twice. Returns how often their children were rendered the second time. */
+/** Renders computed values twice. Returns the number of rerendered children. */
 function showTwice(first: unknown, second: unknown) {
   const results = [first, second];
   const portal = { functions: { tally: () => results.shift() } };
@@ -44,7 +44,7 @@ test.each([
 ])('equal values (%s) are compared without serializing them', (_what, first, second) => {
   const written = vi.spyOn(JSON, 'stringify');
   showTwice(first, second);
-  // The router serializes paths, which are strings.
+  // Ignore strings, because the router serializes paths.
   expect(nonEmpty(written.mock.calls).filter(([value]) => typeof value !== 'string')).toEqual([]);
 });
 

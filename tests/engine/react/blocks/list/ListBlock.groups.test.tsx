@@ -18,7 +18,7 @@ const list = {
 async function show(...args: Parameters<typeof showManifest>) {
   // A suspended component only resumes inside an awaited `act`.
   await act(async () => void showManifest(...args));
-  // The first test loads the code of the blocks.
+  // Wait for the blocks' code, which the first test loads.
   await screen.findByText(/^(?:Leeks|Beets|No plots)$/);
 }
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);

@@ -36,7 +36,7 @@ const files = {
         items: { field: 'items', title: 'name', text: 'about', icon: 'sprout' },
         blocks: { block: 'text', text: 'Nothing is published' },
       },
-      // Actions of the portal open this dialog.
+      // One of the portal's actions opens this dialog.
       { block: 'dialog', id: 'question', title: 'Ask us', blocks: [{ block: 'text', text: 'Soon.' }] },
     ],
   },
@@ -65,7 +65,7 @@ const pages = {
   },
 };
 
-/** Opens an address in a portal that has a page for each of these records. */
+/** Opens an address in a portal that has one page for each of these records. */
 async function openPage(address: string, page: readonly Row[], section: readonly Row[] = []): Promise<void> {
   const folder = tempPortal(pages);
   const checked = await compilePortal(folder, plotsVocabulary);

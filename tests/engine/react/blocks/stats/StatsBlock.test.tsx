@@ -19,7 +19,7 @@ async function show(items: StatsProps['items'], look: StatsProps['look'] = 'card
       </GardenPage>,
     ),
   );
-  // The code of the figures loads separately, and their formats load after it.
+  // First the figures' code loads, then their formats.
   await waitFor(() =>
     expect(screen.getAllByRole('term').every((term) => term.parentElement?.querySelector('dd.display')?.textContent)).toBe(true),
   );

@@ -9,7 +9,7 @@ import { QuestionProvider } from '../../../../../engine/react/ui/Question.tsx';
 import { installDialogs } from '../../../../support/installDialogs.ts';
 import { GardenPage } from '../GardenPage.tsx';
 
-/** If `isGone`, the question's code fails to load. */
+/** If `isGone`, the confirmation dialog's code fails to load. */
 const line = vi.hoisted(() => ({ isGone: false }));
 vi.mock(import('../../../../../engine/react/ui/QuestionDialog.tsx'), async (original) => {
   const { default: Dialog } = await original();
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const plots = ['p1', 'p2', 'p3'].map((id) => ({ id, state: 'dry' }));
 
-/** Shows three selected plots that can be watered together. Each write waits for `answer`. */
+/** Selects three plots and shows the bar. Each plot is watered when `answer` is called. */
 async function show(bulk: Selection['actions'][number]['bulk']) {
   const memory = createMemorySource({ plots: async () => ({ default: plots }) }, fixedClock('2026-06-01'));
   await memory.list('plots');

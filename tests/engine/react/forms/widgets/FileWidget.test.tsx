@@ -12,7 +12,7 @@ afterEach(cleanup);
 const photo = field('file', { label: 'Photo', accept: ['image'], maxSize: 0.001, of: 'plots' });
 const stored = `/files/${'0'.repeat(32)}/48213/me.webp`;
 
-/** Shows a form with a file field. Returns the mock function that receives the submitted values. */
+/** Shows a form with a file field. Returns a mock that receives the submitted values. */
 async function showForm({ upload, fields = [photo], data }: { upload?: Remote['upload']; fields?: Field[]; data?: object } = {}) {
   const submitted = vi.fn(async (_: unknown) => true);
   render(

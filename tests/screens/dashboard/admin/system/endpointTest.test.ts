@@ -4,7 +4,7 @@ import { providedMachine, type FlowPorts } from '../../../../../engine/core/flow
 import { endpointTest } from '../../../../../screens/dashboard/admin/system/endpointTest.ts';
 import { responseTime, sampleResponse } from '../../../../../screens/dashboard/admin/system/sampleResponse.ts';
 
-/** Creates ports with only `random`. A tester that used another port would throw. */
+/** Creates ports with only `random`. The flow would throw if it used another port. */
 const portsWith = (random: () => number) => ({ random }) as FlowPorts;
 
 test.each([

@@ -13,10 +13,10 @@ export const settle: ReconciliationEvent = { type: 'SETTLE', item: 'ri-1', by: '
 export const complete: ReconciliationEvent = { type: 'COMPLETE', difference: 19_780 };
 export const choose = (payload: ReconciliationInput): ReconciliationEvent => ({ type: 'INPUT_CHANGED', payload });
 
-/** Waits for everything that a response triggers. */
+/** Waits until a response has been handled. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Starts a reconciliation. The test decides when settlements succeed or fail. Completing and reopening finish at once. */
+/** Starts a reconciliation. The test makes settlements succeed or fail. */
 export function reconcile(input: ReconciliationInput = operating) {
   const answers: { settlement: Settlement; answer: (error?: Error) => Promise<void> }[] = [];
   const completions: Completion[] = [];

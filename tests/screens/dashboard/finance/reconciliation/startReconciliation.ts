@@ -9,7 +9,7 @@ import { reconciliationFlow } from '../../../../../screens/dashboard/finance/rec
 export const clock = fixedClock('2026-11-21T10:00');
 const item = { account: 'Operating Checking', period: 'current-month', date: '2026-11-17', status: 'unmatched' };
 
-/** Starts the reconciliation of an account with three unmatched items; `broken` replaces parts of its data source. */
+/** Starts reconciling an account with three unmatched items. `broken` replaces parts of the data source. */
 export function start(broken: (data: FlowPorts['data']) => Partial<FlowPorts['data']> = () => ({})) {
   const memory = createMemorySource(
     {
