@@ -16,7 +16,7 @@ test('Approve and Reject call the live server, Reject asks first, and the sample
   expect(words).not.toMatch(/sample|not recorded/i);
 });
 
-// The check has read them.
+// The files were checked, so they have this type.
 const rules = { ...liveManifest('portal-config/gates.json'), ...liveManifest('portal-config/rules.json') } as Gates;
 
 type Open = (typeof connectedDatabases)[number]['open'];

@@ -31,7 +31,7 @@ export interface Press extends Asker {
   payload?: Payload;
   with?: Action['with'];
   row?: Row;
-  /** If set, these replace the page's notices and confirmations. */
+  /** `notice` and `confirm` replace the page's own notices and confirmations. */
   notice?: Notify;
   confirm?: Ask;
 }

@@ -74,7 +74,7 @@ function PageName({ trail, className }: { trail: readonly Breadcrumb[]; classNam
   const { pathname } = useLocation();
   const { layouts } = usePortal().manifests;
   const page = trail.at(-1);
-  // If a folder redirects to one of its screens, show nothing in the meantime.
+  // If a folder redirects to one of its screens, show no name in the meantime.
   const leadsOn = layouts.some(({ path, layout }) => path === toPath(pathname) && layout.index !== undefined);
   return <p className={className}>{page ? words(page.name) : leadsOn ? '' : missing}</p>;
 }

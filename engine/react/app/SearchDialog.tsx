@@ -51,7 +51,7 @@ function OpenSearch({ search, onClose }: { search: SearchModule; onClose: () => 
   const found = useSearch(search, input);
   const goals = found.groups.flatMap((group) => group.goals);
   const [at, setAt] = useState({ typed: '', index: 0 });
-  /** The text that was in the search box when the viewer pressed Enter too early. */
+  /** The search text, if the viewer pressed Enter before the results were ready. */
   const entered = useRef<string>(undefined);
   const active = at.typed === found.typed && at.index < goals.length ? at.index : 0;
 

@@ -27,7 +27,7 @@ function fetchRecords({ ahead }: RouteEntry, source: DataSource, remote: Remote 
   return Promise.allSettled(asked);
 }
 
-/** Leaves out long collections, because each block queries only the records that it shows. */
+/** Returns the short collections. Blocks query long collections themselves. */
 function wholeOnes(names: readonly string[] = [], remote: Remote | undefined): readonly string[] {
   return names.filter((name) => !remote?.long.has(name));
 }

@@ -104,7 +104,7 @@ export function liveManifests(
   { phrases, layouts, routes, standalone, search, ...about }: ManifestsValues,
   { fixtures, phraseFormatter }: ManifestsCode,
 ): PortalManifests {
-  // The dev server generates these ids, so each belongs to a module of this type.
+  // The dev server generates these ids for modules of this type.
   const screen = (id: string) => loader(id) as () => Promise<ScreenModule>;
   const shell = (id: string) => loader(id) as () => Promise<ShellModule>;
   return alike('portal', {

@@ -47,7 +47,7 @@ registerRoute(
   }),
 );
 
-/** Adds the response's time. Removes its position in the server's list of changes, which is outdated by the time the cache is read. */
+/** Adds a header with the response's time. Removes the header with the position in the list of changes, which soon becomes outdated. */
 function markKept(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set(keptAtHeader, new Date(headers.get('date') ?? 0).toISOString());

@@ -14,7 +14,7 @@ export interface PageAddress {
   settled: () => Promise<void>;
 }
 
-/** The history state while a dialog is open: the query before, and the number of history entries added since. */
+/** The history state while a dialog is open: the query before the dialog opened, and the number of history entries since then. */
 interface Opened {
   search: string;
   steps: number;

@@ -27,6 +27,6 @@ export function defineBlock<const Keys extends BlockKeys>(definition: {
   phrases?: readonly Phrases[];
   component: (props: BlockProps<Keys>) => ReactNode;
 }): DefinedBlock {
-  // This is safe, because a component gets only blocks of its own kind.
+  // The cast is safe, because a component gets only blocks of its own kind.
   return definition as unknown as DefinedBlock;
 }

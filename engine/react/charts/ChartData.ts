@@ -20,7 +20,7 @@ export interface ChartPoint {
   /** The second figure minus the first, such as `+$85.00`. `undefined` unless there are two comparable figures. */
   difference?: string;
   address?: string;
-  /** The record or group at the point, as values for a scope. */
+  /** The point's record or group, as `{ row }` or `{ group }`. */
   place?: Scope;
 }
 

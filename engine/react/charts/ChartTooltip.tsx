@@ -6,7 +6,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { chartPhrases } from './chartPhrases.ts';
 
 interface Props extends Pick<ChartViewProps, 'kind' | 'data'> {
-  /** Set by the chart library. The index is that of the point under the pointer. */
+  /** True while a point is selected, for example by the pointer. The chart library sets `active` and `activeIndex`. */
   active?: boolean;
   activeIndex?: number | string | null;
 }

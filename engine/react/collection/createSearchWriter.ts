@@ -22,7 +22,7 @@ export function createSearchWriter({
 }): SearchWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
-  /** The text in the URL as last reported to `arrived`. `sent` contains newer texts. */
+  /** The text in the URL, as far as we know. `sent` contains newer text. */
   let known = stored;
   let sent: string[] = [];
 

@@ -12,7 +12,7 @@ import { periodOptions } from './periodOptions.ts';
 export interface FilterOption {
   value: string;
   label: Text;
-  /** Set for an option with its own condition on the row. Its `value` isn't compared with the field. */
+  /** A condition on the row, instead of a comparison with `value`. */
   when?: Condition;
 }
 

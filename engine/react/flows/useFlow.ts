@@ -24,7 +24,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   // `provide` creates a new machine but keeps its config, so compare configs.
   if (flow?.snapshot.machine.config !== machine.config) throw new Error(`The block needs the flow "${machine.id}" around it`);
   const { snapshot, send } = flow;
-  // The check above makes this safe. TypeScript can't infer the states of a generic machine.
+  // The check above makes the cast safe. TypeScript can't infer the states of a generic machine.
   const matches = ((state: StateValue) => snapshot.matches(state)) as FlowView<Machine>['matches'];
   return { state: snapshot.value, context: snapshot.context, matches, can: (event) => snapshot.can(event), send };
 }

@@ -17,7 +17,7 @@ export interface FormFooterProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A form's buttons, and a list of the missing fields. In a dialog, the form scrolls below the footer. */
+/** A form's buttons, and a list of the missing fields. In a dialog, the footer always stays in view. */
 export function FormFooter({ submit, also, aside, missing, isBusy, pressed, disabled, button }: FormFooterProps) {
   const phrase = usePhrases(formPhrases);
   const id = useId();

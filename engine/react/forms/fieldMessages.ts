@@ -6,7 +6,7 @@ export interface FieldMessages {
   tell(messages: ReadonlyMap<string, string>): void;
   /** Removes the messages of the edited input and of the inputs inside it. */
   forget(id: string): void;
-  /** Shows the input's messages in its field's element. Returns a function that stops this. */
+  /** Shows the input's messages in `place`, the field's element. Returns a function that detaches the element. */
   attach(id: string, place: Element): () => void;
   get(id: string): string | undefined;
   /** Subscribes to changes, for widgets that show their own messages. */
@@ -56,7 +56,7 @@ export function createFieldMessages(): FieldMessages {
   };
 }
 
-/** Returns each input's first message, for the form whose ids start with `prefix`. */
+/** Returns the first message for each input. The ids of the form's inputs start with `prefix`. */
 export function collectMessages(problems: readonly FieldProblem[], prefix: string): Map<string, string> {
   const messages = new Map<string, string>();
   for (const { field, message } of problems) {

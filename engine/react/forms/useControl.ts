@@ -5,7 +5,7 @@ import type { WidgetProps } from './FormTypes.ts';
 import { partIds } from './partIds.ts';
 import { describedField, type ListWords } from './formUiSchema.ts';
 
-/** Attributes that every input has. Validation messages are added to the element with this id (see `drawMessage`). */
+/** Attributes that every input has. `drawMessage` finds the input by its id. */
 export interface ControlAttributes {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ export function useControl({ id, name, disabled, rawErrors, options, registry }:
     attributes: {
       id,
       name,
-      // The schema never requires a field with a `when`, so read this from the field.
+      // The schema never requires a field with a `when`, so read `required` from the field.
       required: field.required || undefined,
       disabled: disabled || undefined,
       'aria-invalid': isWrong ? true : undefined,

@@ -18,7 +18,7 @@ export function returnToCell({ api }: FocusGridInnerElementParams<Row>, first: s
 /** Handles Tab: moves to the cell's next control or, after the last one, out of the grid to `before` or `after`. */
 export function leaveByTab(event: KeyboardEvent, before: HTMLElement | null, after: HTMLElement | null): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
-  const next = neighbour(event.target, event.shiftKey ? -1 : 1);
+  const next = neighbor(event.target, event.shiftKey ? -1 : 1);
   if (next) {
     next.focus();
     event.preventDefault();
@@ -40,7 +40,7 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
   const isPress = event.key === 'Enter' || event.key === ' ';
   if (target !== cell) {
     const step = steps[directionalKey(event)];
-    if (step !== undefined) return goTo(neighbour(target, step));
+    if (step !== undefined) return goTo(neighbor(target, step));
     return event.key === 'Escape' ? goTo(cell) : isPress;
   }
   const [first] = controlsIn(cell);
@@ -60,7 +60,7 @@ function controlsIn(cell: Element): HTMLElement[] {
 }
 
 /** Returns the control that is `step` positions away in the same cell, if any. */
-function neighbour(control: EventTarget | null, step: number): HTMLElement | undefined {
+function neighbor(control: EventTarget | null, step: number): HTMLElement | undefined {
   const cell = control instanceof HTMLElement ? control.closest(anyCell) : null;
   if (!cell || !(control instanceof HTMLElement) || control === cell) return undefined;
   const controls = controlsIn(cell);

@@ -31,7 +31,7 @@ export interface TableSpace {
   scrolls: boolean;
   /** The width of the columns for actions and checkboxes, in pixels. */
   beside: number;
-  /** Like `beside`, but if actions show their labels. `undefined` if they never do. */
+  /** Like `beside`, but with labels for the actions. `undefined` if the actions never have labels. */
   besideInWords: number | undefined;
   /** True to hide columns that have the same value in all rows. */
   collapses: boolean;

@@ -39,7 +39,7 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
       className={`${buttonClasses({ look, tone, size, iconOnly })} ${className}`}
     >
       {busy ? <Spinner /> : icon}
-      {/* Wrap the text for browser translation. It replaces bare text nodes, and React couldn't insert the spinner before one. */}
+      {/* Wrap the text. Browser translation replaces bare text nodes, and React then fails to insert the spinner. */}
       <span className="contents">{children}</span>
     </button>
   );

@@ -11,7 +11,7 @@ export function useLeftFocus(own: RefObject<HTMLElement | null>): void {
       const around: HTMLElement[] = [];
       for (let part = control.parentElement; part && part.tagName !== 'MAIN'; part = part.parentElement) around.push(part);
       const all = controlsIn(document.body);
-      // Empty if the control isn't a tab stop, as in a grid cell.
+      // The controls before this one. There are none if it isn't a tab stop, as in a grid cell.
       const passed = all.slice(0, Math.max(0, all.indexOf(control)));
       queueMicrotask(() => {
         if (isSeen(control) || !(isFocusLost() || document.activeElement === control)) return;

@@ -81,8 +81,8 @@ const asked: Readonly<Record<string, string>> = {
 const own: readonly string[] = ['full-name', 'email-address'];
 
 /**
- * Converts the answers to the registration's fields (`kept`). Answers without a field of their own go into the field `answers`.
- * @returns also `questions`, the id of the question for each field
+ * Converts answers to a registration's fields (`kept`). Other answers go into the field `answers`. `questions` contains the id of the
+ * question for each field.
  */
 export function answered(answers: Answers, event: Row | undefined, isGuest: boolean) {
   const labels = new Map(toRecords(event?.['customFields']).map(({ id, label }) => [id, toText(label)]));

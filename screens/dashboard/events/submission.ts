@@ -19,8 +19,8 @@ export function submission({ wait, closeDialog, notice }: FlowPorts, words: Word
   let done: Done | undefined;
   return {
     /**
-     * Runs `work` after the delay. If the viewer leaves before it starts, for example with Escape, it doesn't run. If they leave later, a
-     * notice shows the result.
+     * Runs `work` after the delay. If the viewer leaves during the delay, for example with Escape, `work` doesn't run. If they leave later,
+     * a notice shows the result.
      */
     carryOut: async (signal: AbortSignal, work: () => Promise<Done>): Promise<void> => {
       try {

@@ -60,7 +60,7 @@ export interface FieldChanges {
 }
 
 async function replaceFields({ of, id, changes, row }: FieldChanges, { data }: ActionEnv): Promise<Outcome> {
-  // For a missing field, this stores `undefined`, so that undo removes the field again.
+  // A missing field is stored as `undefined`, so that undo removes the field again.
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
   await data.update(of, id, changes);
   return { undo: () => data.update(of, id, before) };

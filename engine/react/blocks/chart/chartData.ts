@@ -94,7 +94,7 @@ function drawnSeries({ series }: Figures, { words }: Env): ChartData['series'] {
   return series.map(({ label, tone }) => ({ label: words(label), tone }));
 }
 
-/** Series don't need this, because their group's records are in the scope. */
+/** Series can't read collections. Their group's records are in the scope. */
 function noRecords(): readonly Row[] {
   return [];
 }

@@ -16,7 +16,7 @@ export interface ReadBar {
   pace: number | undefined;
 }
 
-/** Returns a bar's progress, color, and text in the current scope. Suspends until the records that these depend on have loaded. */
+/** Returns a bar's progress, color, and text in the current scope. Suspends while records are loading. */
 export function useBar(
   { value, max, detail, pace }: Pick<Bar, 'value' | 'max' | 'detail' | 'pace'>,
   { format, cents, tone }: BarLook,

@@ -99,8 +99,7 @@ export const reconciliationMachine = setup({
       always: { guard: 'isCompleted', target: 'completed' },
       on: {
         SETTLE: { target: 'settling', actions: 'take' },
-        // Report an invalid difference instead of rejecting it with a guard. `can` tests the event without a difference, so it would always
-        // return false.
+        // Don't guard this event. `can` tests it without a difference, so it would always return false.
         COMPLETE: [
           { guard: 'hasDifference', target: 'completing', actions: 'keepDifference' },
           { actions: { type: 'report', params: ({ event }) => ({ reason: noDifference(event.difference) }) } },

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Longer than the time in which a second click doesn't count, in ms. */
+/** After this time, in ms, a second click counts as another press. */
 const longerThanOnePress = 520;
 
 function show(work: () => Promise<boolean>) {
@@ -27,7 +27,7 @@ function show(work: () => Promise<boolean>) {
   render(<Buttons />);
 }
 
-/** Sets the click's time from the page's clock, because jsdom's events have a different one. */
+/** Clicks at the current time of the fake clock. jsdom's events have a clock of their own. */
 const click = (detail: number, name = 'Send') =>
   act(async () => {
     const button = screen.getByRole('button', { name });

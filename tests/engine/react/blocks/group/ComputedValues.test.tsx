@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders computed values twice. Returns the number of rerendered children. */
+/** Renders computed values twice. Returns how often the children rerendered. */
 function showTwice(first: unknown, second: unknown) {
   const results = [first, second];
   const portal = { functions: { tally: () => results.shift() } };
