@@ -1,4 +1,4 @@
-// The linter's settings, which also enforce the direction of imports. docs/architecture.md explains the order of the wings and rooms.
+// The linter's settings, including which folders may import which. docs/architecture.md explains the order of the wings and rooms.
 
 /** The rooms of each wing, from the bottom up. A room may import the rooms before it, but never the rooms after it. */
 const rooms = {
@@ -18,15 +18,12 @@ const wings = {
   server: ['language', 'core', 'compiler'],
   vite: ['language', 'core', 'react', 'compiler', 'server'],
   testing: ['language', 'core', 'compiler', 'vite'],
-  // The workbench's page is a portal, so it imports only engine/index.ts. The rules for its server and its preview agent are below.
+  // The workbench's page is a portal of its own, so it imports only engine/index.ts.
   workbench: [],
   cli: ['language', 'core', 'react', 'compiler', 'server', 'vite', 'testing', 'workbench'],
 };
 
-/**
- * For each wing, the wings from which it may import only types. Schemas aren't shipped to browsers, and the server doesn't load the
- * compiler.
- */
+/** The wings from which a wing may import only types. For example, schemas aren't shipped to browsers. */
 const typesOnly = { core: ['language'], react: ['language'], server: ['compiler'] };
 
 /** Packages that only some places may import. */
@@ -62,12 +59,12 @@ const portalCode = {
   message: 'The engine does not know the portal that it renders.',
 };
 
-/** Returns patterns for relative imports of the engine's folders `names`. */
+/** Returns patterns that match relative imports from these folders of the engine. */
 function folders(names, message, more = {}) {
   return names.length === 0 ? [] : [{ regex: String.raw`^(\.\./)+(${names.join('|')})/`, message, ...more }];
 }
 
-/** Returns everything that the files of a wing, or of a room in it, may not import. */
+/** Returns all patterns that a wing's files may not import. With `room`, later rooms are forbidden, too. */
 function forbidden(wing, room, allowed = []) {
   const others = Object.keys(wings).filter((name) => name !== wing && !wings[wing].includes(name));
   const inside = rooms[wing] ?? [];
@@ -83,7 +80,7 @@ function forbidden(wing, room, allowed = []) {
   ];
 }
 
-/** Returns everything that the files of a wing or room may not import if it runs in Node. */
+/** Like `forbidden`, for code that runs only in Node. */
 function inNode(wing, room) {
   return forbidden(wing, room, ['node', 'react', 'checking', 'ajv', 'rjsf', 'editor', 'icons']).concat([
     { ...packages.react, allowTypeImports: true },
@@ -93,15 +90,15 @@ function inNode(wing, room) {
 /** The rooms of the workbench's page. */
 const wholePage = ['bar', 'blocks', 'changes', 'client', 'drive', 'editor', 'effects', 'matrix', 'preview', 'ui', 'why'];
 
-/** Returns an override that lets `files` import everything except `patterns`. */
+/** Returns an override that forbids these imports in `files`. */
 function mayNotImport(files, patterns) {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
-/** The packages that a room may import although its wing may not. */
+/** Packages that a room may import even though the rest of its wing may not. */
 const roomPackages = { forms: ['rjsf'], tables: ['grid'], charts: ['charts'] };
 
-/** Portals import the engine by name. */
+/** Portals must import `chapterhouse`, not a file of the engine. */
 const face = [
   { regex: '(^|/)engine/', message: 'A portal imports the engine by its name, chapterhouse.' },
   { group: ['chapterhouse/*', '!chapterhouse/styles.css'], message: 'Only tools and tests use the rest of the engine.' },
@@ -131,18 +128,18 @@ export default {
     // The new JSX transform needs no React in scope.
     'react/react-in-jsx-scope': 'off',
     'import/no-named-as-default-member': 'off',
-    // A comment next to each cast gives its reason. Reviewers, not the linter, judge it.
+    // Each cast has a comment with its reason, which reviewers check.
     'typescript/no-unsafe-type-assertion': 'off',
-    // Records and manifest values are unknown until they are formatted.
+    // Records and manifest values have the type `unknown` until they are formatted.
     'typescript/no-base-to-string': 'off',
     'typescript/restrict-template-expressions': 'off',
     'typescript/unbound-method': 'off',
     'typescript/consistent-return': 'off',
-    // The code sorts in place only if the array is a fresh copy.
+    // The code sorts only fresh copies in place.
     'unicorn/no-array-sort': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/no-useless-spread': 'off',
-    // Channels between tabs have no target origin.
+    // `BroadcastChannel` has no target origin.
     'unicorn/require-post-message-target-origin': 'off',
     'promise/no-callback-in-promise': 'off',
     'promise/always-return': 'off',
@@ -169,10 +166,9 @@ export default {
     ...rooms.react.map((room) =>
       mayNotImport([`engine/react/${room}/**`], forbidden('react', room, ['react', ...(roomPackages[room] ?? [])])),
     ),
-    // Blocks define the contents of their manifests in schemas. The build leaves the schemas out of its output
-    // (engine/vite/load/excludeFromBuild.ts).
+    // Schemas of blocks may import zod. The build leaves them out of its output (engine/vite/load/excludeFromBuild.ts).
     mayNotImport(['engine/react/blocks/**/*Schema.ts'], [portalCode, packages.node, packages.react, packages.icons]),
-    // Effects contain their schemas in their own definitions.
+    // Effects have their schemas in the same file, so they may import zod, too.
     mayNotImport(['engine/react/actions/effects/*.ts'], [portalCode, packages.node, packages.react, packages.icons]),
     ...rooms.compiler.map((room) =>
       mayNotImport([`engine/compiler/${room}/**`], forbidden('compiler', room, ['node', 'checking', 'rjsf'])),
@@ -239,7 +235,7 @@ export default {
         packages.icons,
       ],
     ),
-    // Tests also have files with these names, in deeper folders.
+    // The pattern starts with `./` or `../../`, because fixtures in tests have files with these names in deeper folders.
     mayNotImport(
       ['portal.ts', 'portal-config/live/portal.ts', 'main.tsx'],
       face.map((pattern) => ('regex' in pattern ? { ...pattern, regex: String.raw`^(\./|\.\./\.\./)engine/` } : pattern)),

@@ -6,7 +6,7 @@ import { endpointResponseBlock } from './screens/dashboard/admin/system/endpoint
 import { registrationState } from './screens/dashboard/events/registrationState.ts';
 import { spotsLeft } from './screens/dashboard/events/spotsLeft.ts';
 
-/** The portal: its manifests, combined with its own machines, functions, and blocks. */
+/** The portal: its manifests, plus the machines, functions, and blocks that are written in code. */
 export const portal = definePortal({
   manifests,
   functions: { registrationState, spotsLeft },

@@ -6,7 +6,7 @@ import { isFull } from './tests/support/fullCounts.ts';
 import { quickFlags } from './tests/support/quickFlags.mjs';
 import { ServerFirst } from './tests/support/ServerFirst.ts';
 
-/** Tests outside of pages that mock modules. */
+/** Tests without a page that mock modules. */
 const mocking = [
   'tests/engine/compiler/reworded.test.ts',
   'tests/engine/vite/portalPlugin.test.ts',
@@ -15,10 +15,10 @@ const mocking = [
   'tests/engine/react/actions/helpWithPress.test.ts',
 ];
 
-/** Tests that compare event times, in contexts of their own: otherwise, jsdom's clock for these differs from Node's. */
+/** Tests that compare event times. They need an isolated context, because jsdom's clock otherwise differs from Node's. */
 const timed = ['tests/engine/react/actions/ActionButton.test.tsx', 'tests/engine/react/ui/useOnePress.test.tsx'];
 
-/** Packs the engine, installs it, and runs every command, which takes minutes. */
+/** Packs and installs the engine, and runs every command. Takes minutes. */
 const installed = 'tests/package/installed.test.ts';
 
 const testFiles = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -29,28 +29,22 @@ function textOf(file: string): string {
   return readFileSync(join(import.meta.dirname, file), 'utf8');
 }
 
-/**
- * Tests that need a document. They share no project with tests in bare Node: a worker ends when its next test needs another environment,
- * and the next worker has to load everything again.
- */
+/** Tests that need a document. They have their own project, because a worker restarts whenever the environment changes. */
 const inPage = testFiles.filter((file) => textOf(file).includes('@vitest-environment jsdom'));
 
-/** Page tests with side effects on the modules they load: they mock some, or change settings that modules read while loading. */
+/** Page tests that mock modules or environment variables. They would affect other tests in the same process. */
 const seenByOthers = /vi\.mock\(|vi\.stubEnv\(/;
 
-/** Page tests whose process loads the project's modules again for each file. */
+/** Page tests that need freshly loaded modules. */
 const fresh = [
   ...inPage.filter((file) => file.endsWith('.test.tsx') && seenByOthers.test(textOf(file))),
   'tests/engine/workbench/agent/previewAgent.test.ts',
 ];
 
-/** Settings of projects whose processes load the project's modules again for each file. */
+/** Loads the project's modules again for each test file. */
 const freshModules = { isolate: false, setupFiles: ['tests/support/freshModules.ts'] };
 
-/**
- * Type tests, which don't run. `tsc -p .`, a step of `npm test`, already fails if a type isn't as expected. `npm run test:all` also reports
- * each test by its title.
- */
+/** Type tests. `tsc` already checks them; `npm run test:all` also reports each one by its title. */
 const types = {
   extends: true as const,
   test: {
@@ -64,9 +58,9 @@ export default defineConfig({
   // Projects with the same settings share transformed modules.
   resolve: {
     alias: {
-      // Tests import a portal's code without its manifests, which `openPortal` adds.
+      // Tests import a portal's code without its manifests. `openPortal` adds them later.
       'virtual:portal': resolve(import.meta.dirname, 'tests/support/noManifests.ts'),
-      // React Router has separate copies for `import` and `require` that don't share contexts.
+      // React Router's `import` and `require` builds don't share contexts, so all code must use the same one.
       'react-router-dom': resolve(import.meta.dirname, 'node_modules/react-router-dom/dist/index.mjs'),
     },
   },
@@ -75,16 +69,16 @@ export default defineConfig({
     environment: 'node',
     execArgv: quickFlags,
     sequence: { sequencer: ServerFirst },
-    // With two cores, the default would be one worker, and the other core would be mostly idle.
+    // On two cores, the default is only one worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A test takes a few seconds at most on an idle machine, and several times that on a busy one.
+    // A test takes a few seconds at most, but several times that on a busy machine.
     testTimeout: isFull ? 600_000 : 90_000,
     hookTimeout: isFull ? 300_000 : 90_000,
     expect: { poll: { timeout: 20_000 } },
     // Caches transformed modules on disk between runs, by content.
     experimental: { fsModuleCache: true },
     projects: [
-      // Loading the engine takes longer than most tests, so each worker loads it once.
+      // Loading the engine takes longer than most tests, so each worker loads it only once.
       {
         extends: true,
         test: {

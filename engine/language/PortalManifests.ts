@@ -16,9 +16,9 @@ export interface Entity {
   name: string;
   label: string;
   of?: string;
-  /** The field that serves as a record's title where other records refer to it. */
+  /** The field that serves as a record's title, such as `name`. */
   title?: string;
-  /** The address of a record. It can insert values of the record, which is `row`. */
+  /** The address of a record's page or dialog, such as `/members/{row.id}`. */
   to?: Text;
   single?: boolean;
   fields: Field[];
@@ -27,16 +27,16 @@ export interface Entity {
 /** Everything that a manifest's blocks refer to, directly or indirectly. */
 export interface Links {
   forms: Record<string, Form>;
-  /** The entities that the blocks read, keyed by collection. Their fields format the rows. */
+  /** The entity of each collection that the blocks show, keyed by collection. */
   entities: Record<string, Entity>;
   flows: Record<string, FlowManifest>;
   tables: Record<string, Table>;
   actions: Record<string, ActionEntry>;
   /** Collections to fetch together with the code. */
   collections: string[];
-  /** The field that serves as a record's title, keyed by collection. Includes the collections that fields and filters refer to. */
+  /** The title field of each collection that fields or filters offer as options, keyed by collection. */
   titles?: Record<string, string>;
-  /** The condition for loading a collection's titles, keyed by collection. Set if only viewers who pass certain gates need the titles. */
+  /** The condition for loading a collection's titles, keyed by collection. Titles without a condition are always loaded. */
   titlesWhen?: Record<string, Condition>;
   icons: IconSet;
 }
@@ -64,26 +64,26 @@ export interface ShellModule extends Links, Validators {
 export type IconShape = [element: string, attributes: Record<string, string>][];
 export type IconSet = Record<string, IconShape>;
 
-/** An entity whose published records each have their own page. `address` is the field with the page's address. */
+/** An entity with a page for each published record. `address` is the field with the page's address. */
 export interface PublishedRoute {
   entity: string;
   address: string;
   where?: Condition | undefined;
 }
 
-/** A screen's route. It is known before the screen's module is loaded. */
+/** A screen's route. Routes are known before any screen's module is loaded. */
 export interface RouteEntry {
   path: string;
   /** The page's name for the top bar, the breadcrumbs, and the search. */
   name?: Text;
-  /** The screen's own gates. The gates of its folders are in `layouts`. */
+  /** The screen's own gates. Its folders' gates are in `layouts`. */
   gate: string[];
   redirect?: Screen['redirect'];
-  /** Set if the screen has a page for each published record. Such a route has no page of its own. */
+  /** Makes this route a template: each published record gets a page of its own. */
   each?: PublishedRoute;
-  /** The published record that the page is for. */
+  /** The published record that this page shows. */
   row?: Row;
-  /** The collections that the screen shows, and whether it has tables. The page fetches them in parallel with the screen's module. */
+  /** The collections that the screen shows, so the page can fetch them while the screen's module loads. */
   ahead?: { collections: string[]; tables: boolean };
   load: () => Promise<ScreenModule>;
 }
@@ -100,7 +100,7 @@ export interface LayoutEntry {
 export interface SearchedRecords {
   of: string;
   label: Text;
-  /** The field that serves as a record's title. */
+  /** The field with a record's title. */
   title: string;
   /** Other fields that are searched. */
   fields: string[];
@@ -113,7 +113,7 @@ export interface SearchedRecords {
 
 /** Data for the search, in addition to page names. It is fetched when the search opens. */
 export interface SearchModule {
-  /** The folders with a frame. `shows` names the frame's navigation and can be `domain.navigation`. */
+  /** The folders with a frame. `shows` is the name of the sidebar's navigation, or `domain.navigation`. */
   frames: { path: string; shows: string }[];
   navigation: Record<string, Navigation>;
   /** Page keywords, keyed by path. */
@@ -123,7 +123,7 @@ export interface SearchModule {
   icons: IconSet;
 }
 
-/** Fields that are computed from their own record when it is read, keyed by collection, then by name. */
+/** Computed fields, keyed by collection, then by field name. They are computed whenever a record is read. */
 export type DerivedFields = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 export type EntryManifests = Pick<
@@ -131,30 +131,30 @@ export type EntryManifests = Pick<
   'settings' | 'userEntity' | 'gates' | 'layouts' | 'routes' | 'search' | 'standalone' | 'fixtures' | 'undated' | 'derived'
 >;
 
-/** The complete portal as the browser gets it: validated, with parsed texts and resolved names. */
+/** The complete portal as the browser receives it: validated, with parsed texts and resolved names. */
 export interface PortalManifests {
   settings: PortalSettings;
   userEntity: Entity;
   domains: Domain[];
-  /** All conditions with names: gates and rules. */
+  /** The named conditions: gates and rules. */
   gates: Gates;
   layouts: LayoutEntry[];
   routes: RouteEntry[];
-  /** Fetches the other manifests. Exists only in builds, where visitors load only the manifests of pages that they may enter. */
+  /** Fetches the manifests of pages that visitors can't enter. Exists only in builds. */
   inside?: () => Promise<{ inside: EntryManifests }>;
   /** Fetches the data for the search. Exists only if the portal has a frame. */
   search?: () => Promise<{ search: SearchModule }>;
   /** Screens without a route, keyed by name. Their files start with `_`: the file of `restricted` is `_restricted.json`. */
   standalone: Record<string, () => Promise<ScreenModule>>;
-  /** The sample records, keyed by collection. Their date tokens haven't been replaced. */
+  /** The sample records, keyed by collection. Their dates can still be tokens that are relative to today. */
   fixtures: Record<string, () => Promise<{ default: Row[] | Row }>>;
-  /** Collections whose sample records contain no date tokens, so the records can be used as they are. */
+  /** Collections whose sample records contain no date tokens. */
   undated: string[];
   derived: DerivedFields;
   /** True if a condition, text, or value reads `now.time`. Pages then update every minute. */
   readsTime?: boolean;
-  /** Returns the portal in the language of a host, by default the page's own host. Missing if all variants have the same language. */
+  /** Returns the portal in the language of a host. The default is the page's host. Undefined if all variants use the same language. */
   inLanguage?: <Own extends { manifests: PortalManifests }>(own: Own, at?: { host: string }) => Promise<Own>;
-  /** Formats the engine's phrase `AREA.KEY` in the portal's own words. Returns `undefined` if the portal doesn't reword it. */
+  /** Returns the portal's own wording of the engine's phrase `AREA.KEY`, or `undefined` if it has none. */
   phrase?: (key: string, values: Readonly<Record<string, string | number>>) => string | undefined;
 }

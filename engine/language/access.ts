@@ -11,23 +11,23 @@ import { notificationSchema, type RecordNotification } from './recordNotificatio
 import { refersTo } from './references.ts';
 import { wordsSchema } from './text.ts';
 
-/** A record that each person has. Its fields change together with the person's own fields. */
+/** Settings for an entity with one record per person, such as a directory entry. */
 export interface PersonRecord {
-  /** Values that change together with the person, keyed by the record's field. They can read the person as `row`. */
+  /** Values that are copied from the person's data, keyed by field: `{ "name": "row.name" }`. */
   fields: Readonly<Record<string, OperationValue>>;
-  /** Values for a new record, keyed by field. */
+  /** Initial values of a new record, keyed by field. */
   starts?: Readonly<Record<string, OperationValue>> | undefined;
-  /** The fields in `fields` that users can change in this record. Changing one also changes the person. */
+  /** The copied fields that users can edit in this record. The edit also changes the person. */
   writes?: readonly string[] | undefined;
 }
 
-/** The conditions for reading and changing a field. The record's own conditions must hold, too. */
+/** The conditions for reading and changing a field, in addition to those for the record. */
 export interface FieldAccess {
   read?: Condition | undefined;
   change?: Condition | undefined;
 }
 
-/** A reason to reject a user's values. `when` can read the values as `row`, and `say` is the message for the person who entered them. */
+/** Rejects a user's values if `when` holds. `say` is the error message. */
 export interface ValueRefusal {
   when: Condition;
   say: string;
@@ -46,29 +46,25 @@ export interface EntityAccess {
   /** True if there can be too many records to load them all. Pages then load only the records that they show. */
   long?: boolean | undefined;
   onePerPerson?: boolean | undefined;
-  /** The name of a switch field that the server computes. The switch is on in the viewer's own records. */
+  /** A boolean field that is true in the viewer's own records. The server computes it. */
   own?: string | undefined;
-  /** Set if each person has exactly one record. The record's id is the id of the person's account. */
+  /** Set if each person has exactly one record. */
   eachPerson?: PersonRecord | undefined;
-  /** The field with the owner's email. Without it, a record's owner is the person who added it. */
+  /** The field with the owner's email. By default, the owner is the person who added the record. */
   ownedBy?: string | undefined;
-  /**
-   * User fields that are copied into records, keyed by the record's field. If the user's field is corrected, the copies are updated, too.
-   */
+  /** Fields that always have the same value as a field of the record's owner: `{ "memberName": "name" }`. */
   follows?: Readonly<Record<string, string>> | undefined;
-  /** Fields that copy another record's field: `eventId.title` is the title of the record whose id is in `eventId`. */
+  /** Fields that copy a value from a related record: `{ "eventTitle": "eventId.title" }`. */
   copies?: Readonly<Record<string, string>> | undefined;
-  /**
-   * Fields that refer to another record by its name instead of its id. `accounts.name` is the field `name` in the collection `accounts`.
-   */
+  /** Fields that refer to a record by its name instead of its id: `{ "account": "accounts.name" }`. */
   names?: Readonly<Record<string, string>> | undefined;
-  /** Values that the server writes into a new record, keyed by field. */
+  /** Values that the server adds to a new record, keyed by field. */
   fills?: Readonly<Record<string, OperationValue>> | undefined;
-  /** The field that refers to another record. When that record is removed, this one is removed, too. */
+  /** The field that refers to a record's parent. Removing the parent also removes this record. */
   removedWith?: string | undefined;
-  /** The records that the database counts, keyed by the field with the count. */
+  /** Counts that the database keeps up to date, keyed by field. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
-  /** Records to add for other people when one of these records changes. */
+  /** Records to add for other people when one of these records changes, such as "New reply". */
   notify?: readonly RecordNotification[] | undefined;
   /** Shows the records in people's calendar feeds. */
   calendar?: RecordCalendar | undefined;
@@ -80,12 +76,12 @@ export interface EntityAccess {
   /** True if the audit log shows only that a record changed, without its values. */
   private?: boolean | undefined;
   published?: boolean | undefined;
-  /** The variants that use the colors of the published record. */
+  /** The variants that take their colors from the published record. */
   themeOf?: readonly string[] | undefined;
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
-/** The path for the time of the request. Only values that the server writes can read it. */
+/** The path of the request's time, for values that the server writes. */
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);

@@ -67,18 +67,15 @@ export interface EffectWord {
   effect: string;
   /** The effect's own keys. Keys that all effects can have are added automatically. */
   schema: z.ZodObject;
-  /**
-   * The change that the effect makes in the collection `of`. `adds` creates a record from the payload; the other two apply to the button's
-   * record.
-   */
+  /** The change to the collection `of`. `adds` creates a record; `changes` and `removes` apply to the button's record. */
   record?: 'adds' | 'changes' | 'removes';
-  /** True if the effect reads the payload only in its own texts and values. */
+  /** True if the effect has no use for the payload, except in its texts and values. */
   ignoresPayload?: boolean;
-  /** True if the effect only shows or hides something, so that a confirmation or notice would make no sense. */
+  /** True if the effect only shows or hides something. It then can't have a confirmation or a notice. */
   onlyShows?: boolean;
 }
 
-/** Adds the keys that all effects can have to an effect's schema. Keeps the schema's description and refinements. */
+/** Adds the keys that all effects can have to an effect's own schema. */
 function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord): z.ZodObject {
   const { undo, ...around } = aroundEffect;
   const shape = { effect: z.literal(effect), ...schema.shape, ...(onlyShows ? {} : around), ...(record && { undo }) };
@@ -90,10 +87,10 @@ function wholeEffect({ effect, schema, record, onlyShows = false }: EffectWord):
   });
 }
 
-/** Returns the schema for actions.json in a portal with these effects. Throws if there are none. */
+/** Returns the schema for actions.json in a portal with these effects. */
 export function actionsSchema([first, ...others]: readonly EffectWord[]) {
   if (!first) throw new Error('pass at least one effect');
-  // Each option has an `effect`, but the type of a cloned schema doesn't say so.
+  // `clone` loses the type of the key `effect`, so the union needs a cast.
   const effect = z.discriminatedUnion('effect', [wholeEffect(first), ...others.map(wholeEffect)]) as unknown as z.ZodType<AnyEffect>;
   return z
     .object({ $schema: schemaPointer })

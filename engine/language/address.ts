@@ -5,7 +5,7 @@ import { plainTextSchema } from './text.ts';
 
 export const addressSchema = casesOf(refersTo('address', plainTextSchema));
 
-/** The key `newTab`, for everything that has an address. In a block, it applies to the links of all its records. */
+/** The key `newTab` of everything that has a link. */
 export const newTabSchema = z
   .boolean()
   .optional()
@@ -15,7 +15,7 @@ export const leadsSchema = addressSchema.describe(
   'The address of the link: `/fees?status=open`, `mailto:{row.email}`, or a list of cases. Viewers without access to that page do not see the link.',
 );
 
-/** The link of an item in a block: an address, or `true` for the address in the record's entity. */
+/** The link of an item in a block. `true` uses the address from the record's entity. */
 export const toSchema = z
   .union([addressSchema, refersTo('ownAddress', z.literal(true))])
   .describe(

@@ -5,10 +5,7 @@ import { refersTo } from './references.ts';
 
 const collection = refersTo('collection', nameSchema);
 
-/**
- * A literal, or the path to a value in the request (`path.id`, `query.status`, `body.title`), the viewer (`viewer.email`), the day
- * (`now.date`), or the record in `parent`.
- */
+/** A literal, or a path such as `path.id`, `query.status`, `body.title`, `viewer.email`, `now.date`, or `parent.id`. */
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]);
 
 const listKeys = {

@@ -10,10 +10,7 @@ export const toneCasesSchema = casesOf(toneSchema).describe(
   'A color by its meaning, such as `success`, or a list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
 );
 
-/**
- * The name of a lucide icon, in kebab case. All icon names are in keys named `icon`, so the build can find the icons in use and include
- * only these.
- */
+/** The name of a lucide icon, in kebab case. The build includes only the icons that it finds in keys named `icon`. */
 export const iconSchema = refersTo('icon', z.string()).describe('A lucide icon, such as calendar-days');
 
 export const iconCasesSchema = casesOf(iconSchema).describe('A lucide icon, such as `calendar-days`, or a list of cases.');
@@ -32,10 +29,7 @@ export const whenSchema = conditionSchema
   .optional()
   .describe('Shown only while this condition holds: `{ "gate": "officer" }`, `{ "row.status": "pending" }`. By default, always shown.');
 
-/**
- * A name for addresses and references. It consists of letters, digits, `-`, and `_`, and can't be the name of a property that all objects
- * inherit.
- */
+/** A name for addresses and references, with letters, digits, `-`, and `_`. Names like `constructor` are rejected. */
 export const nameSchema = z
   .string()
   .regex(/^[A-Za-z][\w-]*$/, 'use only letters, digits, -, and _, starting with a letter')

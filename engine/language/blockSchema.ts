@@ -5,18 +5,18 @@ import { blockBase, collapsibleKey, neverCollapsible, type AnyBlock, type ChildB
 /** The keys of a kind of block: an object schema, or a function that creates one from the schema for child blocks. */
 export type BlockKeys = z.ZodObject | ((blocks: ChildBlocks) => z.ZodObject);
 
-/** Returns a schema for a block of any of these kinds, with blocks inside it at any depth. Throws if there are no kinds. */
+/** Returns a schema for blocks of the given kinds, which can be nested. */
 export function blockSchema(kinds: Readonly<Record<string, BlockKeys>>): z.ZodType<AnyBlock> {
   // The schema is lazy, because it contains itself: blocks can contain blocks.
   const inside: ChildBlocks = z.array(z.lazy(() => union));
   const [first, ...others] = Object.entries(kinds).map(([kind, keys]) => whole(kind, typeof keys === 'function' ? keys(inside) : keys));
   if (!first) throw new Error('pass at least one kind of block');
-  // Each option has a `block`, but the type of a cloned schema doesn't say so.
+  // `clone` loses the type of the key `block`, so the union needs a cast.
   const union = z.discriminatedUnion('block', [first, ...others]) as unknown as z.ZodType<AnyBlock>;
   return union;
 }
 
-/** Returns the names that each kind of block provides to the content inside it, such as scope roots. */
+/** Returns the scope roots and other names that each kind of block provides to its child blocks. */
 export function providedByKind(kinds: Readonly<Record<string, BlockKeys>>): Readonly<Record<string, Provided>> {
   const none: ChildBlocks = z.array(z.never());
   return Object.fromEntries(
@@ -24,7 +24,7 @@ export function providedByKind(kinds: Readonly<Record<string, BlockKeys>>): Read
   );
 }
 
-/** Adds the keys that all blocks can have to a kind's schema. Keeps the schema's description and refinements. */
+/** Adds the keys that all blocks can have to the schema of one kind. */
 function whole(kind: string, own: z.ZodObject): z.ZodObject {
   const shape = { block: z.literal(kind), ...blockBase, ...(neverCollapsible.has(kind) ? {} : collapsibleKey), ...own.shape };
   return own.clone({ ...own.def, shape }, { parent: true });

@@ -7,7 +7,7 @@ import { refersTo } from './references.ts';
 import type { ChildBlocks } from './screen.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** One or more fields with a picture. The first one that isn't empty is used. */
+/** A field with a picture, or several to try in order. */
 export const picturesSchema = z.union([refersTo('field', nameSchema), z.array(refersTo('field', nameSchema)).min(1)]);
 
 export const cardKeys = (childBlocks: ChildBlocks) => ({

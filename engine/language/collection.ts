@@ -124,7 +124,7 @@ export const longCollectionKeys = {
     ),
 };
 
-/** The keys of every block that shows a collection. They set the rows, the filters, and the texts. */
+/** Keys of every block that shows a collection. */
 export const collectionKeys = {
   of: refersTo('collection', z.string()).describe("A collection's name, or a scope path to a list of records (`row.subcategories`)."),
   where: conditionSchema

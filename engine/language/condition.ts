@@ -4,28 +4,24 @@ import { references } from './references.ts';
 /** A value that another value can be compared with. */
 export type Scalar = string | number | boolean | null;
 
-/** Comparisons with the value at a path. All must hold. A bound can be the path of another value: `{ "lt": "now.date" }`. */
+/** Comparisons with the value at a path, which must all be true. A bound can be a path, too: `{ "lt": "now.date" }`. */
 export interface Operators {
   gt?: number | string;
   gte?: number | string;
   lt?: number | string;
   lte?: number | string;
   not?: Scalar | Scalar[];
-  /**
-   * A part of the string, or an item of the list, ignoring case. If this is an array, the value must contain at least one of its entries.
-   */
+  /** A substring or a list item, ignoring case. With an array, one match is enough. */
   contains?: string | string[];
   /** `true` requires a value; `false` requires that there is none. `undefined`, `null`, and `''` count as no value. */
   exists?: boolean;
-  /** The path of another value. The values must be equal, or this one must be a list that contains the other. */
+  /** The path of a second value. The first must equal it, or be a list that contains it. */
   sameAs?: string;
-  /**
-   * The date must be more than this number of calendar days before `now.date`. Can be the path of a number. Never holds for a missing date.
-   */
+  /** The date must be more than this many days ago. A string is the path of the number. */
   olderThanDays?: number | string;
-  /** The date must be today, or at most this number of calendar days ago. */
+  /** The date must be today or at most this many days ago. */
   inLastDays?: number | string;
-  /** The date must be today, or at most this number of calendar days from now. */
+  /** The date must be today or at most this many days from now. */
   inNextDays?: number | string;
   /** The date must be in the current month or year. */
   inThis?: 'month' | 'year';
@@ -34,13 +30,13 @@ export interface Operators {
 export type Test = Scalar | Scalar[] | Operators;
 
 /**
- * A condition on the scope. All its entries must hold. A key is a dotted path into the scope, or one of these: `any` and `all` (lists of
- * conditions), `not` (a condition), `gate` (gates from gates.json, which must all be open), and `rule` (rules from rules.json, which must
- * all hold for the current record).
+ * A condition on the scope. All entries must hold. A key is a path (`viewer.role`) or one of these: `any` and `all` (lists of conditions),
+ * `not` (a condition), `gate` (names of gates, which must all be open), and `rule` (names of rules, which must all hold for the current
+ * record).
  */
 export type Condition = { [path: string]: Test | Condition | Condition[] };
 
-/** Conditions, keyed by name: the gates in gates.json and the rules in rules.json. A gate and a rule can't have the same name. */
+/** Named conditions: the gates in gates.json and the rules in rules.json. */
 export type Gates = Readonly<Record<string, Condition>>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -110,7 +106,7 @@ export const conditionSchema: z.ZodType<Condition> = z
   )
   .register(references, { kind: 'condition' }) as z.ZodType<Condition>;
 
-/** The same as `schemaPointer`, which can't be imported, because it depends on this file. */
+/** The same as `schemaPointer`. Importing that would create a cycle. */
 const pointer = z.string().optional().describe("The location of this file's JSON Schema, for editors. The portal ignores it.");
 
 export const gatesSchema = z

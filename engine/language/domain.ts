@@ -69,10 +69,10 @@ export const domainSchema = ownKeys
   .describe(
     'domains/NAME.json: one variant of the portal and the host that serves it. All other keys are fields of the entity that `domainEntity` names.',
   );
-/** A variant, named after its file. Besides the engine's keys, it has the fields of the entity that the portal defines for its variants. */
+/** A variant, named after its file. Its keys are the engine's, plus the fields of the portal's domain entity. */
 export interface Domain extends Omit<z.output<typeof ownKeys>, '$schema'> {
   name: string;
-  /** The color of the browser's toolbar. The build adds it. */
+  /** The color of the browser's toolbar. The build computes it. */
   bar?: string;
   [field: string]: unknown;
 }

@@ -5,7 +5,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** A field of the form's entity (its name, or its name with the keys to override), or a new field. */
+/** The name of a field, a field with keys to override, or a new field. */
 const formFieldSchema = z.union([nameSchema, fieldSchema.partial().required({ name: true })]);
 
 export const formSchema = z
@@ -102,5 +102,5 @@ export const formSchema = z
   })
   .describe('forms/NAME.json: the fields of a form, its action, and its button.');
 
-/** A form with resolved fields, as the running portal uses it. With `fieldsFrom`, its fields are known only when it is rendered. */
+/** A form with resolved fields, as the running portal uses it. With `fieldsFrom`, the fields come from a record instead. */
 export type Form = Omit<z.output<typeof formSchema>, '$schema' | 'entity' | 'fields'> & { name: string; fields: Field[] };

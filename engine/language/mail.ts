@@ -4,22 +4,16 @@ import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/**
- * The emails that the server itself sends. `newPassword` is sent if someone else created the link, and `forgottenPassword` if the recipient
- * requested it.
- */
+/** The server's own emails. An officer triggers `newPassword`; the recipient triggers `forgottenPassword`. */
 export const ownMails = { invitation: 'invitation', newPassword: 'newPassword', forgottenPassword: 'forgottenPassword' } as const;
 
-/** A value in emails with `unsubscribe`: the link that turns off such emails for the recipient. */
+/** The value with the unsubscribe link. Only emails with the key `unsubscribe` have it. */
 export const unsubscribeValue = 'unsubscribe';
 
 /** Values that every email can read as `values.NAME`. `address` is the URL of the recipient's variant. */
 export const givenToMails: readonly string[] = ['address'];
 
-/**
- * Values for the server's own emails: the link, how long it is valid in days or hours, its creator's name, and the recipient's name if it
- * is known.
- */
+/** Values of the server's own emails. `by` is the person who created the link, and `name` is the recipient. */
 export const givenToOwnMails: readonly string[] = ['link', 'days', 'hours', 'by', 'name'];
 
 export const mailSchema = z

@@ -26,10 +26,7 @@ const plainSchema = z.union([
 ]);
 export type OperationPlainValue = z.output<typeof plainSchema>;
 
-/**
- * A field's value: a path, a literal, a value that is computed from paths, or a list of cases. Each case has a value of one of the first
- * three kinds.
- */
+/** The value of a field: a path, a literal, a computation, or a list of cases. */
 export const operationValueSchema = casesOf<OperationPlainValue>(plainSchema);
 export type OperationValue = z.output<typeof operationValueSchema>;
 

@@ -71,7 +71,7 @@ export const pieceSchema = pieces(label.optional()).describe(
 );
 export type Piece = z.output<typeof pieceSchema>;
 
-/** Like `pieceSchema`, but for blocks that show labels. A text or value therefore needs its own label. */
+/** Like `pieceSchema`, but every text and value needs a label. */
 export const factSchema = pieces(label).describe(
   'A fact with its label. `"date"` is the field named `date`, with the entity\'s label, format, choices, and tone. `{ "field": "lastReconciled", "blank": "Never" }` overrides some of them, and `{ "label": …, "text": … }` and `{ "label": …, "value": … }` are facts without a field.',
 );

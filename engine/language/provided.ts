@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
 /**
- * The content of a scope root: keys, a `value`, or `anything`. `{ "namesOf": "values" }` stands for the keys of the block's own `values`,
- * and `{ "entriesOf": "form" }` for the fields of its `form`.
+ * The keys of a scope root. A `value` has no keys, and `anything` can have any. `{ "namesOf": "values" }` takes the keys of the block's
+ * `values`, and `{ "entriesOf": "form" }` takes the fields of its form.
  */
 export type ProvidedRoot = readonly string[] | 'value' | 'anything' | { namesOf: string } | { entriesOf: string };
 
-/** Additions to the scope of a block's content. References such as `refersTo('collection', …)` add more. */
+/** Names that a block adds to the scope of its content. */
 export interface Provided {
-  /** The block's option that names a collection (`from.of`). Child blocks can read one of the collection's records as `row`. */
+  /** The option that names a collection, such as `from.of`. Child blocks can read the collection's record as `row`. */
   row?: string;
-  /** Scope roots for all of the block's content, at any depth. The component provides them with `ScopeValues`. */
+  /** Scope roots for all content of the block, at any depth. */
   roots?: Readonly<Record<string, ProvidedRoot>>;
-  /** Scope roots for the block's own texts, values, and conditions. Child blocks can't read them. */
+  /** Scope roots for the block's own texts, values, and conditions, but not for child blocks. */
   own?: Readonly<Record<string, ProvidedRoot>>;
-  /** `key` is the option that names the block's state key. If the option isn't set, the name is `default`. */
+  /** `key` is the block's option with the state key's name. `default` is the name if the option isn't set. */
   state?: { key: string; default?: string };
-  /** Two options: `from` names a list in choices.json. The compiler replaces it with `to`, which contains the values and labels. */
+  /** The compiler replaces the option `from`, a list's name in choices.json, with `to`, the list's values and labels. */
   choices?: { from: string; to: string };
-  /** True if an `open` effect with the block's id shows the block. */
+  /** True if the block is a dialog that an `open` effect can show. */
   dialog?: boolean;
 }
 
-/** The names that blocks provide, keyed by the block's schema. A copy of a schema keeps its entry. */
+/** The names that blocks provide, keyed by the block's schema. */
 export const provided = z.registry<Provided>();

@@ -4,7 +4,7 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { refersTo } from './references.ts';
 
-/** A number that the database maintains: how many records in another collection refer to this record, or the sum of one of their fields. */
+/** A number that the database keeps up to date: the count or sum of all records that refer to this record. */
 export interface RecordCount {
   of: string;
   by: string;
@@ -14,9 +14,7 @@ export interface RecordCount {
   fill?: RecordFill | undefined;
 }
 
-/**
- * A waiting list. While the count is less than the value of another field, the database changes waiting records so that they are counted.
- */
+/** A waiting list: while there is room, the database gives waiting records the values in `set`. */
 export interface RecordFill {
   upTo: string;
   where: Condition;

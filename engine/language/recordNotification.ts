@@ -4,10 +4,10 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { refersTo } from './references.ts';
 
-/** The people who get a notification: the person whose id is at a path, or the owners of the matching records in a collection. */
+/** The path of a person's id, or the owners of matching records. */
 export type NotificationReceiver = string | { ownersOf: string; where?: Condition | undefined };
 
-/** A record that the database adds for other people when a record is added, changed, or removed. */
+/** A record to add for other people, such as "Anna replied to your post". */
 export interface RecordNotification {
   on: 'add' | 'change' | 'remove';
   when?: Condition | undefined;
@@ -16,7 +16,7 @@ export interface RecordNotification {
   set: Readonly<Record<string, OperationValue>>;
 }
 
-/** The scope root for a record before it was changed. */
+/** The scope root for the old version of a changed record. */
 export const beforeRoot = 'before';
 
 export const notificationSchema = z

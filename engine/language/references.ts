@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The kinds of references in manifests. Checks compare each kind with the portal's names, and linking collects a screen's references. */
+/** The kinds of names and paths in manifests that the compiler checks. */
 export type ReferenceKind =
   | 'condition'
   | 'text'
@@ -12,18 +12,18 @@ export type ReferenceKind =
   | 'form'
   | 'table'
   | 'entity'
-  /** An entity. Unlike with `entity`, `row` isn't one of its records. */
+  /** Like `entity`, but doesn't set the type of `row`. */
   | 'entityOfDomains'
   | 'collection'
-  /** A collection to add a record to. Unlike with `collection`, `row` isn't one of its records. */
+  /** Like `collection`, but doesn't set the type of `row`. */
   | 'receiver'
   | 'choices'
-  /** A collection whose records are the values to choose from. */
+  /** A collection whose records are a field's options. */
   | 'recordsOf'
   | 'fieldType'
-  /** A field's bound: a day, or the path of a value. */
+  /** A field's minimum or maximum: a day, or the path of a value. */
   | 'bound'
-  /** A field's initial value, which can be a number from portal.json. */
+  /** A field's initial value. Can refer to a number in portal.json. */
   | 'default'
   | 'domain'
   | 'navigation'
@@ -31,39 +31,39 @@ export type ReferenceKind =
   | 'part'
   | 'card'
   | 'standalone'
-  /** A route of the portal, or an address outside of it. */
+  /** A route of the portal, or an external address. */
   | 'route'
-  /** A route of the portal that the router can navigate to. */
+  /** A route of the portal. */
   | 'screen'
-  /** A text whose value is a route, `#id`, or an address outside of the portal. */
+  /** A text that results in a route, `#id`, or an external address. */
   | 'address'
-  /** The address of the current entity's records. */
+  /** `true`, for the address in the current record's entity. */
   | 'ownAddress'
   /** The address of a picture in `fixtures/files`. */
   | 'picture'
   | 'machine'
   | 'operation'
   | 'mail'
-  /** An event for the enclosing flow, or for the session. */
+  /** An event of the enclosing flow or of the session. */
   | 'event'
   | 'dialog'
-  /** A field of the records in the nearest collection. */
+  /** A field of the records in the nearest collection around it. */
   | 'field'
-  /** Like `field`, but only for fields with numbers. */
+  /** A field with numbers. */
   | 'figure'
-  /** Like `field`, but each record should have a different value, as on a chart's horizontal axis. */
+  /** A field with a different value in each record, such as a chart's horizontal axis. */
   | 'place'
-  /** Like `field`. A `-` before the name sorts in descending order. */
+  /** A field to sort by. A `-` before the name sorts in descending order. */
   | 'sort'
-  /** A scope path that leads to a record. */
+  /** The path of a record. */
   | 'record'
   | 'pattern'
   | 'state';
 
-/** The kind of reference in a schema's values. A copy of the schema, such as one that `describe` or `min` returns, has the same kind. */
+/** The kind of reference in each schema's values. Copies of a schema, such as `schema.min(1)`, inherit the kind. */
 export const references = z.registry<{ kind: ReferenceKind }>();
 
-/** Schemas for plain strings that users see or search for. These strings can't insert values. */
+/** Schemas for strings that users see or search for, but that aren't ICU messages. */
 export const visibleStrings = z.registry<{ isShown: true }>();
 
 /** Schemas for colors that appear only behind text. */
@@ -72,10 +72,10 @@ export const groundColors = z.registry<{ isGround: true }>();
 /** Schemas for the address of a picture in the portal's own files. The workbench scales pictures down to `longestSide`, in px. */
 export const pictureAddresses = z.registry<{ longestSide: number }>();
 
-/** Schemas for texts that can contain Markdown. `when` names the key that turns Markdown on, in the same object as the text. */
+/** Schemas for texts that can contain Markdown. `when` is the key next to the text that turns Markdown on. */
 export const markupTexts = z.registry<{ when: string }>();
 
-/** Returns a copy of `schema` whose values are checked as references of this kind: `refersTo('form', nameSchema)`. */
+/** Marks a schema's values as references, without changing the schema itself: `refersTo('form', nameSchema)`. */
 export function refersTo<S extends z.ZodType>(kind: ReferenceKind, schema: S): S {
   const copy = schema.clone();
   references.add(copy, { kind });

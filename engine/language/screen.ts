@@ -14,7 +14,7 @@ const collapsibleSchema = z
   .describe('Lets viewers open and close the block: `{ "label": "Past events" }`. It is always printed open.');
 export type Collapsible = z.output<typeof collapsibleSchema>;
 
-/** A block of any kind. `block` determines its other keys. */
+/** A block of any kind. Its other keys depend on `block`. */
 export interface AnyBlock {
   block: string;
   id?: string;
@@ -22,12 +22,12 @@ export interface AnyBlock {
   collapsible?: Collapsible;
   /** The line in the source file, starting at 1. The build adds it for error messages. */
   line?: number;
-  /** The block's source file. Set only if the block comes from a part or card, not from the screen's file. */
+  /** The file of the part or card that contains the block. Undefined for the screen's own blocks. */
   file?: string;
   [key: string]: unknown;
 }
 
-/** The schema for a block's child blocks: the union of all blocks. Block schemas get it as a parameter. */
+/** The schema for child blocks. It allows every kind of block. */
 export type ChildBlocks = z.ZodType<AnyBlock[]>;
 
 export const blockBase = {
@@ -145,7 +145,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
   });
 }
 
-/** Returns the schema for a part: a file `screens/…/_NAME.json` without a title. Several screens share its blocks. */
+/** Returns the schema for a part: a file `_NAME.json` with blocks that several screens share. */
 export function partSchema(block: z.ZodType<AnyBlock>) {
   return z
     .strictObject({
@@ -160,7 +160,7 @@ export function partSchema(block: z.ZodType<AnyBlock>) {
     .describe('A part: named blocks that several screens use. A file with a title isn’t a part, but a screen without an address.');
 }
 
-/** Returns the schema for `_layout.json`. The layout applies to all screens in its folder and the folders below. */
+/** Returns the schema for `_layout.json`, the settings of a folder of screens. */
 export function layoutSchema(block: z.ZodType<AnyBlock>) {
   return z.strictObject({
     $schema: schemaPointer,

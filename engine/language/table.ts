@@ -9,7 +9,7 @@ import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 import { valueSchema } from './value.ts';
 
-/** Keys that every column can have in addition to its content. */
+/** Keys of every column. */
 const columnBase = {
   when: whenSchema.describe('Shows the column only while this condition holds; reads `viewer` and `page`, but not `row`.'),
   width: z.number().int().min(40).max(800).optional().describe('The minimum width in pixels; the columns share the remaining space.'),
@@ -62,7 +62,7 @@ const fieldColumnSchema = z.strictObject({
   ...columnBase,
 });
 
-/** A computed column. Its values are shown, aligned, and sorted like those of a field whose type is `format` (by default `text`). */
+/** A computed column. Its cells look and sort like those of a field with the type in `format`. */
 const valueColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   value: valueSchema.describe('The value of each cell: `{ "difference": ["row.planned", "row.spent"] }`.'),
@@ -71,7 +71,7 @@ const valueColumnSchema = z.strictObject({
   ...columnBase,
 });
 
-/** A column with several pieces side by side (with `wrap`, one below the other). Leaves out pieces whose `when` doesn't hold. */
+/** A column whose cells contain several pieces, such as a name and a badge. */
 const piecesColumnSchema = z.strictObject({
   label: labelSchema.describe('The header of the column.'),
   pieces: z.array(pieceSchema).min(1).describe('The content of each cell, side by side: fields, text, and values.'),
@@ -172,5 +172,5 @@ export const tableSchema = z
     "tables/NAME.json: a table whose columns show the fields of an entity. Each field determines its column's header, alignment, format, order, and CSV text.",
   );
 
-/** A table as the running portal uses it: it includes the fields of its entity, with their choices resolved. */
+/** A table as the running portal uses it, with resolved fields and choices. */
 export type Table = Omit<z.output<typeof tableSchema>, '$schema' | 'entity'> & { name: string; fields: Field[] };

@@ -4,7 +4,7 @@ import { casesOf, type Choosable } from './cases.ts';
 import { textLoss } from './textLoss.ts';
 import { visibleStrings, references } from './references.ts';
 
-/** A manifest's text: a plain string, or the syntax tree of an ICU message. The compiler parses messages, so browsers don't have to. */
+/** A manifest's text: a plain string, or a parsed ICU message. The compiler parses messages, so browsers don't have to. */
 export type PlainText = string | MessageFormatElement[];
 
 export type Text = Choosable<PlainText>;
@@ -12,9 +12,7 @@ export type Text = Choosable<PlainText>;
 const dot = '\u02d1';
 const dottedArgument = /\{\s*[A-Za-z_]\w*(?:\.\w+)+/g;
 
-/**
- * Parses an ICU message, whose arguments can be scope paths. Throws an Error whose message is a code from the parser or from `textLoss`.
- */
+/** Parses an ICU message. Throws an Error whose message is a code from the parser or from `textLoss`. */
 export function parseText(source: string): PlainText {
   const isMessage = /[{}']/.test(source);
   const guarded = source.replace(dottedArgument, (match) => match.replaceAll('.', dot));
@@ -34,9 +32,7 @@ function toText(source: string, context: z.RefinementCtx): PlainText {
   }
 }
 
-/**
- * The schema for a single text, without a list of cases: an ICU message that can insert values from the scope. Parses it to a syntax tree.
- */
+/** The schema for one text: an ICU message, such as `Hello {viewer.name}`. Parses the message. */
 export const plainTextSchema = z.string().transform(toText).register(references, { kind: 'text' });
 
 const described =
@@ -44,10 +40,8 @@ const described =
 
 export const textSchema = casesOf(plainTextSchema).meta({ description: described });
 
-/** A name that users see. It must not be blank. */
+/** A label or title. It must not be blank. */
 export const wordsSchema = z.string().regex(/\S/, 'it must contain visible text').register(visibleStrings, { isShown: true });
 
-/**
- * A name that users see, such as a label or title. Instead of one name, it can be a list of cases, each with a name. It must not be blank.
- */
+/** A label or title that can have cases. It must not be blank. */
 export const labelSchema = casesOf(wordsSchema.transform(toText).register(references, { kind: 'text' })).meta({ description: described });

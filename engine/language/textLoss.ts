@@ -1,19 +1,16 @@
 import { SKELETON_TYPE, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** The named styles, keyed by element type. The compiler replaces `money` with the portal's currency; the formatter supports the others. */
+/** Valid style names, keyed by element type. `{due, date, short}` has the style `short`. */
 const styles: Readonly<Record<number, readonly string[]>> = {
   [TYPE.number]: ['integer', 'money', 'percent'],
   [TYPE.date]: ['short', 'medium', 'long', 'full'],
   [TYPE.time]: ['short', 'medium', 'long', 'full'],
 };
 
-/**
- * Parts of a number style that are valid, although the parser creates no formatting option for them. Most only ask for a default. For
- * `money`, the compiler adds the options later.
- */
+/** Parts of a number style that are valid even though the parser ignores them. */
 const withoutOptions = new Set(['group-auto', 'precision-unlimited', 'integer-width', 'latin', 'unit-width-short', 'money']);
 
-/** Returns an error code if the parser accepts the string but part of it wouldn't be shown. Otherwise, returns `undefined`. */
+/** Returns an error code if part of a message wouldn't be shown, although the parser accepts it. */
 export function textLoss(source: string, tree: readonly MessageFormatElement[]): string | undefined {
   // Tabs and line breaks are visible, but other control characters aren't.
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(source)) return 'CONTROL_CHARACTER';
@@ -32,7 +29,7 @@ function hasStrayBrace(source: string): boolean {
   return false;
 }
 
-/** Returns an error code if a style would have no effect, or if `Intl` rejects it. */
+/** Returns an error code if a style has no effect or `Intl` rejects it. */
 function styleLoss(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements) {
     const inside = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];

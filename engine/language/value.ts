@@ -34,7 +34,7 @@ export type Value =
   | { call: string; with?: Record<string, Value> }
   | { text: z.output<typeof textSchema> };
 
-// Lazy, because the schema contains itself, and copying it eagerly would never end.
+// Lazy, because a value can contain values.
 const anyValue = z.lazy(() => valueSchema);
 const part = anyValue.describe('The number to show as a percentage of `of`, such as `"row.registered"`.');
 const divided = anyValue.describe('The number to divide by `of`.');

@@ -6,7 +6,7 @@ const components: Readonly<Record<string, PortalDefinition['blocks'][number]['co
   'theme-preview': lazily(() => import('../../screens/dashboard/admin/content/LiveThemePreview.tsx')),
 };
 
-/** Turns the portal into the live portal: its flows and blocks use the server instead of sample data. */
+/** Returns the live portal, whose flows and blocks use the server instead of sample data. */
 export function live(own: PortalDefinition): PortalDefinition {
   return {
     ...own,
