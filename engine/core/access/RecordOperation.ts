@@ -4,16 +4,16 @@ import type { OperationManifest, OperationStep } from '../../language/operation.
 import type { QueryableScope } from './parseRecordCondition.ts';
 import { queryableScope, type QueryableParts } from './queryableScope.ts';
 
-/** The scope roots that an operation's values and conditions can read. Each step adds its own name. */
+/** The scope roots in an operation. A step can also read the results of earlier steps. */
 export const operationRoots: readonly string[] = ['input', 'values', 'row', 'viewer', 'domain', 'now'];
 
-/** An operation. The live server runs it in one transaction. */
+/** An operation, which the live server runs in one transaction. */
 export interface RecordOperation extends Omit<OperationManifest, 'gate' | 'input'> {
   gate: Condition;
   input: readonly Field[];
 }
 
-/** Returns a step's collection and its effect. A step that emails one person has no collection. */
+/** Returns a step's collection and effect. The collection is '' for an email to one person. */
 export function readSubject({ find, count, insert, update, remove, queue, to }: OperationStep): {
   of: string;
   does: 'find' | 'count' | 'insert' | 'update' | 'remove' | 'queue';
@@ -25,7 +25,7 @@ export function readSubject({ find, count, insert, update, remove, queue, to }: 
   return remove === undefined ? { of: find ?? '', does: 'find' } : { of: remove, does: 'remove' };
 }
 
-/** Returns the extra roots that a step may read: the input, and the numbers and records from earlier steps. */
+/** Returns the scope roots that only operations have: the input, and the results of earlier steps. */
 export function givenAt(
   steps: readonly OperationStep[],
   index: number,
@@ -44,7 +44,7 @@ export function givenAt(
   return { ...Object.fromEntries(records), input: input.map(({ name }) => name), values: figures };
 }
 
-/** Returns true if the step's `as` names a number (of counted records or queued emails), not a record. */
+/** Returns true if the step's result is a number, not a record. */
 export function isFigureStep({ count, queue }: OperationStep): boolean {
   return count !== undefined || queue !== undefined;
 }

@@ -12,18 +12,13 @@ export interface Ways {
   routes: readonly Pick<RouteEntry, 'path' | 'gate'>[];
 }
 
-/**
- * Returns true if the viewer may enter `address`: every gate before it must be open. Unknown pages are closed; external addresses are open.
- */
+/** Returns true if all gates on the way to `address` are open. Unknown pages are closed; external addresses are open. */
 export function mayEnter(address: string, scope: Scope, accessRules: AccessRules): boolean {
   const names = gatesBefore(address, accessRules);
   return names !== undefined && openGates(names, scope, accessRules.gates);
 }
 
-/**
- * Returns the gates before `address`, outermost folder first. Returns `undefined` for an unknown page and an empty list for an external
- * address.
- */
+/** Returns the gates on the way to `address`, outermost folder first. Returns `undefined` for an unknown page. */
 export function gatesBefore(address: string, ways: Ways): readonly string[] | undefined {
   return address.startsWith('/') ? readRules(ways).pages.get(toPath(address)) : [];
 }
@@ -37,18 +32,16 @@ export function mayPass(path: string, scope: Scope, accessRules: AccessRules): b
   return openGates(gatesAround(path, accessRules), scope, accessRules.gates);
 }
 
-/** Returns true if the portal gate lets the viewer in. Visitors always pass. Signed-in viewers pass if the gate's condition holds. */
+/** Returns true if the portal gate lets the viewer in. Visitors always pass. */
 export function passesPortalGate(scope: Scope, { settings, gates }: Pick<PortalManifests, 'settings' | 'gates'>): boolean {
   const { portalGate } = settings;
   return !portalGate || readPath(scope, 'viewer.signedIn') !== true || matches(portalGate.condition, scope, gates);
 }
 
-/** The maximum number of redirects to follow. A longer chain is a loop, which the router reports. */
+/** The maximum number of redirects to follow. Longer chains are probably loops. */
 const mostRedirects = 5;
 
-/**
- * Returns the screen that `address` leads to after all redirects. Returns `undefined` if the viewer may not enter an address on the way.
- */
+/** Follows redirects from `address` and returns the final screen. Returns `undefined` if the viewer may not enter one of the addresses. */
 export function arrivalAt(address: string, scope: Scope, accessRules: AccessRules): RouteEntry | undefined {
   let goal: string | undefined = toPath(address);
   for (let redirects = 0; goal !== undefined && redirects <= mostRedirects; redirects += 1) {
@@ -67,13 +60,13 @@ function findIndex(folder: string, { layouts }: AccessRules): string | undefined
   return index === undefined ? undefined : indexPath(folder, index);
 }
 
-/** Returns true if all gates are open. Unknown and broken gates are closed; an empty list of gates is open. */
+/** Returns true if all gates are open. Unknown and broken gates are closed. */
 function openGates(names: readonly string[], scope: Scope, gates: Gates): boolean {
   return names.every((name) => matches({ gate: name }, scope, gates));
 }
 
 interface Rules {
-  /** The gates before each page, keyed by address. Includes screens, and folders that lead to a screen. */
+  /** The gates of each page, keyed by address. A folder has the gates of its index. */
   pages: ReadonlyMap<string, readonly string[]>;
   folderGates: (path: string) => readonly string[];
 }
@@ -93,7 +86,7 @@ function compileRules(layouts: Ways['layouts'], routes: Ways['routes']): Rules {
   const folderGates = (path: string) => unique(outermostFirst.filter((entry) => isWithin(entry.path, path)).flatMap(({ gate }) => gate));
   const pages = new Map<string, readonly string[]>();
   for (const { path, gate } of routes) pages.set(path, unique([...folderGates(path), ...gate]));
-  // Start with the innermost folders. If a folder's index is another folder inside it, that folder's gates must already be known.
+  // Start with the innermost folders, because a folder's index can be another folder inside it.
   for (const { path, layout } of outermostFirst.toReversed()) {
     if (layout.index === undefined || pages.has(path)) continue;
     const index = pages.get(indexPath(path, layout.index));

@@ -5,9 +5,7 @@ import { formatAddress } from '../text/formatText.ts';
 import { mayEnter, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
-/**
- * Formats a manifest's address for the record in `scope.row`. Returns `undefined` if the address is empty, unsafe, or closed to the viewer.
- */
+/** Formats a manifest's address. Returns `undefined` if the address is empty, unsafe, or closed to the viewer. */
 export function openAddress(
   to: Text | undefined,
   scope: Scope,

@@ -8,7 +8,7 @@ import { parseCondition } from '../conditions/parseCondition.ts';
 import { isForbiddenPath, isScopePath, scopeRoots } from '../conditions/scope.ts';
 import { json, named, say, type Message } from '../text/say.ts';
 
-/** One side of a comparison: a stored field, a constant, or a fact about the viewer, the variant, or the current time. */
+/** One side of a comparison: a field of the record, a constant, or a fact about the viewer, variant, or time. */
 export type Operand =
   | { from: 'row'; field: Field }
   | { from: 'viewer' | 'domain'; keys: readonly string[] }
@@ -16,10 +16,7 @@ export type Operand =
   | { from: 'given'; root: string; key: string }
   | { from: 'manifest'; value: Scalar };
 
-/**
- * A condition about stored records. Gates and rules have been replaced with their conditions, every operator is explicit, and no part is
- * broken.
- */
+/** A valid condition that a database can evaluate. Gates and rules are replaced with their conditions. */
 export type RecordCondition =
   | { kind: 'all' | 'any'; of: readonly RecordCondition[] }
   | { kind: 'not'; of: RecordCondition }
@@ -30,24 +27,24 @@ export type RecordCondition =
   | { kind: 'exists'; found: Operand }
   | { kind: 'sameAs'; found: Operand; other: Operand };
 
-/** The names that a condition about stored records may read. */
+/** The names that a record condition may read. */
 export interface QueryableScope {
   fields: readonly Field[];
-  /** Fields that are computed when a record is read, so the database doesn't have them. */
+  /** Computed fields. The database doesn't have them. */
   derived?: readonly string[];
-  /** Fields of the user entity. `domain` lists the fields of the portal's domain entity. */
+  /** Fields of the user entity. */
   viewer: readonly string[];
   domain: readonly string[];
   features: readonly string[];
   numbers: Readonly<Record<string, number>>;
   gates: Gates;
-  /** More scope roots, each with its keys. */
+  /** Additional scope roots, each with its keys. */
   given?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The reason why a condition can't run in a database. */
 export interface UnsupportedCondition extends Message {
-  /** The path from the condition to the key or name at fault. */
+  /** The path of the wrong key or name inside the condition. */
   path: readonly (string | number)[];
   code: string;
   side: 'key' | 'value';
@@ -58,13 +55,12 @@ type Place = Pick<UnsupportedCondition, 'path' | 'side'>;
 interface ParseContext {
   /** The enclosing gates and rules, outermost first. */
   enclosing: readonly string[];
-  /** The place in the condition where the outermost gate or rule is named. Problems inside a gate or rule are reported at that place. */
+  /** The outermost gate or rule in the condition. Problems inside it are reported here. */
   outside?: Place;
 }
 
 /**
- * Translates a condition so that a database can evaluate it with the same results as `matches`. Reports untranslatable parts in `problems`
- * and doesn't throw.
+ * Translates a condition for a database, with the same results as `matches`. Reports unsupported parts in `problems` instead of throwing.
  */
 export function parseRecordCondition(
   condition: Condition,
@@ -120,7 +116,7 @@ export function parseRecordCondition(
     return walk(parseCondition(known.gates[name]), { enclosing: [...enclosing, name], outside });
   }
 
-  /** Returns the operand for a path. If the database can't read the path, reports that and returns `undefined`. */
+  /** Returns the operand for a path. Reports a path that the database can't read. */
   function operand(path: string, place: Place, context: ParseContext): Operand | undefined {
     const found = isForbiddenPath(path) ? undefined : operandAt(path, known);
     if (!found) report(place, context, 'not-in-database', say`the database cannot read ${named('path', path)}: ${whyNot(path, known)}`);

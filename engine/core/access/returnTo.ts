@@ -3,7 +3,7 @@ import { isWithin, toPath } from './addresses.ts';
 import { mayPass, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
-/** Returns the address in `next` if it is a path of this portal that was closed to the viewer before sign-in and is open now. */
+/** Returns the address to open after sign-in. Returns `undefined` if the viewer still can't enter it, or if it was never closed. */
 export function returnTo(next: string | null, scope: Scope, accessRules: AccessRules): string | undefined {
   const address = next === null ? undefined : samePortal(next);
   if (address === undefined) return undefined;
@@ -11,7 +11,7 @@ export function returnTo(next: string | null, scope: Scope, accessRules: AccessR
   return closing.length > 0 && closing.every(({ path }) => mayPass(path, scope, accessRules)) ? address : undefined;
 }
 
-/** A placeholder origin, used to detect addresses that leave the portal. */
+/** A placeholder origin. An address that resolves to a different one leaves the portal. */
 const here = 'https://portal.invalid';
 
 /** Resolves the address like a browser, including `..`. Returns `undefined` if it leaves the portal. */

@@ -11,9 +11,9 @@ import { pathsRead } from '../conditions/pathsRead.ts';
 import { listReads } from '../conditions/listReads.ts';
 import { readPath, withRow, type Scope } from '../conditions/scope.ts';
 
-/** The scope roots that a data source knows. It knows nothing about the page, its forms, or its flows. */
+/** The scope roots that a data source knows. The others, such as `form`, exist only on the page. */
 const servedRoots: readonly string[] = ['row', 'viewer', 'domain', 'features', 'numbers', 'now'];
-/** Returns true if a data source can evaluate the path. It can't evaluate the time, because it caches results for longer than a minute. */
+/** Data sources cache results for longer than a minute, so they can't evaluate the time. */
 const isServed = (path: string) => path !== 'now.time' && servedRoots.includes(path.split('.')[0] ?? '');
 
 const always: Condition = {};
@@ -22,10 +22,10 @@ const never: Condition = { not: always };
 class UnsupportedConditionError extends Error {}
 
 /**
- * Rewrites a condition on a list's records so that a data source can evaluate it. Parts that depend on the page, flow, form, or surrounding
- * record are evaluated or replaced. Returns `undefined` if that isn't possible; the caller must then filter the records itself.
+ * Rewrites a condition so that a data source can evaluate it: values that only the page knows become literals.
  * @param scope The scope around the list. Its `row` isn't one of the list's records.
  * @param fields The records' stored fields.
+ * @returns `undefined` if the condition can't be rewritten. Then filter the records on the page.
  */
 export function rowPredicate(
   condition: Condition | undefined,
@@ -37,7 +37,7 @@ export function rowPredicate(
   if (condition === undefined) return always;
   const here = withRow(scope, undefined);
   const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
-  // With a list field, `sameAs` checks if the list contains the value. A comparison with a plain value can't do that.
+  // For a list field, `sameAs` means "contains", and a literal can't express that.
   const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && findFieldType(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {
@@ -72,19 +72,19 @@ export function rowPredicate(
 
   function named(name: unknown): Condition {
     if (typeof name !== 'string' || !Object.hasOwn(gates, name)) return unsupported();
-    // `name` can be a gate or a rule; `gates` contains both. Keep the name if the data source can evaluate the whole condition.
+    // If the data source can evaluate the whole gate or rule, keep its name.
     if ([...pathsRead({ gate: name }, gates)].every(canBeServed)) return { gate: name };
     const { [name]: inner, ...others } = gates;
     return rowPredicate(inner, scope, others, fields, runtime) ?? unsupported();
   }
 
-  /** Evaluates a test that doesn't depend on the records. */
+  /** Evaluates a test that reads nothing from the records. */
   function decided({ path, of, written }: NodeOf<'test'>): Condition {
     if (of.some((comparison) => listReads(comparison).some((read) => read.startsWith('row.')))) return unsupported();
     // `written` came from a valid condition.
     const question: Condition = { [path]: written as Test };
     if (matches(question, here, gates)) return always;
-    // If the negation doesn't hold either, the test is broken.
+    // A broken test fails even when it is negated.
     return matches({ not: question }, here, gates) ? never : unsupported();
   }
 
@@ -130,7 +130,7 @@ export function rowPredicate(
     const value = limitIn(operand, here);
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;
-    // If the value is text that looks like a path, the data source would read it as a path.
+    // Leave out text that looks like a path, because the data source would read it as one.
     if (!mayBeText || (typeof value === 'string' && pathsRead(question).size > 1)) return unsupported();
     return typeof value === 'string' ? question : never;
   }

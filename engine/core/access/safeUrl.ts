@@ -1,7 +1,4 @@
-/**
- * Returns the trimmed address if it is safe to link to. Rejects addresses that look harmless but lead elsewhere in a browser, such as
- * `//host`.
- */
+/** Returns the trimmed address if it is safe to link to. Rejects addresses such as `//host`, which look like paths but leave the site. */
 export function safeUrl(text: string): string | undefined {
   const address = text.trim();
   // Browsers ignore control characters in an address and treat a backslash as a slash.

@@ -1,10 +1,10 @@
 import type { ScheduleManifest } from '../../language/schedule.ts';
 import type { RecordOperation } from './RecordOperation.ts';
 
-/** The index of the first step that the schedule's manifest defines. Before that step, the engine inserts one that reads the record. */
+/** The index of a schedule's first own step. Step 0, which reads the record, is added by the engine. */
 export const firstScheduledStep = 1;
 
-/** Converts a schedule to an operation whose input is the record's id. The first step locks the record if it still meets `where`. */
+/** Converts a schedule to an operation on one record. Step 0 locks the record and checks `where` again. */
 export function scheduledOperation({ summary, for: of, as, where, steps }: ScheduleManifest): RecordOperation {
   const isRecord = { 'row.id': { sameAs: 'input.record' } };
   return {

@@ -1,4 +1,4 @@
-/** Collections of commands. Inserting a record runs a command and stores nothing, so these collections can't be read. */
+/** Collections that store nothing. Inserting a record runs a command. */
 export const commandCollections: ReadonlySet<string> = new Set([
   'passwordChanges',
   'passwordResets',
@@ -8,7 +8,7 @@ export const commandCollections: ReadonlySet<string> = new Set([
   'secondFactorChanges',
 ]);
 
-/** Collections that the server handles itself. The portal's part of the database has no tables for them. */
+/** Collections that the server itself handles, so they have no tables in the portal's part of the database. */
 export const serverCollections: ReadonlySet<string> = new Set([
   ...commandCollections,
   'people',

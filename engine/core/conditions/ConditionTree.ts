@@ -1,18 +1,18 @@
 import type { Operators, Scalar } from '../../language/condition.ts';
 
-/** Keys and indexes from the root of a condition to one of its parts. */
+/** The keys and indexes that lead from a condition to one of its parts. */
 export type ConditionPath = readonly (string | number)[];
 
-/** A condition parsed by `parseCondition`, which distinguishes paths from plain text. `written` is the JSON that was parsed. */
+/** A parsed condition. `written` is the original JSON. */
 export type ConditionTree =
-  /** The entries of an object, which must all hold. */
+  /** The entries of an object. All must hold. */
   | { kind: 'entries'; of: readonly ConditionTree[]; at: ConditionPath }
   | { kind: 'all' | 'any'; of: readonly ConditionTree[]; at: ConditionPath }
   | { kind: 'not'; of: ConditionTree; at: ConditionPath }
   | { kind: 'gate' | 'rule'; names: readonly Name[]; written: unknown; at: ConditionPath }
-  /** Comparisons with the value at a path, which must all hold. */
+  /** Comparisons with the value at a path. All must hold. */
   | { kind: 'test'; path: string; of: readonly Comparison[]; written: unknown; at: ConditionPath }
-  /** Invalid JSON: a value that isn't a condition, or an `all` or `any` without a list. Never holds. */
+  /** An invalid condition, such as an `any` without a list. Never holds. */
   | { kind: 'broken'; needs?: 'all' | 'any'; written: unknown; at: ConditionPath };
 
 export type NodeOf<Kind extends ConditionTree['kind']> = ConditionTree & { kind: Kind };
@@ -32,7 +32,7 @@ export type Comparison = {
   [Kind in keyof Operands]: {
     kind: Kind;
     path: string;
-    /** The operator as written, or undefined for a plain value or a list. */
+    /** The operator as written. Undefined for shorthand: `"head"` or `["head", "crew"]`. */
     key: string | undefined;
     operand: Operands[Kind];
     at: ConditionPath;
@@ -45,7 +45,7 @@ export type DayCount = 'olderThanDays' | 'inLastDays' | 'inNextDays';
 
 export type ComparisonOf<Kind extends Comparison['kind']> = Comparison & { kind: Kind };
 
-/** A table with a function for each kind of node. Leaving one out is a type error, so code that uses the table handles every new kind. */
+/** One function per kind of node. TypeScript reports a missing kind. */
 export type NodeCases<Node extends { kind: string }, Result, Context = void> = {
   readonly [Kind in Node['kind']]: (node: Node & { kind: Kind }, context: Context) => Result;
 };

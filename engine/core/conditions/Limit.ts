@@ -1,6 +1,6 @@
 import { isScopePath, readPath, type Scope } from './scope.ts';
 
-/** The right-hand side of a bound, as written. Use `isScopePath` to check whether it is a path or plain text. */
+/** A bound as written: a number, plain text, or a path (see `isScopePath`). */
 export type Limit = number | string;
 
 export function limitIn(limit: Limit, scope: Scope): unknown {

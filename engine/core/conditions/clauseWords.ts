@@ -3,7 +3,7 @@ import { comparisonSentence, written } from './sentences.ts';
 
 export type ComparedClause = Pick<Clause, 'path' | 'found' | 'needed' | 'fault'>;
 
-/** The words for the scope root of a longer path: `viewer` in `viewer.role` becomes "the viewer's". */
+/** The wording of scope roots: `viewer.role` becomes "the viewer's role". */
 const owners: ReadonlyMap<string, string> = new Map([
   ['viewer', "the viewer's"],
   ['row', "the record's"],
@@ -26,7 +26,7 @@ const nowWords: ReadonlyMap<string, string> = new Map([
   ['time', 'the time'],
 ]);
 
-/** The subject of a clause, and the words for true and false, such as "on" and "off". */
+/** The subject of a sentence, with the words for true and false: "the feature is on". */
 interface Sides {
   subject: string;
   yes: string;
@@ -55,7 +55,7 @@ function splitPath(path: string): Sides {
   return { subject: pathWords(path), yes: isFlag ? 'on' : 'yes', no: isFlag ? 'off' : 'no' };
 }
 
-/** Returns a clause for a boolean value at a path: "the viewer is signed in". */
+/** Describes a boolean: "the viewer is signed in". */
 export function sideWords(path: string, value: boolean): string {
   const { subject, yes, no } = splitPath(path);
   return `${subject} is ${value ? yes : no}`;
@@ -71,7 +71,7 @@ export function clauseWords(clause: ComparedClause): string {
   return comparisonSentence(clause, subject, { path: pathWords, yes, no });
 }
 
-/** Describes a comparison that can't be evaluated yet, because the values at the paths in `unknown` aren't known in advance. */
+/** Describes a comparison that can't be evaluated yet. `unknown` lists the paths whose values aren't known. */
 export function openClauseWords({ path, needed }: Pick<ComparedClause, 'path' | 'needed'>, unknown: readonly string[]): string {
   const { subject, yes, no } = splitPath(path);
   const isItself = unknown.length === 1 && unknown[0] === path;

@@ -2,13 +2,13 @@ import type { NodeCases, Comparison, ConditionTree } from './ConditionTree.ts';
 import { foldNode } from './foldNode.ts';
 import { parseCondition } from './parseCondition.ts';
 
-/** Returns the comparisons of a condition's top-level entries, which must all hold. */
+/** Returns the comparisons at the top level of a condition. All of them must hold. */
 export function ownComparisons(condition: unknown): readonly Comparison[] {
   const tree = parseCondition(condition);
   return tree.kind === 'entries' ? tree.of.flatMap((entry) => (entry.kind === 'test' ? entry.of : [])) : [];
 }
 
-/** Returns a condition's comparisons at any depth, but not the comparisons inside gates and rules. */
+/** Returns all comparisons in a condition, except for those inside gates and rules. */
 export function comparisonsIn(condition: unknown): readonly Comparison[] {
   return inNode(parseCondition(condition));
 }

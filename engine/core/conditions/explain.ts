@@ -7,11 +7,11 @@ import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import { comparisonSentence, neededPhrase, shown, type Compared, type Phrase } from './sentences.ts';
 import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
-/** One line of an explanation. Each `any`, `all`, `not`, gate, and rule has a line as a heading. Its parts follow, one level deeper. */
+/** One line of an explanation: a comparison, or a heading for an `any`, `all`, `not`, gate, or rule. */
 export interface Clause {
-  /** The path within the condition. If `gate` or `rule` is set, the path within that gate's or rule's condition. */
+  /** The path within the condition. In a gate or rule, the path within that gate or rule. */
   at: ConditionPath;
-  /** For a heading, the part of the condition that it introduces. For a comparison, the test that contains it. */
+  /** The part of the condition that this line explains. */
   part: ConditionTree;
   gate?: string;
   rule?: string;
@@ -23,12 +23,12 @@ export interface Clause {
   /** The value that the comparison expects. Empty for a heading. */
   needed: Phrase;
   fault?: 'forbidden' | 'incomparable';
-  /** True if this line holds by itself, before a surrounding `not` inverts the result. */
+  /** True if this line itself holds, regardless of a surrounding `not`. */
   holds: boolean;
 }
 
 export interface Explanation {
-  /** The same result that `matches` returns. */
+  /** The result of `matches`. */
   holds: boolean;
   clauses: Clause[];
 }
@@ -39,7 +39,7 @@ interface Place {
   enclosing: readonly string[];
 }
 
-/** Explains why a condition holds or doesn't hold. Lists every clause in order, with its actual value and its expected value. */
+/** Explains why a condition holds or fails. Each line has an actual and an expected value. */
 export function explain(condition: Condition | undefined, scope: Scope, gates: Gates = {}): Explanation {
   const clauses: Clause[] = [];
   if (condition === undefined) return { holds: true, clauses };
@@ -72,7 +72,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     );
   }
 
-  /** Explains an item of `any` or `all`. If the item has several entries, adds a heading that keeps them together. */
+  /** Explains one item of `any` or `all`. An item with several entries gets its own heading. */
   function group(item: ConditionTree, place: Place): Verdict {
     if (item.kind !== 'entries' || item.of.length < 2) return walk(item, place);
     return under(place, item, allSentences, () => walk(item, deeper(place)));
@@ -161,7 +161,7 @@ function sentenceFor(verdict: Verdict, { yes, no, broken }: Sentences): string {
 
 const asIs = (verdict: Verdict) => verdict;
 
-/** Evaluates all parts without short-circuiting, so that users see everything that is missing. */
+/** Evaluates every part, even if the first one already fails, so that users see everything that is missing. */
 function every<Part>(parts: readonly Part[], answer: (part: Part) => Verdict): Verdict {
   return allOf(parts.map(answer), asIs);
 }

@@ -7,9 +7,9 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 interface Judging {
   gates: Gates;
   test: (node: NodeOf<'test'>) => Verdict;
-  /** The verdict for broken parts: an unknown gate, a gate that refers to itself, or a forbidden key. */
+  /** The result of a broken part, such as an unknown gate or a forbidden key. */
   broken: Verdict;
-  /** The enclosing gates and rules, used to detect circular references. */
+  /** The gates and rules around the current part, for detecting circular references. */
   enclosing?: readonly string[];
 }
 

@@ -2,17 +2,17 @@ import type { Bound, DayCount, NodeCases, Comparison, ComparisonOf, NodeOf } fro
 import { foldNode } from './foldNode.ts';
 import type { Limit } from './Limit.ts';
 
-/** Returns the paths that a test reads: its own path and the paths in its comparisons. */
+/** Returns the paths that a test reads: the tested path, and the paths in the comparisons. */
 export function pathsOfTest({ path, of }: NodeOf<'test'>): readonly string[] {
   return [path, ...of.flatMap(listReads)];
 }
 
-/** Returns the paths that a comparison reads, in addition to the path that it compares. */
+/** Returns the paths that the right-hand side of a comparison reads. */
 export function listReads(comparison: Comparison): readonly string[] {
   return foldNode(comparison, cases, undefined);
 }
 
-/** Returns true if a limit looks like a path. Plain text such as "example.org" can look like a path, too. */
+/** Returns true if a limit looks like a path. Some plain text does too, such as "example.org". */
 export function mayBePath(limit: Limit): limit is string {
   return typeof limit === 'string' && /^[A-Za-z]\w*\../.test(limit);
 }

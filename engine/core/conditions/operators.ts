@@ -5,7 +5,7 @@ import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import type { Verdict } from './verdict.ts';
 
 interface Operator<Operand> {
-  /** Returns true if the operand, as written, is valid. */
+  /** Checks the operand, as written. */
   fits: (operand: unknown) => boolean;
   holds: (found: unknown, operand: Operand, scope: Scope) => Verdict;
 }
@@ -19,7 +19,7 @@ const isLimit = (value: unknown) => isNumber(value) || isReadable(value);
 
 const each = (isFit: (value: unknown) => boolean) => (operand: unknown) => listed(operand).every(isFit);
 
-/** Compares numbers with numbers and strings with strings. All other comparisons fail. */
+/** Compares two numbers or two strings. Mixed types never match. */
 const bound = (holds: (found: number | string, limit: number | string) => boolean): Operator<number | string> => ({
   fits: isLimit,
   holds(found, operand, scope) {
@@ -31,7 +31,7 @@ const bound = (holds: (found: number | string, limit: number | string) => boolea
   },
 });
 
-/** Compares a date's age with a limit. The age is the number of calendar days from the date to today, negative for a future date. */
+/** Compares the number of days since a date with a limit. The number is negative for a future date. */
 const age = (holds: (days: number, limit: number) => boolean): Operator<number | string> => ({
   fits: isLimit,
   holds(found, operand, scope) {
@@ -78,11 +78,11 @@ export const operators: { readonly [Kind in Exclude<Comparison['kind'], 'broken'
 };
 
 export function compare(found: unknown, { kind, operand }: Comparison, scope: Scope): Verdict {
-  // TypeScript can't tell that the operand and the operator belong to the same kind.
+  // TypeScript can't tell that the operator accepts this operand.
   return kind === 'broken' ? undefined : (operators[kind] as Operator<unknown>).holds(found, operand, scope);
 }
 
-/** Counts calendar days between two ISO dates. Returns a negative number if `to` is earlier, and `undefined` if either isn't a date. */
+/** Counts the calendar days between two ISO dates. Returns `undefined` if either isn't a date. */
 export function daysBetween(from: unknown, to: unknown): number | undefined {
   const days = (findDayStart(to) - findDayStart(from)) / 86_400_000;
   return Number.isNaN(days) ? undefined : days;

@@ -20,7 +20,7 @@ function parse(part: unknown, at: ConditionPath): ConditionTree {
 }
 
 function parseEntry(key: string, test: unknown, at: ConditionPath): ConditionTree {
-  // Treat an empty list as broken.
+  // An empty list is broken.
   const items: readonly unknown[] | undefined = Array.isArray(test) && test.length > 0 ? test : undefined;
   switch (key) {
     case 'any':
@@ -37,14 +37,14 @@ function parseEntry(key: string, test: unknown, at: ConditionPath): ConditionTre
   }
 }
 
-/** Parses a test's comparisons. A test without operators becomes one broken comparison, because an empty list of comparisons would hold. */
+/** Parses a test's comparisons. An empty test (`{}`) is broken, or it would always hold. */
 function comparisons(path: string, test: unknown, at: ConditionPath): Comparison[] {
   const entries: [key: string | undefined, operand: unknown][] = isRecord(test) ? Object.entries(test) : [];
   if (entries.length === 0) entries.push([undefined, test]);
   return entries.map(([key, operand]) => {
     const kind = key ?? 'oneOf';
     const isSound = key !== 'oneOf' && isOperator(kind) && !isForbiddenPath(path) && operators[kind].fits(operand);
-    // The check above ensures that the operand has the type that this kind of comparison needs.
+    // `isSound` ensures that the operand has the right type.
     return { kind: isSound ? kind : 'broken', path, key, operand, at: key === undefined ? at : [...at, key] } as Comparison;
   });
 }

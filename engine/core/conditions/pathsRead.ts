@@ -10,7 +10,7 @@ interface Reading {
   followed: Set<string>;
 }
 
-/** Returns the scope paths that a condition reads, including those in its gates and rules. Broken parts add none. */
+/** Returns the scope paths that a condition reads, including those in its gates and rules. */
 export function pathsRead(condition: unknown, gates: Gates = {}): ReadonlySet<string> {
   const paths = new Set<string>();
   gather(parseCondition(condition), { paths, gates, followed: new Set() });
@@ -47,7 +47,7 @@ function follow({ names }: NodeOf<'gate' | 'rule'>, reading: Reading): void {
   }
 }
 
-/** Returns true if a condition reads only `row`. Its result for a row then changes only if the row, a gate, or a rule changes. */
+/** Returns true if a condition reads nothing but `row`, so its result for a row can be cached. */
 export function readsOnlyRow(condition: unknown, gates?: Gates): boolean {
   const paths = [...pathsRead(condition, gates)];
   return paths.length > 0 && paths.every((path) => path.startsWith('row.'));

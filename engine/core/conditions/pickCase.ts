@@ -3,10 +3,7 @@ import type { Gates } from '../../language/condition.ts';
 import { matches } from './matches.ts';
 import type { Scope } from './scope.ts';
 
-/**
- * Returns the value itself, or the value of its first case that holds in the scope. Returns `undefined` if it has cases and none of them
- * holds.
- */
+/** Returns the value, or its first case that holds. Returns `undefined` if no case holds. */
 export function pickCase<Use>(value: Choosable<Use>, scope: Scope, gates?: Gates): Use | undefined {
   if (!isCases(value)) return value;
   return value.cases.find(({ when }) => matches(when, scope, gates))?.use;

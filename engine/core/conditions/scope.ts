@@ -1,4 +1,4 @@
-/** The scope roots that the engine provides, with descriptions. Blocks add their own, listed as `provided` in their schemas. */
+/** The scope roots that the engine provides, with descriptions. Blocks can add more. */
 export const scopeRoots = {
   viewer: "the viewer: the user's fields, plus firstName, lastName, initials, and signedIn",
   features: 'the feature flags of the variant, each true or false',
@@ -24,10 +24,10 @@ export const scopeRoots = {
 } as const;
 export type ScopeRoot = keyof typeof scopeRoots;
 
-/** The state keys that every page has: the open dialog and its record. */
+/** The state keys of every page: the open dialog and its record. */
 export const pageKeys = { dialog: 'open', row: 'row' } as const;
 
-/** The values that conditions, text, and computed values can read, keyed by the first segment of their path (see `scopeRoots`). */
+/** The values that conditions, texts, and computed values can read. */
 export type Scope = Readonly<Record<string, unknown>>;
 
 /** Returns a copy of `scope` with `row` set. A previous `row` becomes `outer`. */
@@ -35,29 +35,29 @@ export function withRow(scope: Scope, row: unknown): Record<string, unknown> {
   return scope['row'] === undefined ? { ...scope, row } : { ...scope, row, outer: scope['row'] };
 }
 
-/** Keys that would reach an object's prototype. Forbidden in manifests, paths, and stored records. */
+/** Keys that would change an object's prototype. Manifests, paths, and stored records can't contain them. */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 export function isForbiddenPath(path: string): boolean {
   return path.split('.').some((key) => forbiddenKeys.has(key));
 }
 
-/** Returns true if the text is a path: it contains a `.`, and the part before the first `.` is a key of `roots` (usually a scope). */
+/** Returns true for a path, such as `row.name`. The part before the first dot must be a key of `roots`. */
 export function isScopePath(text: string, roots: object): boolean {
   const dot = text.indexOf('.');
   return dot > 0 && Object.hasOwn(roots, text.slice(0, dot));
 }
 
-/** Returns the value at a dotted path, or `undefined` if there is none. Reads only own properties. */
+/** Returns the value at a dotted path. Ignores inherited properties. */
 export function readPath(scope: unknown, path: string): unknown {
   let value: unknown = scope;
-  // Avoids `split`, because filters call this for thousands of records.
+  // `split` would be too slow: filters call this for thousands of records.
   for (let start = 0, end = 0; end >= 0; start = end + 1) {
     end = path.indexOf('.', start);
     const key = end < 0 ? path.slice(start) : path.slice(start, end);
     if (typeof value !== 'object' || value === null) return undefined;
     if (forbiddenKeys.has(key) || !Object.hasOwn(value, key)) return undefined;
-    // The line above ensures that this is one of the object's own keys.
+    // The check above found this key in the object.
     value = (value as Record<string, unknown>)[key];
   }
   return value;

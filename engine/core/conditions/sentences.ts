@@ -3,7 +3,7 @@ import { isRecord } from './isRecord.ts';
 import { limitIn } from './Limit.ts';
 import { readPath, type Scope } from './scope.ts';
 
-/** A phrase of an explanation: words, with paths and values between them. */
+/** A part of a sentence, with placeholders for paths and values. */
 export type Phrase = readonly (string | { path: string } | { value: unknown } | { values: readonly unknown[] })[];
 
 export interface Wording {
@@ -14,7 +14,7 @@ export interface Wording {
 
 const asWritten: Wording = { path: (path) => path, yes: 'true', no: 'false' };
 
-/** Formats a value for a sentence. Quotes text, and writes "a record" for any record. */
+/** Formats a value for a sentence: `"text"` in quotes, and "a record" for an object. */
 export function shown(value: unknown, wording: Wording = asWritten): string {
   if (value === undefined) return 'missing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `the list ${listed(value, wording)}`;
@@ -42,14 +42,14 @@ export function written(phrase: Phrase, wording: Wording = asWritten): string {
     .join('');
 }
 
-/** The result of a comparison, or the reason why it can't be made. */
+/** The actual and the expected value, or the reason why they can't be compared. */
 export interface Compared {
   found: unknown;
   needed: Phrase;
   fault?: 'forbidden' | 'incomparable';
 }
 
-/** Returns a sentence such as `viewer.role is "member", expected one of "president", "officer"`, with `subject` in place of the path. */
+/** Returns a sentence such as `viewer.role is "member", expected one of "president", "officer"`. */
 export function comparisonSentence({ found, needed: phrase, fault }: Compared, subject: string, wording: Wording = asWritten): string {
   const is = fault === 'forbidden' ? 'must not be read' : fault ? 'cannot be compared' : `is ${shown(found, wording)}`;
   return `${subject} ${is}, expected ${written(phrase, wording)}`;
@@ -84,7 +84,7 @@ function valueOfLimit({ operand }: Comparison, scope: Scope): unknown {
   return typeof operand === 'string' ? limitIn(operand, scope) : operand;
 }
 
-/** The phrase for each operator. A phrase must also work if the operand is invalid. */
+/** The phrase for each operator. It must work for invalid operands, too. */
 const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> = {
   oneOf: among('', 'one of'),
   gt: bound('more than', 'after'),
@@ -109,7 +109,7 @@ const phrases: Readonly<Record<Exclude<Comparison['kind'], 'broken'>, Phrased>> 
   ],
 };
 
-/** Returns the value that a comparison expects, worded to follow "expected": `one of "a", "b"`, `at least 5`, `a value`. */
+/** Returns the words after "expected": `one of "a", "b"`, `at least 5`, `a value`. */
 export function neededPhrase(comparison: Comparison, scope: Scope): Phrase {
   const { kind, key = 'oneOf', operand } = comparison;
   if (kind !== 'broken') return phrases[kind](comparison, scope);

@@ -2,28 +2,28 @@ import type { Condition } from '../../language/condition.ts';
 import type { Row } from '../../language/Row.ts';
 
 export interface PartQuery {
-  /** The condition may read only `row`, `viewer`, `domain`, `features`, `numbers`, and `now`, and may refer to gates and rules. */
+  /** Can read only `row`, `viewer`, `domain`, `features`, `numbers`, and `now`. */
   where?: Condition;
-  /** Finds records with the text in one of the fields, ignoring case. Fields are formatted as in CSV exports. */
+  /** Finds records that contain the text in one of these fields, ignoring case. */
   search?: { text: string; fields: readonly string[] };
-  /** The required value of each field, ignoring case. A list field must contain the value. */
+  /** The value that each field must have, ignoring case. A list field must contain it. */
   filters?: readonly { field: string; value: string }[];
-  /** Fields to sort by. `-date` sorts in descending order. Ties stay in the collection's order. */
+  /** Fields to sort by: `["-date", "name"]`. */
   sort?: readonly string[];
   from?: number;
   /** The maximum number of records, from 1 to 2,000. */
   count: number;
 }
 
-/** The response to a query for a part: the records that the viewer may read, in order. */
+/** The records that match a query and that the viewer may read. */
 export interface PartAnswer {
   rows: readonly Row[];
   versions: readonly number[];
-  /** The number of records that match the whole query. */
+  /** The number of records that match, on all pages. */
   total: number;
-  /** The number of records that match `where`. */
+  /** The number of records that match `where`, regardless of search and filters. */
   all: number;
 }
 
-/** An aggregate over all records that match `where`: their count, or the sum of a field. The sum skips values that aren't numbers. */
+/** A count, or the sum of a field, over all records that match `where`. The sum skips values that aren't numbers. */
 export type FigureQuery = { count: true; where?: Condition } | { sum: string; where?: Condition };

@@ -1,31 +1,31 @@
 import type { Row } from '../../language/Row.ts';
 import type { FigureQuery, PartQuery } from './Part.ts';
 
-/** A query for some of a collection's records, and for figures computed from all of its records. Equal queries share one result. */
+/** A query for some of a collection's records, plus counts and sums over all of them. */
 export interface Query extends Omit<PartQuery, 'count'> {
   of: string;
   limit?: number;
-  /** Counts and sums over the collection, each with its own condition. */
+  /** Counts and sums over the whole collection. */
   figures?: readonly FigureQuery[];
 }
 
 export interface QueryResult {
-  /** The records, in order. An unchanged record stays the same object. */
+  /** The matching records. An unchanged record is the same object as before. */
   rows: readonly Row[];
-  /** The number of records that match the query, ignoring `from` and `limit`. */
+  /** The number of records that match, on all pages. */
   total: number;
-  /** The number of records that match `where`. */
+  /** The number of records that match `where`, regardless of search and filters. */
   all: number;
   figures: readonly number[];
 }
 
 export const noResult: QueryResult = { rows: [], total: 0, all: 0, figures: [] };
 
-/** The result of a query, kept up to date while it has subscribers. */
+/** A query whose result stays up to date while it has subscribers. */
 export interface LiveQuery {
-  /** Resolves to the current result, and loads it if necessary. Rejects with an Error if it can't be loaded. */
+  /** Resolves to the current result, which may have to be loaded first. */
   load: () => Promise<QueryResult>;
-  /** Returns the loaded result, or `undefined`. It is the same object until something changes. */
+  /** Returns the loaded result, or `undefined`. An unchanged result is the same object. */
   getCached: () => QueryResult | undefined;
   /** Calls `listener` whenever the result of `getCached` changes. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;

@@ -4,9 +4,9 @@ export interface Transport {
     path: string,
     init: { method: string; headers: Record<string, string>; body?: string; keepalive?: boolean },
   ) => Promise<{ status: number; text: () => Promise<string>; headers?: { get: (name: string) => string | null } }>;
-  /** Opens the change stream. It reconnects automatically until its `readyState` is 2. */
+  /** Opens the stream of changes, which reconnects automatically. */
   stream: (path: string) => EventStream;
-  /** Returns true if the page is offline and was opened from the browser's cache. Changes then fail without being sent. */
+  /** Returns true if the page came from the browser's cache and is still offline. Changes then fail without being sent. */
   isOffline?: () => boolean;
 }
 
@@ -15,7 +15,7 @@ export interface EventStream {
     name: 'open' | 'standing' | 'error' | 'changed' | 'viewer' | 'signedOut' | 'paused',
     listener: (event: { data?: unknown }) => void,
   ) => void;
-  /** 2 if it won't reconnect by itself. */
+  /** 2 means closed for good. */
   readonly readyState: number;
   close: () => void;
 }

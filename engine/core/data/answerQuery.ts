@@ -8,8 +8,8 @@ import type { DataSource } from './DataSource.ts';
 import type { LiveQuery, Query, QueryResult } from './Query.ts';
 
 /**
- * Runs a query over all of a collection's records. A search finds stored values that contain its words in any order.
- * @param scope The values that conditions can read in addition to `row`.
+ * Runs a query over all of a collection's records.
+ * @param scope Values that conditions can read in addition to `row`.
  */
 export function answerQuery(rows: readonly Row[], query: Query, scope: Scope = {}): QueryResult {
   const { where, search, filters = [], sort = [], from = 0, limit = Infinity, figures = [] } = query;
@@ -28,7 +28,7 @@ export function answerQuery(rows: readonly Row[], query: Query, scope: Scope = {
   return { rows: inOrder.slice(from, from + limit), total: found.length, all: all.length, figures: figures.map(figureOf) };
 }
 
-/** Returns a live query on a source that loads whole collections. */
+/** Returns a live query for a source that can load only whole collections. */
 export function wholeQuery(source: Pick<DataSource, 'list' | 'getCached' | 'subscribe'>, query: Query, scope: () => Scope): LiveQuery {
   let last: { rows: readonly Row[]; result: QueryResult } | undefined;
   const answer = (rows: readonly Row[]): QueryResult => {

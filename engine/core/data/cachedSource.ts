@@ -1,26 +1,19 @@
 import type { Row } from '../../language/Row.ts';
 import type { Change, DataSource } from './DataSource.ts';
 
-/** A store for records, such as a server, a database, or the browser's IndexedDB. Any call can be slow or reject with an Error. */
+/** A store for records, such as a server or the browser's IndexedDB. */
 export interface RecordStore {
   list(collection: string): Promise<readonly Row[]>;
-  /**
-   * Resolves to the row as stored, with an id. An ordered store inserts the row before the one with the id `before`, if that row exists.
-   */
+  /** Adds a row, before the row with the id `before` or at the end. Resolves to the stored row, which has an id. */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
-  /** Resolves to the whole row as stored. If `change` is a function, it gets the stored row. */
+  /** Resolves to the whole stored row. If `change` is a function, it gets the old row. */
   update(collection: string, id: string, change: Change): Promise<Row>;
   remove(collection: string, id: string): Promise<void>;
-  /**
-   * Calls `listener` after another user's change, and returns a function that unsubscribes. Leave it out if the store has only one user.
-   */
+  /** Calls `listener` after another user's change. Omit it if the store has only one user. */
   subscribe?(collection: string, listener: () => void): () => void;
 }
 
-/**
- * Creates a `DataSource` that caches a store's records. After someone else's change, reloads the collection and shows the old rows until
- * then.
- */
+/** Creates a data source that caches a store's records. While a collection reloads, the old rows stay visible. */
 export function cachedSource(store: RecordStore): DataSource {
   const collections = new Map<string, CachedCollection>();
   function cached(name: string): CachedCollection {
@@ -60,7 +53,7 @@ function createCollection(name: string, store: RecordStore) {
   let rows: readonly Row[] | undefined;
   let loading: Promise<readonly Row[]> | undefined;
   let followed = false;
-  /** Incremented by each change. A response is outdated if its request was sent before the last increment. */
+  /** Counts changes. If it increases during a request, the response may be outdated. */
   let changes = 0;
 
   function show(next: readonly Row[]): void {

@@ -1,23 +1,23 @@
 import type { Row } from '../../language/Row.ts';
 import type { DataSource } from './DataSource.ts';
 
-/** The state of a store. `rows` is empty until loaded. */
+/** The state of a store. `rows` is empty until the rows have loaded. */
 export interface StoreState<Rows> {
   status: 'loading' | 'ready' | 'failed';
   rows: Rows;
   error: Error | undefined;
-  /** Loads again after a failure. Does nothing if the rows are loaded. */
+  /** Loads again after a failure. */
   retry: () => void;
 }
 
 export type CollectionState = StoreState<readonly Row[]>;
 
-/** A collection as a store for React's `useSyncExternalStore`. The snapshot is the same object until something changes. */
+/** A collection, for React's `useSyncExternalStore`. */
 export interface Store<Rows> {
-  /** The first subscriber starts loading, even after a failure. */
+  /** The first subscriber starts loading. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): StoreState<Rows>;
-  /** Resolves to the loaded rows. A failure is cached for a second; after that, the next call tries again. */
+  /** Resolves to the loaded rows. A failure is cached for a second. */
   ready(): Promise<Rows>;
 }
 
@@ -29,13 +29,13 @@ interface Reader<Rows> {
   subscribe(name: string, listener: () => void): () => void;
 }
 
-/** Failures are cached for this long, in ms. Without the cache, each render would load again and never show the failure. */
+/** The time to cache a failure, in ms. Otherwise, each render would load again and never show the error. */
 const failureKnown = 1000;
 
 const noRows: readonly Row[] = [];
 const stores = new WeakMap<DataSource, Map<string, CollectionStore>>();
 
-/** Returns the store for a collection of a source. Repeated calls return the same store. */
+/** Returns the store for a collection, always the same object. */
 export function collectionStore(source: DataSource, collection: string): CollectionStore {
   const ofSource = stores.get(source) ?? new Map<string, CollectionStore>();
   stores.set(source, ofSource);
@@ -46,16 +46,16 @@ export function collectionStore(source: DataSource, collection: string): Collect
   return store;
 }
 
-/** Creates a store. `nothing` stands in for rows that aren't loaded yet. */
+/** Creates a store. `nothing` is the value of `rows` until they have loaded. */
 export function createStore<Rows>(source: Reader<Rows>, collection: string, nothing: Rows): Store<Rows> {
   const listeners = new Set<() => void>();
   let stopListening: (() => void) | undefined;
   let error: Error | undefined;
   let loading: Promise<Rows> | undefined;
   let isLoading = false;
-  /** The latest rows. If the source drops its rows, these stay visible until it has reloaded. */
+  /** The latest rows, which stay visible while the source reloads. */
   let latest: Rows | undefined;
-  /** True if the source caches the rows that it loads. Otherwise, the store keeps them until the source reports a change. */
+  /** True if the source itself caches its rows. */
   let isKeeping = false;
   let state: StoreState<Rows> = { status: 'loading', rows: nothing, error, retry: load };
 
@@ -84,7 +84,7 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
     notify();
   }
 
-  /** Starts loading. Readers that already have rows keep showing them. */
+  /** Starts loading. Rows that are already visible stay visible. */
   function begin(): void {
     const started = start();
     if (!latest) loading = started;

@@ -8,7 +8,7 @@ export interface LoadedAnswer extends FoundRecords {
   figures: readonly number[];
 }
 
-/** Creates a loader for query results. Runs one search at a time, and skips a search whose result nobody needs anymore. */
+/** Creates a loader for query results. Searches run one at a time; a search that nobody needs anymore is skipped. */
 export function createAnswerLoader(name: string, server: Server) {
   const figures = createFigures(name, server);
   let searching: Promise<unknown> = Promise.resolve();

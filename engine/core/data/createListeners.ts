@@ -1,4 +1,4 @@
-/** Listeners that are called together. A listener may add or remove listeners while it is being called. */
+/** A set of listeners. A listener may add or remove listeners while it is being called. */
 export interface Listeners {
   /** Returns a function that unsubscribes. */
   add: (listener: () => void) => () => void;

@@ -10,7 +10,7 @@ import { createRemoteChanges } from './remoteChanges.ts';
 import { parseVersionedRow, mergeResponses, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isNoFault, type RecordChange, type Server } from './Server.ts';
 
-/** The number of results to cache while they have no subscribers. */
+/** The number of query results to cache after their last subscriber leaves. */
 const keptAnswers = 20;
 
 interface Answer {
@@ -25,8 +25,8 @@ interface Answer {
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * Creates a collection on `server` that may be too long to load whole. It loads only query results. After a change, it reloads the results
- * that the change can affect. In the other results on the page, it reloads only the changed record.
+ * Creates a collection that is too long to load whole, so it loads only query results. After a change, it reloads the results that may be
+ * different, and elsewhere only the changed record.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
@@ -55,7 +55,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     found: (entries, ids) => {
       for (const entry of entries) versions.learn(entry);
       show();
-      // Records that weren't found were removed or hidden in the meantime.
+      // A missing record was removed or hidden in the meantime.
       if (entries.length < ids.length) changed();
     },
     failed: (error, ids) => {
@@ -65,7 +65,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   });
   const reports = createReportFilter(changes.isPending);
 
-  /** Stores the response to one of the viewer's changes. */
+  /** Stores the server's response to one of the viewer's changes. */
   function keep(id: string, now: VersionedRow | undefined): void {
     const before = known(id);
     versions.put(id, now);
@@ -94,7 +94,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     }
   }
 
-  /** Updates the displayed result with the latest known versions and pending changes. Keeps the same object if nothing changed. */
+  /** Applies new versions and pending changes to a result. An unchanged result stays the same object. */
   function draw(answer: Answer): void {
     const { found, shown } = answer;
     if (!found) return;
@@ -105,7 +105,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     if (!isSame) answer.shown = { ...extent, rows: same?.rows ?? rows };
   }
 
-  /** Call this when others may have changed records. If `reported` is missing, any record may have changed. */
+  /** Call this when others may have changed records. Without `reported`, any record may have changed. */
   function changed(reported?: readonly RecordChange[]): void {
     if (reported) hear(reports.others(reported));
     else outdate();
@@ -124,7 +124,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     loader.load([...needed]);
   }
 
-  /** Returns the version of the record in an answer, or `Infinity` if the answer doesn't include the record. */
+  /** Returns the record's version in a result, or `Infinity` if the result doesn't contain the record. */
   function versionIn({ found }: Answer, id: string): number {
     const entry = found?.entries.find(({ row }) => row.id === id);
     return entry ? Math.max(entry.version, versions.get(id)?.version ?? 0) : Infinity;
@@ -135,7 +135,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...listeners]) listener();
   }
 
-  /** Marks answers as outdated if they are loading or if a change to these fields can affect them. Without `fields`, marks all answers. */
+  /** Marks results as outdated if a change to these fields can affect them. Without `fields`, marks all results. */
   function outdate(fields?: readonly string[]): void {
     for (const answer of answers.values()) {
       if (!fields || answer.loading || mayChangeAnswer(answer.query, fields)) answer.isStale = true;
@@ -155,7 +155,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     return answer.loading;
   }
 
-  /** Loads an answer, and loads it again if something changed during the load. After a failure, waits for the next change or request. */
+  /** Loads a result, and loads it again if something changed in the meantime. */
   async function loadAnew(answer: Answer): Promise<void> {
     try {
       await load(answer);
@@ -184,7 +184,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   function answerTo(key: string, query: Query): Answer {
     const answer = answers.get(key) ?? { query, listeners: new Set(), isStale: true };
-    // Move the answer to the end, so that the least recently used one is dropped first.
+    // The order of the map is the order of use, so that the oldest results can be dropped.
     answers.delete(key);
     answers.set(key, answer);
     const unused = [...answers].filter(([, other]) => other !== answer && other.listeners.size === 0 && !other.loading);

@@ -8,7 +8,7 @@ interface Loaded {
   failed(error: unknown, ids: readonly string[]): void;
 }
 
-/** Creates a loader for single records. Sends one request at a time. Records requested in the meantime share the next request. */
+/** Creates a loader for single records. While a request is pending, further records wait for the next one. */
 export function createRecordLoader(name: string, server: Server, loaded: Loaded) {
   const wanted = new Set<string>();
   let isLoading = false;

@@ -1,7 +1,7 @@
 import type { Row } from '../../language/Row.ts';
 import type { VersionedRow } from './remoteRecords.ts';
 
-/** Tracks the latest known version of each record, separately from list responses. A removed record is `undefined`. */
+/** Stores the latest known version of each record. A removed record is `undefined`. */
 export function createRecordVersions() {
   const latest = new Map<string, { now: VersionedRow | undefined; at: number }>();
   let requests = 0;
@@ -9,13 +9,13 @@ export function createRecordVersions() {
     has: (id: string) => latest.has(id),
     get: (id: string) => latest.get(id)?.now,
     put: (id: string, now: VersionedRow | undefined) => void latest.set(id, { now, at: requests }),
-    /** Like `put`, but does nothing if a later version is known or the record was removed. */
+    /** Like `put`, but ignores old versions and removed records. */
     learn(now: VersionedRow): void {
       const id = now.row.id ?? '';
       const last = latest.get(id);
       if (!last || (last.now && last.now.version < now.version)) latest.set(id, { now, at: requests });
     },
-    /** Returns the latest known versions of records, and leaves out removed records. */
+    /** Replaces records with their latest known versions. Leaves out removed records. */
     newest: (entries: readonly VersionedRow[]): Row[] =>
       entries.flatMap((entry) => {
         const last = latest.get(entry.row.id ?? '');
@@ -23,9 +23,9 @@ export function createRecordVersions() {
         return [last?.now && last.now.version > entry.version ? last.now.row : entry.row];
       }),
     clear: () => latest.clear(),
-    /** Call this before sending a list request. Returns a number to pass to `merge`. */
+    /** Call this before requesting a list. Pass the returned number to `merge`. */
     startRequest: () => (requests += 1),
-    /** Updates known records from a list response. Skips a record if a newer version has arrived since the request was sent. */
+    /** Updates known records from a list. A version that arrived after the request was sent wins. */
     merge(entries: readonly VersionedRow[], sentAt: number): void {
       for (const now of entries) {
         const id = now.row.id ?? '';

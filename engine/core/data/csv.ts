@@ -5,11 +5,11 @@ import type { Row } from '../../language/Row.ts';
 
 export interface CsvColumn {
   header: string;
-  /** Returns the cell's text, before it is quoted and formulas are escaped. */
+  /** The text of a cell, without quotes or escapes. */
   csv: (row: Row) => string;
 }
 
-/** Formats rows as CSV (RFC 4180) with a header line. Adds an apostrophe to cells that a spreadsheet would run as a formula. */
+/** Formats rows as CSV (RFC 4180). Adds an apostrophe to cells that a spreadsheet would run as a formula. */
 export function formatCsv(columns: readonly CsvColumn[], rows: readonly Row[]): string {
   const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ csv }) => csv(row)))];
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');

@@ -14,10 +14,10 @@ export interface DerivationEnv extends Pick<ValueEnv, 'runtime' | 'functions' | 
 }
 
 /**
- * Adds derived fields to a source's records. Derived fields aren't stored. A derived field can read `row` (with the derived fields before
- * it), `now.date`, `numbers`, and rules. If its value can't be computed, logs the error and leaves the field `undefined`.
+ * Adds computed fields to a source's records. They can read `row`, `now.date`, `numbers`, and rules. If a value can't be computed, logs the
+ * error and leaves the field `undefined`.
  *
- * Caches the derived values of each row until the row changes or a new day starts.
+ * Caches each row's values until the row changes or a new day starts.
  */
 export function deriveFields(source: DataSource, derived: DerivedFields, env: DerivationEnv): DataSource {
   const rowCache = new WeakMap<Row, { day: string; row: Row }>();
@@ -59,7 +59,7 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
     return fields ? Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(fields, name))) : row;
   }
 
-  /** Adds the derived fields to a query's records. The query's conditions can't read them. */
+  /** Adds computed fields to a query's records. The query's own conditions can't read them. */
   function derivedQuery({ load, getCached, subscribe }: LiveQuery, of: string): LiveQuery {
     let last: { of: QueryResult; result: QueryResult } | undefined;
     const full = (found: QueryResult): QueryResult => {

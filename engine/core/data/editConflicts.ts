@@ -13,7 +13,7 @@ export interface FieldConflict {
   yours: unknown;
 }
 
-/** Thrown if someone else has changed the same fields since the edit began. Nothing was saved. */
+/** Thrown if someone else changed the same fields while the user was editing. Nothing was saved. */
 export class EditConflictError extends ServerError {
   readonly conflicts: readonly FieldConflict[];
   readonly row: Row;
@@ -30,19 +30,16 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   return (isBlank(one) && isBlank(other)) || isSame(one, other);
 }
 
-/** Returns the value that a form would submit for the field if the user didn't change it. */
+/** Returns the value that a form submits if the user doesn't touch the field. */
 export function asEntered(value: unknown, field: Field | undefined, runtime: Runtime): unknown {
   return field ? findFieldType(field, runtime).read(value, field) : value;
 }
 
 /**
- * Creates a function that applies a user's edit to the current version of a record. Fields that the user didn't change keep other users'
- * values.
+ * Creates a function that applies a user's edit to the latest version of a record. Other users' changes to other fields remain.
  * @param opened The record when the user started editing.
  * @param change The edited record.
- * @param fields The record's fields, which determine how a form reads their values.
- * @returns A function that returns the current record with the edit. It throws `EditConflictError` if others have changed the same fields
- * to different values.
+ * @returns A function that throws `EditConflictError` if someone else has changed the same fields.
  */
 export function rebaseEdit(opened: Row, change: Row, runtime: Runtime, fields: readonly Field[] = []): (row: Row) => Row {
   const isTouched = ([name, value]: [string, unknown]) => {

@@ -2,10 +2,10 @@ import type { Row } from '../../language/Row.ts';
 import type { PackedRows } from './packRows.ts';
 import { unpackRows } from './unpackRows.ts';
 
-/** Loads sample records from the JSON file that the build created. Resolves to the same shape as an imported module. */
+/** Loads sample records from a JSON file of the build. Resolves to the same shape as `import()`. */
 export async function fetchSamples(url: string): Promise<{ default: Row[] | Row }> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} could not be loaded (status ${response.status})`);
-  // The compiler has checked the file, and the sample source checks that its items are records.
+  // The compiler has checked the file, and the data source checks each record.
   return { default: unpackRows((await response.json()) as PackedRows) as Row[] | Row };
 }

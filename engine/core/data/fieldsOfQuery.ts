@@ -5,10 +5,10 @@ import { parseCondition } from '../conditions/parseCondition.ts';
 import { pathsOfTest } from '../conditions/listReads.ts';
 import type { Query } from './Query.ts';
 
-/** A placeholder for all fields. Used for gates and rules, because a live page doesn't know their conditions. */
+/** Stands for all fields. Used for gates and rules, whose conditions a live page doesn't know. */
 const anyField = '*';
 
-/** Returns true if a change to these fields can affect a query's total, figures, or records, or the order of its records. */
+/** Returns true if a change to these fields can change a query's result. */
 export function mayChangeAnswer(query: Query, fields: readonly string[]): boolean {
   const read = fieldsOfQuery(query);
   return read.has(anyField) || fields.some((field) => read.has(field));

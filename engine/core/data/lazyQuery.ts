@@ -2,10 +2,7 @@ import type { DataSource, QueryableSource } from './DataSource.ts';
 import type { LiveQuery } from './Query.ts';
 import { liveQuery } from './queryStore.ts';
 
-/**
- * Adds the method `query` to a source that lacks it. The added method opens the underlying source and queries that. Loading such a query
- * fails if the underlying source has no queries, either.
- */
+/** Adds the method `query` to a lazy source. It opens the underlying source first. */
 export function withQueries<Source extends Pick<DataSource, 'query' | 'open'>>(source: Source): Source & Pick<QueryableSource, 'query'> {
   const { query, open } = source;
   return { ...source, query: query ?? ((asked) => lazyQuery(async () => liveQuery((await open?.()) ?? {}, asked))) };
@@ -21,7 +18,7 @@ export function lazyQuery(open: () => Promise<LiveQuery>): LiveQuery {
       if (query) return query.subscribe(listener);
       let stop: (() => void) | undefined;
       let isOver = false;
-      // Ignore a failure here, because `load` reports it.
+      // `load` reports the failure.
       opened().then(
         (there) => (stop = isOver ? undefined : there.subscribe(listener)),
         () => undefined,

@@ -1,9 +1,6 @@
 import type { Years } from '../../language/years.ts';
 
-/**
- * Returns the year that contains `today`, such as `2026-11-21`, and the years before it, latest first. Returns an empty list if `today` is
- * missing.
- */
+/** Returns the year that contains `today` and the years before it, latest first. */
 export function listYears({ past, firstMonth }: Years, today: unknown): string[] {
   if (typeof today !== 'string') return [];
   const isNext = firstMonth > 1 && Number(today.slice(5, 7)) >= firstMonth;

@@ -1,7 +1,7 @@
 import { parsePage, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
-/** Loads all of a collection's records, page by page. If a record moves to a later page while loading, its latest version wins. */
+/** Loads a collection page by page. If a record appears on two pages, its latest version wins. */
 export async function loadPages(server: Server, name: string, address: string): Promise<VersionedRow[]> {
   const found = new Map<unknown, VersionedRow>();
   let after: string | undefined;

@@ -3,14 +3,14 @@ import type { Query, QueryResult } from './Query.ts';
 import { parsePage, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
-/** The maximum number of records that a response can contain. */
+/** The maximum number of records in a response. */
 const pageLength = 2000;
 
 export interface FoundRecords extends Pick<QueryResult, 'total' | 'all'> {
   entries: readonly VersionedRow[];
 }
 
-/** Loads a query's records from a server, in requests for at most 2,000 records each. Doesn't load the query's figures. */
+/** Loads a query's records, at most 2,000 per request. Doesn't load the query's figures. */
 export async function loadPart(server: Server, { of, figures: _, limit = Infinity, from = 0, ...query }: Query): Promise<FoundRecords> {
   const entries: VersionedRow[] = [];
   if (limit === 0) return { entries, total: 0, all: 0 };

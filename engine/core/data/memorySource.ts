@@ -4,13 +4,12 @@ import { type Clock, isoDay } from './clock.ts';
 import type { QueryableSource } from './DataSource.ts';
 import { resolveDateTokens } from './dateTokens.ts';
 
-/** Loaders for sample records, keyed by collection. A single object counts as a list with one record. */
+/** Loaders for sample records, keyed by collection. A file can contain a list or a single record. */
 export type Fixtures = Readonly<Record<string, () => Promise<{ default: Row[] | Row }>>>;
 
 /**
- * Creates a source that keeps sample records in memory until the page is closed. Resolves date tokens when a collection loads, using
- * `clock`. Rows without tokens aren't copied.
- * @param undated Collections without date tokens. They aren't searched for tokens, because that would be slow for very long collections.
+ * Creates a source with sample records, which stay in memory until the page is closed.
+ * @param undated Collections without date tokens. Searching a very long collection for tokens would be slow.
  */
 export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: readonly string[] = []): QueryableSource {
   const stored = new Map<string, readonly Row[]>();
@@ -39,13 +38,13 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
   function list(collection: string): Promise<readonly Row[]> {
     const rows = stored.get(collection);
     if (rows) return Promise.resolve(rows);
-    // Drop the promise once it settles: if it succeeded, the rows are stored, and if it failed, the next call should try again.
+    // Drop the promise afterward, so that the next call after a failure tries again.
     const pending = loading.get(collection) ?? load(collection).finally(() => loading.delete(collection));
     loading.set(collection, pending);
     return pending;
   }
 
-  /** Call this after `await list(…)`, because other calls may have changed the rows while it was loading. */
+  /** Call this after `await list(…)`. Other calls may have changed the rows in the meantime. */
   const current = (collection: string) => stored.get(collection) ?? [];
 
   async function edit(collection: string, id: string, change: (rows: readonly Row[], index: number) => readonly Row[]): Promise<void> {
@@ -56,7 +55,7 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
     store(collection, change(rows, index));
   }
 
-  /** Returns the current time in ms as an id or, if that id is taken, the next free number. */
+  /** Returns an unused id: the current time in ms, or the next free number. */
   function newId(rows: readonly Row[]): string {
     const taken = new Set(rows.map((row) => row.id));
     let id = clock.now().getTime();
@@ -105,6 +104,6 @@ function toRows(content: unknown): readonly Row[] {
   const list: unknown[] = Array.isArray(content) ? content : [content];
   const bad = list.findIndex((row) => typeof row !== 'object' || row === null || Array.isArray(row));
   if (bad >= 0) throw new Error(`item ${bad} isn't a record`);
-  // The manifest checks validate the fields. Here, each row only has to be an object.
+  // The compiler checks the fields. Here, each row only has to be an object.
   return list as Row[];
 }

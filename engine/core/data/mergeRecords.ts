@@ -3,36 +3,33 @@ import { toText } from '../conditions/toText.ts';
 import { isSameStored, parsePage, type VersionedRow } from './remoteRecords.ts';
 
 export interface WantedRecord {
-  /** The minimum version. A record with a lower version is outdated. */
+  /** The minimum version to accept. */
   version: number;
   isNew: boolean;
-  /** The record, if the server sent it with its report. */
+  /** The record itself, if the report of the change contained it. */
   sent?: VersionedRow | undefined;
-  /** True if the record comes after all other records. */
+  /** True for a record at the end of the collection. */
   isLast?: boolean | undefined;
 }
 
-/** A record and the id of the record before it. `previous` is `undefined` for the first record. */
+/** A record with its position. `previous` is the id of the record before it. */
 export interface Placed extends VersionedRow {
   previous: string | undefined;
 }
 
-/** Parses records that were requested by id, in order. Throws if the response has a different shape. */
+/** Parses the response to a request for records by id. */
 export function parsePlaced(body: unknown, name: string): Placed[] {
   const before = isRecord(body) && Array.isArray(body['previous']) ? body['previous'] : [];
   return parsePage(body, name).entries.map((entry, index) => ({ ...entry, previous: toText(before[index]) || undefined }));
 }
 
-/**
- * Merges records that the server sent with its reports into a list, and deletes them from `wanted`. A record without a known position stays
- * in `wanted`, because it has to be loaded.
- */
+/** Adds the records in `wanted` to a list, if the server has sent them and their position is known. Deletes these from `wanted`. */
 export function mergeSent(before: readonly VersionedRow[], wanted: Map<string, WantedRecord>): readonly VersionedRow[] {
   const list = [...before];
   for (const [id, { sent, version, isNew, isLast }] of wanted) {
     const index = list.findIndex(({ row }) => row.id === id);
     if (!sent || sent.version < version || !(isNew ? isLast && (index < 0 || index === list.length - 1) : index >= 0)) continue;
-    // A response to the viewer's own change may have brought a newer version in the meantime.
+    // The list may already have a newer version, from a response to the viewer's own change.
     const isOlder = !isNew && sent.version < (list[index]?.version ?? 0);
     if (!isOlder) list[index < 0 ? list.length : index] = sent;
     wanted.delete(id);
@@ -47,8 +44,8 @@ interface Arrived {
 }
 
 /**
- * Merges records that were requested by id into a list. Removes records that weren't found. Unchanged records remain the same objects.
- * @returns The list, or `undefined` if the response doesn't fit the list, so the whole list must be loaded.
+ * Merges requested records into a list, and removes those that weren't found. Unchanged records stay the same objects.
+ * @returns `undefined` if the response doesn't fit the list. Then reload the whole list.
  */
 export function mergeRecords(before: readonly VersionedRow[], { found, wanted, gone }: Arrived): readonly VersionedRow[] | undefined {
   const there = new Set(found.map(({ row }) => row.id));

@@ -11,9 +11,9 @@ import type { EventStream, Transport } from './Transport.ts';
 import { parseJson } from '../values/parseJson.ts';
 
 const closed = 2;
-/** The delay before a closed stream is reopened, in ms. Starts at `first` and doubles with each attempt, up to `most`. */
+/** The delay before reopening a closed stream, in ms. It doubles with each attempt, up to `most`. */
 const reopenAfter = { first: 1000, most: 15_000 };
-/** HTTP statuses that a proxy returns if its server is down. */
+/** The statuses that a proxy returns while its server is down. */
 const gateways = new Set([502, 503, 504]);
 
 export function openServer({ fetch, stream, isOffline = () => false }: Transport): Server {
@@ -28,9 +28,9 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
   let confirmed: Promise<unknown> | undefined;
   let missed: (() => void) | undefined;
   const positions = createPositions(() => missed?.());
-  /** Closes the open stream, if any, and opens a new one once the server responds. */
+  /** Closes the stream. It reopens once the server responds. */
   let dropStream: (() => void) | undefined;
-  /** Reopens a waiting stream immediately, because the server has responded. */
+  /** Reopens the stream now, without waiting for the delay. */
   let hurry: (() => void) | undefined;
 
   function connectionIs(here: boolean): void {
@@ -40,17 +40,17 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     connectionListeners.call();
   }
 
-  /** Call this for a response that the browser cached at `time`. Remembers the oldest time. */
+  /** Call this after a response from the browser's cache. Remembers the time of the oldest one. */
   function isKept(time: string): void {
     if (keptAt === undefined || time < keptAt) keptAt = time;
     connectionIs(false);
     connectionListeners.call();
-    // The stream may not have noticed that the connection was lost.
+    // The connection is lost, but the stream may not have noticed yet.
     dropStream?.();
   }
 
   function signedOut(of: number, isRemoved = false): void {
-    // Ignore responses to an earlier viewer's requests.
+    // Ignore the response if the viewer has changed since the request.
     if (of !== viewer) return;
     isViewerRemoved = isRemoved;
     signedOutListeners.call();
@@ -62,7 +62,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     const name = collection === undefined ? undefined : decodeURIComponent(collection);
     if (name !== undefined && !readable?.has(name)) await confirmed;
     if (name !== undefined && readable?.has(name) === false) throw unreadable();
-    // Send a sign-in or sign-out even while offline. Unlike other changes, it can safely be repeated if its response gets lost.
+    // Try to sign in or out even while offline: repeating that later does no harm.
     if (method !== 'GET' && !path.startsWith('/api/auth/') && isOffline())
       throw phrasedError('offline', { status: 503, reason: 'offline' });
     const headers: Record<string, string> = { Accept: 'application/json' };
@@ -86,7 +86,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     );
     const content = parseJson(text);
     if (status < 400) return content;
-    // A 401 for a wrong password doesn't end the session.
+    // A wrong password also results in 401, but doesn't end a session.
     if (status === 401 && !path.startsWith('/api/auth/')) signedOut(of);
     const reply = isRecord(content) ? content : {};
     const details = { status, reason: toText(reply['reason']), body: reply };
@@ -112,10 +112,10 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
         return { status: response.status, text, at: response.headers?.get('x-changes-at') };
       }
     } catch {
-      // A failed request is handled below, like a gateway's error.
+      // Treat a failed request like a gateway's error.
     }
     connectionIs(false);
-    // A stream doesn't always notice a lost connection.
+    // The stream may not have noticed the lost connection.
     dropStream?.();
     throw phrasedError(noAnswerTo(init.method, path), { status: 0, reason: 'away' });
   }
@@ -151,7 +151,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       opened.addEventListener('paused', () => positions.lost());
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
-        // If the server refused the stream, the connection may still work. The next request will show whether it does.
+        // A refused stream doesn't mean that the connection is lost. The next request will tell.
         if (wasOpen || opened.readyState !== closed) connectionIs(false);
         positions.lost();
         if (opened.readyState === closed) drop();
@@ -178,7 +178,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       void reopen();
     }
 
-    /** A stream doesn't report why the server refused it, so another request checks whether the session is still valid. */
+    /** Checks whether the session is still valid, because a refused stream gives no reason. Then opens a new stream. */
     async function reopen(): Promise<void> {
       try {
         await ask('GET', '/api/auth/verify');
@@ -208,7 +208,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (hurry === now) hurry = undefined;
       if (missed === connected) missed = undefined;
       positions.lost();
-      // Don't show a lost connection: nobody follows the stream anymore, so nothing would report that the connection is back.
+      // Don't show a lost connection. Without a stream, the page wouldn't notice that it is back.
       connectionIs(true);
     };
   }
@@ -238,10 +238,10 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
   };
 }
 
-/** Creates the error that the server would send for a collection that the viewer can't read. */
+/** The same error as the server's, for a collection that the viewer can't read. */
 const unreadable = () => phrasedError('hidden', { status: 403, reason: 'hidden' });
 
-/** Returns the phrase for a request that got no response. If the request was a change, the server may have processed it anyway. */
+/** Returns the message's key for a request without a response. The server may have received a change anyway. */
 function noAnswerTo(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {
   // Signing in or out can safely be repeated.
   if (method === 'GET' || path.startsWith('/api/auth/')) return 'away';

@@ -1,12 +1,10 @@
 import { isRecord } from '../conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** A field's values, by row. If there are few different values, lists each value once, plus the index of each row's value. */
+/** A field's values. If many are equal, lists each distinct value once, and each row's index into that list. */
 type Column = { readonly values: readonly unknown[]; readonly indexes?: readonly number[] };
 
-/**
- * Sample records in a build's format. If all records have the same fields, they are stored by field, which is smaller and faster to read.
- */
+/** Sample records as the build stores them. Records with the same fields are stored by column, which is smaller. */
 export type PackedRows = { readonly records: unknown } | { readonly fields: readonly string[]; readonly columns: readonly Column[] };
 
 export function packRows(records: unknown): PackedRows {
@@ -15,7 +13,7 @@ export function packRows(records: unknown): PackedRows {
   return { fields, columns: fields.map((field) => packColumn(records.map((row) => row[field]))) };
 }
 
-/** Returns true for a list of records with the same fields in the same order. */
+/** Returns true if all records have the same fields in the same order. */
 function haveSameFields(records: unknown): records is readonly Row[] {
   if (!Array.isArray(records)) return false;
   const [fields, ...others] = records.map((row: unknown) => (isRecord(row) ? JSON.stringify(Object.keys(row)) : ''));

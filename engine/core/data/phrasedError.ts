@@ -1,7 +1,7 @@
 import { ServerError } from './Server.ts';
 import { serverPhrases, type ServerPhrase } from './serverPhrases.ts';
 
-/** Creates the error for a failure that the page detected itself. The message is the English phrase. */
+/** Creates an error for a failure that the page itself noticed. */
 export function phrasedError(
   phrase: ServerPhrase,
   details: { status: number; reason: string; body?: Readonly<Record<string, unknown>> },

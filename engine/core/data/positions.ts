@@ -1,38 +1,38 @@
 const unknown = '';
 
 /**
- * Detects responses that may lack a change. The server numbers its changes, and the stream of changes and each response contain a number.
- * If a request was sent before the stream connected, its response is complete only if it has the number that the stream starts with.
- * @param missed Called if a response may lack a change that the stream didn't report.
+ * Detects changes that the page may have missed. Each response has a number that increases with every change on the server. If a response
+ * and the start of the stream have different numbers, a change may have happened in between.
+ * @param missed Called when a change may have been missed.
  */
 export function createPositions(missed: () => void) {
-  /** The position at which the stream connected. `undefined` while it isn't connected. */
+  /** The server's number when the stream connected. `undefined` while disconnected. */
   let stands: string | undefined;
   let read = new Set<string>();
 
   return {
-    /** Call this before a read request. Returns a function to call with the response's position, if it has one. */
+    /** Call this before a request. Pass the response's number to the returned function. */
     reading: () => {
       const then = stands;
       return (at: string | null | undefined): void => {
         if (stands === undefined) read.add(at ?? unknown);
-        // The request was sent before the current stream connected.
+        // The current stream connected after the request was sent.
         else if (then !== stands && at !== stands) missed();
       };
     },
-    /** Call this when the stream has connected. It will report changes after `at`. */
+    /** Call this when the stream has connected, with the server's current number. */
     connected: (at: string | undefined): void => {
       const isLate = at === undefined || [...read].some((position) => position !== at);
       read = new Set();
       stands = at ?? unknown;
       if (isLate) missed();
     },
-    /** Call this when the stream is lost, because responses may become outdated. */
+    /** Call this when the stream is lost. */
     lost: (): void => {
       stands = undefined;
       read.add(unknown);
     },
-    /** Call this when the viewer gains access to more collections. */
+    /** Call this when the viewer can read more collections than before. */
     outdated: (): void => {
       if (stands === undefined) read.add(unknown);
       else missed();

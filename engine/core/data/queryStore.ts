@@ -2,19 +2,19 @@ import { createStore, type StoreState } from './collectionStore.ts';
 import type { DataSource } from './DataSource.ts';
 import { noResult, type LiveQuery, type Query, type QueryResult } from './Query.ts';
 
-/** The state of a query that a block shows. The result is empty until it is loaded. */
+/** The state of a query. The result is empty until it has loaded. */
 export interface QueryState extends QueryResult, Omit<StoreState<unknown>, 'rows'> {}
 
 export interface QueryStore {
   subscribe(listener: () => void): () => void;
-  /** Returns the same object until something changes. */
+  /** An unchanged state is the same object. */
   getSnapshot(): QueryState;
   ready(): Promise<QueryResult>;
 }
 
 const stores = new WeakMap<DataSource, Map<string, QueryStore>>();
 
-/** Returns the store for a query on a source. Equal queries share one store. */
+/** Returns the store for a query. Equal queries share a store. */
 export function queryStore(source: DataSource, query: Query): QueryStore {
   const ofSource = stores.get(source) ?? new Map<string, QueryStore>();
   stores.set(source, ofSource);
@@ -24,7 +24,10 @@ export function queryStore(source: DataSource, query: Query): QueryStore {
   return store;
 }
 
-/** Opens a query. @throws Error if the source can load only whole collections. */
+/**
+ * Opens a query.
+ * @throws Error if the source can load only whole collections.
+ */
 export function liveQuery({ query: ask }: Pick<DataSource, 'query'>, query: Query): LiveQuery {
   if (!ask) throw new Error(`This source can't load just a part of "${query.of}"`);
   return ask(query);

@@ -1,9 +1,9 @@
 import { definePhrases } from '../fields/phrases.ts';
 
 /**
- * Messages for rejected requests, keyed by reason. English pages show the server's own message instead, because it has more detail. Pages
- * in other languages show the portal's translations of these messages. Only `check` imports this file; pages look up the translations by
- * key.
+ * Messages for rejected requests, keyed by reason. English pages show the server's more detailed message instead.
+ *
+ * Pages look up translations by key, so only `check` imports this file.
  */
 export const refusalPhrases = definePhrases('refusal', {
   shape: 'The request isn’t valid.',

@@ -1,14 +1,14 @@
 import { isRecord } from '../conditions/isRecord.ts';
 import { ServerError } from './Server.ts';
 
-/** Returns the messages for rejected fields. A nested field's key looks like `sections[0].title`. */
+/** Returns the message for each rejected field. A nested field has a key like `sections[0].title`. */
 export function refusedFields(error: unknown): Readonly<Record<string, string>> {
   const fields = error instanceof ServerError ? error.body['fields'] : undefined;
   if (!isRecord(fields)) return {};
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** Renames the rejected fields to the names that the form uses. */
+/** Renames rejected fields from the operation's input names to the form's field names. */
 export function withNames(error: unknown, names: Readonly<Record<string, string>>): unknown {
   const fields = Object.entries(refusedFields(error));
   if (!(error instanceof ServerError) || fields.length === 0) return error;

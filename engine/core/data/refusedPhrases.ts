@@ -1,6 +1,6 @@
 import { definePhrases } from '../fields/phrases.ts';
 
-/** Messages that give more detail about a rejected request than its `reason`. The server formats them in the page's language. */
+/** Detailed messages for rejected requests. The server sends them in the page's language. */
 export const refusedPhrases = definePhrases('refused', {
   mailOff: 'No mail server is set up, so nothing can be sent. Copy the text instead.',
   mailUnderWay: 'This email was already sent, or is being sent.',

@@ -15,10 +15,10 @@ import { phrasedError } from './phrasedError.ts';
 import { ServerError, type Server } from './Server.ts';
 import { createUnanswered } from './unanswered.ts';
 
-/** The maximum number of retries after a conflict with another user's change. */
+/** The maximum number of retries after a version conflict. */
 const mostAgain = 5;
 
-/** A change that is already shown but not yet confirmed by the server. */
+/** A change that is visible, but that the server hasn't confirmed yet. */
 interface Pending {
   id: string;
   lay: Lay;
@@ -27,17 +27,17 @@ interface Pending {
 
 type Settle = (take: () => void) => void;
 
-/** The loaded part of a collection. Changes are applied to it. */
+/** The loaded part of a collection. */
 export interface Copy {
-  /** The record as the server last sent it. */
+  /** The record as the server last sent it, without pending changes. */
   known(id: string): VersionedRow | undefined;
-  /** The record as displayed, if it is loaded. */
+  /** The record as displayed, with pending changes. */
   here(id: string): Row | undefined;
-  /** Loads a record that isn't in the list yet. Rejects if it doesn't exist. */
+  /** Loads a record. Rejects if it doesn't exist. */
   load(id: string): Promise<Row>;
-  /** Stores the server's version of a record, or `undefined` for a removed one. */
+  /** Stores a record from the server. `undefined` removes it. */
   keep(id: string, now: VersionedRow | undefined): void;
-  /** Stores a new record, with the properties that the server sends only once. */
+  /** Stores a new record. `sentOnce` has values that the server won't send again, such as a secret link. */
   add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void;
   show(): void;
   /** Called when the server may have newer records. */
@@ -46,19 +46,16 @@ export interface Copy {
 
 export type RemoteChanges = ReturnType<typeof createRemoteChanges>;
 
-/**
- * Sends the viewer's changes. Each change is shown at once, sent after earlier changes to the same record, and undone if the server rejects
- * it.
- */
+/** Sends the viewer's changes. They are visible immediately, and are undone if the server rejects them. */
 export function createRemoteChanges(name: string, server: Server, newId: () => string, copy: Copy) {
   const address = `/data/${encodeURIComponent(name)}`;
   const turns = new Map<string, Promise<unknown>>();
   const unanswered = createUnanswered();
   let pending: readonly Pending[] = [];
-  /** Incremented for each new viewer, so that responses for the previous viewer can be ignored. */
+  /** Increases whenever the viewer changes, so that responses to the previous viewer can be ignored. */
   let viewer = 0;
 
-  /** Shows a change, and sends it after earlier changes to the same record. */
+  /** Shows a change, then sends it. Changes to the same record are sent one after another. */
   async function change<Result>(entry: Pending, work: (settle: Settle) => Promise<Result>): Promise<Result> {
     const by = viewer;
     const { id } = entry;
@@ -82,7 +79,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
       if (by === viewer && pending.includes(entry)) {
         pending = pending.filter((other) => other !== entry);
         copy.show();
-        // The outcome is unknown, or someone else changed the record first.
+        // The page may be outdated: the server may have saved the change, or someone else changed the record.
         copy.changed();
       }
       throw error;
@@ -95,8 +92,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     let seen: VersionedRow | undefined;
     for (let again = 0; ; again += 1) {
       const before = copy.known(id);
-      // A conflict: since the previous attempt, someone else has changed the same fields. Compare the record on which that attempt was
-      // based with the latest known one, not with the response to the attempt, which may be outdated.
+      // Since the last attempt, someone else has changed the same fields.
       const isTaken = typeof change !== 'function' && seen && before && conflicts(seen.row, before.row, change);
       if (isTaken || again > mostAgain) throw phrasedError('changed', { status: 412, reason: 'changed' });
       seen = before;
@@ -131,7 +127,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
 
   return {
     isPending: (id: string): boolean => pending.some((entry) => entry.id === id),
-    /** Applies pending changes to the rows. `withNew` also inserts new records, which makes sense only for a complete list. */
+    /** Applies pending changes to the rows. Adds new records only if `withNew` is true. */
     over: (rows: readonly Row[], { withNew }: { withNew: boolean }): readonly Row[] =>
       pending.reduce<readonly Row[]>((list, { lay, isNew }) => (isNew && !withNew ? list : lay(list)), rows),
     forget: () => {
@@ -143,7 +139,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     insert: (row: Row, before?: string): Promise<Row> =>
       row.id ? insert({ ...row, id: row.id }, before) : unanswered.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
     update: async (id: string, given: Change): Promise<Row> => {
-      // Call the change function before sending anything. If it throws, the update rejects.
+      // Run the function once before sending anything. If it throws, the update is canceled.
       if (typeof given === 'function') given(copy.here(id) ?? (await copy.load(id)));
       return change({ id, lay: createPatch(id, given) }, (settle) => sendUpdate(id, given, settle));
     },

@@ -5,10 +5,10 @@ import { mergeRecords, mergeSent, parsePlaced, type WantedRecord } from './merge
 import { placed, mergeResponses, type VersionedRow } from './remoteRecords.ts';
 import { hasNoAnswer, isNoFault, type RecordChange, type Server } from './Server.ts';
 
-/** The maximum number of records to load by id. If more have changed, the whole collection is loaded. */
+/** The maximum number of records to request by id. If more have changed, reload the whole collection. */
 const mostById = 50;
 
-/** Creates a collection on `server`, and shows pending changes in its rows. After other users' changes, loads only the changed records. */
+/** Creates a collection whose rows are on the server. After other users' changes, loads only the changed records. */
 export function createRemoteCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
   const listeners = new Set<() => void>();
@@ -25,16 +25,16 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   let stored: readonly VersionedRow[] | undefined;
   let shown: readonly Row[] | undefined;
   let loading: Promise<void> | undefined;
-  /** True if others may have changed any of the loaded rows. */
+  /** True if any loaded row may be outdated. */
   let isStale = true;
   const wanted = new Map<string, WantedRecord>();
-  /** Records that were removed after the current request was sent. */
+  /** Records that were removed during the current request. */
   const gone = new Set<string>();
-  /** Records received while a list loads. The list's response may lack them. A removed record is `undefined`. */
+  /** Records that arrived while the list was loading. A removed record is `undefined`. */
   let answered: Map<string, VersionedRow | undefined> | undefined;
-  /** Properties that the server sends only when a record is added, keyed by id. They are kept until the page is closed. */
+  /** Values that the server sends only once, when a record is added, keyed by id. */
   const sentOnceById = new Map<unknown, Row>();
-  /** Incremented for each new viewer, so that responses for the previous viewer can be ignored. */
+  /** Increases whenever the viewer changes, so that responses to the previous viewer can be ignored. */
   let viewer = 0;
 
   function show(): void {
@@ -57,19 +57,19 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     if (!stored) return;
     const before = known(id);
     if (!now) stored = stored.filter(({ row }) => row.id !== id);
-    // The response is older than the loaded row, or it belongs to a different record with the same id.
+    // The record is older than the loaded one, or a new one has reused its id.
     else if (before && before.version > now.version) changed();
     else stored = stored.map((entry) => (entry.row.id === id ? now : entry));
   }
 
-  /** Stores a new record. It stays where it was inserted until a response contains its position. */
+  /** Stores a new record at the position where the user inserted it. */
   function add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void {
-    // The server may assign a different id.
+    // The server may have assigned a different id.
     sentOnceById.set(now.row.id, sentOnce);
     if (!stored || known(id)) return keep(id, now);
     answered?.set(id, now);
     stored = placed(stored, now, ({ row }) => row.id === before);
-    // Someone may have removed the record before this response arrived, so load it.
+    // Load the record again, because someone may already have removed it.
     wanted.set(now.row.id ?? id, { version: now.version, isNew: true });
     refreshShown();
   }
@@ -86,21 +86,18 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       isStale = true;
       throw error;
     });
-    // The response belongs to the previous viewer.
+    // The viewer has changed, so the response is useless.
     if (by !== viewer) return load();
-    // The responses that arrived meanwhile may be newer or older than the list, so load the list again.
+    // Records arrived while the list was loading, so load it again to be sure.
     if (meanwhile.size > 0) isStale = true;
     take(mergeResponses(stored, found, meanwhile).filter(isThere));
   }
 
-  /**
-   * Returns false if the record was removed in the meantime. If this version is at least as new as the wanted one, removes the record from
-   * `wanted`.
-   */
+  /** Returns false if the record was removed in the meantime. If the version is recent enough, the record is no longer wanted. */
   function isThere({ row, version }: VersionedRow): boolean {
     const { id = '' } = row;
     const isGone = gone.has(id);
-    // If the wanted version is unknown, keep the record in `wanted`, because it may have changed after this response.
+    // A wanted version of 0 is unknown, so even this version may be too old.
     if (!isGone && version >= (wanted.get(id)?.version || Infinity)) wanted.delete(id);
     return !isGone;
   }
@@ -128,14 +125,14 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     show();
   }
 
-  /** Loads all records. Keeps the values that the server sent only when a record was added, such as an invitation's link. */
+  /** Loads all records. Adds the values that the server sends only once, such as an invitation's link. */
   async function loadAll(): Promise<VersionedRow[]> {
     const found = await loadPages(server, name, address);
     return found.map(({ row, version }) => ({ row: withSentOnce(row), version }));
   }
 
   const withSentOnce = (row: Row): Row => ({ ...sentOnceById.get(row.id), ...row });
-  /** Loads the list, with one request for all callers. Loads again if the result became outdated in the meantime. */
+  /** Loads the list. Concurrent calls share one request. */
   function fetch(): Promise<void> {
     loading ??= loadOnce();
     return loading;
@@ -152,9 +149,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     refreshShown();
   }
 
-  /**
-   * Shows records that came with reports. Does nothing during a load, because the load's response may be older or newer than these records.
-   */
+  /** Shows records that arrived with reports, except during a load. */
   function takeSent(): void {
     if (stored && !isStale && !loading) take(mergeSent(stored, wanted));
   }
@@ -171,11 +166,11 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     });
   }
 
-  /** Call this when others may have changed records. If `changes` is missing, any record may have changed. */
+  /** Call this when others may have changed records. Without `changes`, any record may have changed. */
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) onChange(change);
     takeSent();
-    // A record that still has to be loaded may no longer be the last one by the time it arrives.
+    // Another record may follow by the time this one arrives.
     for (const [id, record] of wanted) if (record.isLast) wanted.set(id, { ...record, isLast: false });
     if (!changes || wanted.size > mostById) isStale = true;
     refreshShown();
@@ -202,7 +197,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     try {
       await fetch();
     } catch (error) {
-      // While offline, keep the rows that are already loaded.
+      // While offline, use the rows that are already loaded.
       if (!shown || !hasNoAnswer(error)) throw error;
     }
     return shown ?? [];
@@ -217,7 +212,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
       if (stored) refreshShown();
       return () => void listeners.delete(listener);
     },
-    /** Drops all rows. Until the next load, readers see an empty list. */
+    /** Removes all rows. Readers see an empty list until the next load. */
     forget: () => {
       viewer += 1;
       const wasHere = stored !== undefined;

@@ -4,20 +4,20 @@ import { toText } from '../conditions/toText.ts';
 import { isSame } from '../values/isSame.ts';
 import type { Change } from './DataSource.ts';
 
-/** A record and its version, which increases with every change. */
+/** A record and its version number, which increases with every change. */
 export interface VersionedRow {
   row: Row;
   version: number;
 }
 
-/** Returns the properties that the server added to a new record. Some of them may be sent only once, such as a secret link. */
+/** Returns the values that the server added to a new record, such as a secret link. */
 export function addedFields(sent: Row, { row }: VersionedRow): Row {
   return Object.fromEntries(Object.entries(row).filter(([key]) => !Object.hasOwn(sent, key)));
 }
 
 export type Lay = (rows: readonly Row[]) => readonly Row[];
 
-/** Parses a page of records, and the id that the next page starts after. */
+/** Parses a page of records. `next` is the id to request the next page with. */
 export function parsePage(body: unknown, name: string): { entries: VersionedRow[]; next?: string } {
   const { rows, versions, next } = isRecord(body) ? body : {};
   if (!Array.isArray(rows) || !Array.isArray(versions)) throw unreadable(name);
@@ -25,7 +25,7 @@ export function parsePage(body: unknown, name: string): { entries: VersionedRow[
   return { entries, ...(next !== undefined && next !== null && { next: toText(next) }) };
 }
 
-/** Parses a record with its version. Throws if the response has a different shape. */
+/** Parses a record with its version. Throws if the response has the wrong shape. */
 export function parseVersionedRow(body: unknown, name: string): VersionedRow {
   const { row, version } = isRecord(body) ? body : {};
   if (!isRecord(row) || typeof version !== 'number') throw unreadable(name);
@@ -36,7 +36,7 @@ function unreadable(name: string): Error {
   return new Error(`Couldn't read the server's response for "${name}"`);
 }
 
-/** Applies a change to the row and keeps the row's id. If a change function throws, returns the row unchanged. */
+/** Applies a change to a row, except to its id. If a change function throws, returns the row unchanged. */
 function applyChange(row: Row, change: Change, id: string): Row {
   try {
     const given = typeof change === 'function' ? change(row) : change;
@@ -52,7 +52,7 @@ export interface RecordDifference {
   isEmpty: boolean;
 }
 
-/** Returns the properties that a change sets and removes. For a change function, compares its result with the row. */
+/** Returns the properties that a change sets and removes. */
 export function recordDifference(row: Row, change: Change): RecordDifference {
   const given: Row = typeof change === 'function' ? change(row) : change;
   const set: Record<string, unknown> = {};
@@ -65,7 +65,7 @@ export function recordDifference(row: Row, change: Change): RecordDifference {
   return { set, unset, isEmpty: Object.keys(set).length === 0 && unset.length === 0 };
 }
 
-/** Returns true if someone else has set one of the properties in `change` to a different value. */
+/** Returns true if someone else has changed a property in `change` to a different value. */
 export function conflicts(before: Row, now: Row, change: Row): boolean {
   return Object.entries(change).some(([key, value]) => key !== 'id' && !isSame(before[key], now[key]) && !isSame(now[key], value));
 }
@@ -74,7 +74,7 @@ export function isSameStored(one: VersionedRow, other: VersionedRow): boolean {
   return one.version === other.version && isSame(one.row, other.row);
 }
 
-/** Creates a function that applies a change. For the same row, it always returns the same object. */
+/** Creates a function that applies a change to a row. Remembers the result for the last row. */
 export function createPatch(id: string, change: Change): Lay {
   let last: { of: Row; row: Row } | undefined;
   return (rows) =>
@@ -85,7 +85,7 @@ export function createPatch(id: string, change: Change): Lay {
     });
 }
 
-/** Inserts a row if the list has no row with its id. */
+/** Inserts a row, if the list doesn't have one with the same id. */
 export function inserted(rows: readonly Row[], row: Row, before: string | undefined): readonly Row[] {
   return rows.some(({ id }) => id === row.id) ? rows : placed(rows, row, ({ id }) => id === before);
 }
@@ -95,7 +95,7 @@ export function placed<Entry>(list: readonly Entry[], entry: Entry, isBefore: (o
   return list.toSpliced(index < 0 ? list.length : index, 0, entry);
 }
 
-/** Merges a list response with the responses received while it loaded. Unchanged records remain the same objects. */
+/** Merges a list with the records that arrived while it was loading. Unchanged records stay the same objects. */
 export function mergeResponses(
   before: readonly VersionedRow[] | undefined,
   found: readonly VersionedRow[],

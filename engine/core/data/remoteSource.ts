@@ -9,19 +9,15 @@ import { createLongCollection, type LongCollection } from './createLongCollectio
 import type { RecordChange, Server } from './Server.ts';
 
 export interface RemoteSource extends QueryableSource {
-  /**
-   * Switches to another viewer, or to a visitor if `viewer` is `undefined`. Drops the previous viewer's data and reloads the visible
-   * collections.
-   */
+  /** Switches to another viewer, or to a visitor. Removes the previous viewer's data. */
   setViewer: (viewer: string | undefined) => void;
 }
 
 /**
- * Creates a source for the records on `server`. Shows the viewer's changes immediately. If the server rejects a change, undoes it and
- * rejects with the server's message.
+ * Creates a data source for the records on `server`. Changes are visible immediately, and are undone if the server rejects them.
  *
- * When others change records, reloads those records in visible collections. After a lost connection, reloads the whole visible collections.
- * @param newId Returns a unique id for a record without one.
+ * Reloads records that other users change, and everything visible after a lost connection.
+ * @param newId Returns a unique id.
  * @param tooLong The collections that are too long to load whole.
  */
 export function createRemoteSource(server: Server, newId: () => string, tooLong: ReadonlySet<string> = new Set()): RemoteSource {
@@ -61,21 +57,21 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
     update: (name, id, change) => of(name).update(id, change),
     remove: (name, id) => of(name).remove(id),
     operation: async (name, input, names = {}) => {
-      // If the connection was lost, both automatic retries and the user's next try send the same idempotency key.
+      // If the connection is lost, a retry sends the same idempotency key.
       const result = await unanswered.once(JSON.stringify([name, input]), newId, (key) =>
         retryRequest(server, 'POST', `/do/${encodeURIComponent(name)}`, { body: { input, key } }).catch((error: unknown) => {
           throw withNames(error, names);
         }),
       );
       const { records, changed } = isRecord(result) ? result : {};
-      // The change stream will report these collections, too, but later.
+      // The stream reports these collections too, but later.
       if (Array.isArray(changed)) for (const collection of changed) report(String(collection));
       return Object.fromEntries(Object.entries(records ?? {}).filter((entry): entry is [string, Row] => isRecord(entry[1])));
     },
     setViewer: (next) => {
       if (next === viewer) return;
       stop?.();
-      // Keep a visitor's data until newer data arrives, because it is public.
+      // A visitor's data is public, so it can stay until newer data arrives.
       const isForgotten = viewer !== undefined;
       viewer = next;
       unanswered.forget();
@@ -83,7 +79,7 @@ export function createRemoteSource(server: Server, newId: () => string, tooLong:
       const reload = () => {
         if (next === viewer) for (const collection of all()) collection.changed();
       };
-      // After a sign-out, the page first has to leave the screens that visitors can't see. Requests from those screens would be denied.
+      // After a sign-out, wait until the page has left the private screens. Their requests would be denied.
       if (next === undefined) setTimeout(reload);
       else reload();
       stop =

@@ -1,6 +1,6 @@
 import { definePhrases } from '../fields/phrases.ts';
 
-/** Messages for failures that the page detects itself. All other messages come from the server. */
+/** Messages for failures that the page itself notices. */
 export const serverPhrases = definePhrases('server', {
   away: 'No response from the server. Try again when the connection is back.',
   offline: 'You’re offline, so nothing was saved. Try again when the connection is back.',

@@ -7,7 +7,7 @@ export interface PageSight {
 
 type Listened = Parameters<EventStream['addEventListener']>;
 
-/** Creates a stream that closes while the page is hidden, because browsers allow only six connections per host. */
+/** Creates a stream that closes while the page is hidden. Browsers allow only six connections per host. */
 export function streamWhileShown(open: () => EventStream, sight: PageSight): EventStream {
   const listeners: Listened[] = [];
   let current: EventStream | undefined;

@@ -1,13 +1,13 @@
 import { hasNoAnswer } from './Server.ts';
 
-/** Tracks requests whose outcome is unknown. A repeated request gets the same idempotency key, so the server doesn't run it twice. */
+/** Remembers requests without a response. A retry gets the same idempotency key, so the server doesn't run the request twice. */
 export function createUnanswered() {
   const names = new Map<string, string>();
   return {
-    /** Sends the request that `content` identifies. If an earlier try got no response, reuses its key; otherwise, uses a new one. */
+    /** Sends a request. If an earlier request with the same `content` got no response, reuses its key. */
     once: async <Answer>(content: string, newName: () => string, send: (name: string) => Promise<Answer>): Promise<Answer> => {
       const name = names.get(content) ?? newName();
-      // Remove the key while the request is pending, so that an identical request at the same time counts as a separate one.
+      // While this request is pending, an identical one is a separate request with its own key.
       names.delete(content);
       try {
         return await send(name);
@@ -16,7 +16,7 @@ export function createUnanswered() {
         throw error;
       }
     },
-    /** Drops all keys. Call when the viewer changes. */
+    /** Forgets all keys. Call this when the viewer changes. */
     forget: () => names.clear(),
   };
 }
