@@ -1,4 +1,4 @@
-// The platform APIs that `core` may use. Browsers and Node both have them.
+// The browser and Node APIs that `core` may use.
 
 declare const console: { warn: (...data: unknown[]) => void; error: (...data: unknown[]) => void };
 declare function setTimeout(callback: () => void, ms?: number): number;

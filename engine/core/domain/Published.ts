@@ -1,21 +1,21 @@
 import type { Domain } from '../../language/domain.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** A variant's published colors, including the color for the browser's toolbar. */
+/** A variant's published colors. */
 export type PublishedColors = Pick<Domain['theme'], 'primary' | 'secondary' | 'accent'> & { bar: string };
 
-/** A live portal's published content. Every page contains it as JSON. */
+/** A live portal's published content, which every page contains as JSON. */
 export interface Published {
-  /** The records, keyed by entity. */
+  /** The published records, keyed by entity. */
   records: Readonly<Record<string, readonly Row[]>>;
-  /** Each variant's colors, keyed by the variant's name. */
+  /** The published colors, keyed by variant. */
   colors: Readonly<Record<string, PublishedColors>>;
 }
 
-/** The id of the script element that contains the published content as JSON. */
+/** The id of the script element with the published content. */
 export const publishedId = 'published';
 
-/** Returns the domains with their published colors in place of the configured ones. */
+/** Replaces the domains' configured colors with their published ones. */
 export function withPublishedColors(domains: readonly Domain[], { colors }: Published): Domain[] {
   return domains.map((domain) => {
     const own = Object.hasOwn(colors, domain.name) ? colors[domain.name] : undefined;
@@ -25,10 +25,7 @@ export function withPublishedColors(domains: readonly Domain[], { colors }: Publ
   });
 }
 
-/**
- * Returns the path of a published page from the value of its address field. Adds a leading slash if there is none. Returns `undefined` if
- * the field is empty.
- */
+/** Returns the path of a published page: `about` → `/about`. Returns `undefined` for an empty address. */
 export function publishedPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   return value.startsWith('/') ? value : `/${value}`;

@@ -14,28 +14,25 @@ function luminance(color: string): number {
 
 /** Returns the WCAG 2 contrast ratio of two `#rrggbb` colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]; // sorting keeps the length
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]; // still two items
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Mixes `share` (0 to 1) of `other` into `color`, both `#rrggbb`. */
+/** Mixes two `#rrggbb` colors. `share` is the part of `other`, from 0 to 1. */
 export function mix(color: string, other: string, share: number): string {
   const [from, to] = [channels(color), channels(other)];
   const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/**
- * Returns the color for text on `background`: white if its contrast is at least 4.5:1, and black otherwise. One of the two always reaches
- * 4.5:1.
- */
+/** Returns the color for text on `background`: white if that's readable (4.5:1), and black otherwise. */
 export function readableOn(background: string): '#ffffff' | '#000000' {
   return contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
 }
 
 /**
- * Returns `color`, or its nearest shade with a contrast between `least` and `most`. That range must not be narrow, because shades are tried
- * in steps of 4%.
+ * Returns `color`, or its nearest shade with a contrast between `least` and `most`. Tries shades in steps of 4%, so the range must not be
+ * too narrow.
  */
 export function shadeBetween(color: string, background: string, least: number, most: number): string {
   const apart = readableVariant(color, background, least);
@@ -47,7 +44,7 @@ export function shadeBetween(color: string, background: string, least: number, m
   return background;
 }
 
-/** Returns `color`, or its nearest shade with a contrast of at least `ratio` to all `backgrounds`, which must be all light or all dark. */
+/** Returns `color`, or its nearest shade that contrasts enough with all `backgrounds`. They must be all light or all dark. */
 export function readableVariant(color: string, backgrounds: string | readonly string[], ratio: number): string {
   const all = [backgrounds].flat();
   const least = (one: string) => Math.min(...all.map((background) => contrast(one, background)));

@@ -1,4 +1,4 @@
-/** Returns the host in lowercase, without its port and trailing dot: `LocalHost:5173` → `localhost`. */
+/** Cleans up a host name: `LocalHost:5173` → `localhost`. */
 export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
@@ -7,12 +7,12 @@ export function portSuffix(host: string): string {
   return /:\d+$/.exec(host)?.[0] ?? '';
 }
 
-/** Returns the first label of the host name: `members.example.org:80` → `members`. */
+/** Returns the first part of a host name: `members.example.org:80` → `members`. */
 export function firstLabel(host: string): string {
   return hostName(host).split('.')[0] ?? '';
 }
 
-/** Checks whether the host name is an IP address, which has no labels. */
+/** Returns true for an IP address. */
 export function isAddress(name: string): boolean {
   return name.startsWith('[') || /^\d+(\.\d+){3}$/.test(name);
 }

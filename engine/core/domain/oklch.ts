@@ -1,4 +1,4 @@
-/** A color, given as lightness (0 to 1), chroma (0 is gray), and hue (radians). Perceptually uniform: equal steps look equal. */
+/** An OKLCH color: lightness from 0 to 1, chroma (0 is gray), and hue in radians. */
 export interface Oklch {
   lightness: number;
   chroma: number;
@@ -20,7 +20,7 @@ export function toOklch(color: string): Oklch {
   };
 }
 
-/** Converts an OKLCH color to `#rrggbb`. Clips colors that screens can't show. */
+/** Converts an OKLCH color to `#rrggbb`. Clips colors that a screen can't show. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -1,6 +1,6 @@
 import { definePhrases } from '../fields/phrases.ts';
 
-/** Text for pages that work without the portal's code, because its scripts didn't load or the server can't serve the portal. */
+/** Text for pages that appear when the portal's code can't be loaded. */
 export const pagePhrases = definePhrases('page', {
   notLoaded: 'This page could not be loaded',
   tryLater: 'Please try again in a moment.',

@@ -1,7 +1,7 @@
 import type { Domain } from '../../language/domain.ts';
 import { firstLabel, hostName, portSuffix } from './host.ts';
 
-/** Returns the variant's URL. On a local host name, replaces only the first label, so that variants work without DNS. */
+/** Returns a variant's URL. On localhost, only the first part of the host name differs between variants. */
 export function portalAddress(target: Domain, location: { protocol: string; host: string }): string {
   const here = hostName(location.host);
   const isLocal = here === 'localhost' || here.endsWith('.localhost') || here === '127.0.0.1';

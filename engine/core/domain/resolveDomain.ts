@@ -5,11 +5,11 @@ import { firstLabel, hostName, isAddress } from './host.ts';
  * Returns the variant to serve at `host` (`location.host`, with port). Tries these in order:
  * 1. the same host and port
  * 2. the same host name
- * 3. the first domain that contains the host's first label
- * 4. the first domain whose first label is part of the host's first label (`members-staging.x` → `members.x`)
+ * 3. a domain that contains the first part of the host name: `members.localhost` → `members.example.org`
+ * 4. a domain whose first part is in the first part of the host name: `members-staging.x` → `members.x`
  * 5. the domain named `fallback`
  *
- * Skips 3 and 4 for an IP address and for an empty label. Throws if there is no domain named `fallback`.
+ * Skips 3 and 4 for IP addresses. Throws if there is no domain named `fallback`.
  */
 export function resolveDomain<Known extends Pick<Domain, 'name' | 'domain'>>(
   host: string,

@@ -6,7 +6,7 @@ type Theme = Pick<Domain['theme'], 'primary' | 'secondary' | 'accent'>;
 
 export type ColorVariables = Readonly<Record<`--${string}`, string>>;
 
-/** A theme's colors on light pages, on dark pages, and on the field (the dark area of the hero, sidebar, and footer). */
+/** The colors of a theme. The `field` is the dark area of the hero, sidebar, and footer. */
 export interface ThemeVariables {
   light: ColorVariables;
   dark: ColorVariables;
@@ -14,17 +14,15 @@ export interface ThemeVariables {
 }
 
 /**
- * Returns the theme as CSS custom properties. Light pages, dark pages, and the field have the same names with different colors. The ratios
- * are minimum contrasts:
- * - `--surface`, `--surface-raised`, and `--surface-sunken` are backgrounds; `--ink` and `--muted` are text on any of them (4.5:1).
- * - `--line` and `--line-strong` are lines; `--focus` and `--edge` are borders of controls (3:1).
- * - For each tone X (`--color-primary`, `--color-accent`, `--neutral`, `--info`, `--success`, `--warning`, `--danger`): `X` is a fill,
- * `X-hover` is the fill while hovered, and `on-X` is text on either (4.5:1); `X-soft` is the background with a tint of X, and `X-line` its
- * edges; `X-text` is text on any background or on the tint (4.5:1); `X-mark` is for bars, switches, and lines (3:1).
- * - `X-mid` and `X-deep` are for charts on raised surfaces; the field doesn't have them. `X-mid` has a contrast of 3:1 with the surface,
- * and with the `X-deep` of every tone, so that adjacent bars differ even without their colors.
- * - `--color-secondary` is the theme's own color everywhere, and `--color-on-secondary` is text on it. `--theme-field` is the color of the
- *   field, and `--theme-gilt` that of the ornaments on it.
+ * Returns a theme's colors as CSS custom properties. Light pages, dark pages, and the field use the same names.
+ * The minimum contrast is in parentheses.
+ * - Backgrounds: `--surface`, `--surface-raised`, `--surface-sunken`. Text on them: `--ink`, `--muted` (4.5:1).
+ * - Lines: `--line`, `--line-strong`. Borders of controls: `--edge`, `--focus` (3:1).
+ * - Fills of each tone X, such as `--info` or `--color-primary`: `X`, and `X-hover` while hovered. Text on both: `on-X` (4.5:1).
+ * - Tinted backgrounds: `X-soft`, with edges in `X-line`. Tinted text: `X-text` (4.5:1). Bars and switches: `X-mark` (3:1).
+ * - Charts: `X-mid` and `X-deep`, which differ even without their colors (3:1). The field doesn't have them.
+ * - The secondary color: `--color-secondary`, with text in `--color-on-secondary`.
+ * - The field: `--theme-field`, with ornaments in `--theme-gilt`.
  */
 export function themeVariables(theme: Theme): ThemeVariables {
   const light = withSeries(pageVariables(lightGround(theme.primary), theme, lightMeanings));
@@ -41,13 +39,13 @@ interface Ground {
   muted: string;
   line: string;
   lineStrong: string;
-  /** The color to mix tints with. */
+  /** The color that tints are mixed with. */
   paper: string;
-  /** The color to mix text colors with. */
+  /** The color that text colors are mixed with. */
   pole: '#000000' | '#ffffff';
 }
 
-/** Returns a function that creates grays with a trace of the primary color's hue: warm for amber, cool for blue. */
+/** Returns a function that creates grays with a hint of the primary color. */
 function tinted(primary: string): (lightness: number, mostChroma: number) => string {
   const { chroma, hue } = toOklch(primary);
   return (lightness, mostChroma) => fromOklch({ lightness, chroma: Math.min(chroma, mostChroma), hue });
@@ -68,7 +66,7 @@ function lightGround(primary: string): Ground {
   };
 }
 
-/** On dark pages, raised and hovered surfaces are lighter, as if closer to the light. */
+/** On dark pages, raised surfaces are lighter. */
 function darkGround(primary: string): Ground {
   const tint = tinted(primary);
   const raised = tint(0.222, 0.012);
@@ -124,7 +122,7 @@ function pageVariables(ground: Ground, { primary, secondary, accent }: Theme, me
   return Object.assign({ '--focus': variables['--color-primary-text'] }, variables, ...tones) as ColorVariables; // Object.assign loses the key type
 }
 
-/** Adds two shades of each tone, for lines and bars in charts. */
+/** Adds two shades of each tone for charts. */
 function withSeries(variables: ColorVariables): ColorVariables {
   const raised = variables['--surface-raised'] ?? '';
   const shades = tones.flatMap((tone) => {
@@ -139,15 +137,10 @@ function withSeries(variables: ColorVariables): ColorVariables {
 
 const tones = ['color-primary', 'color-accent', 'neutral', 'info', 'success', 'warning', 'danger'] as const;
 
-/**
- * The minimum contrast between white and the field. It is high enough that softened white text keeps 4.5:1 on the field's lighter parts.
- */
+/** The minimum contrast between white and the field. It's high so that even softened white text is readable. */
 const fieldContrast = 12;
 
-/**
- * Derives the colors of the field (the dark background area) from the theme: the secondary color, darkened until white text is readable on
- * it. Ornaments use the primary or accent color.
- */
+/** Returns the colors of the field: the secondary color, darkened until white text is readable on it. */
 function deriveField({ primary, secondary, accent }: Theme): { own: ColorVariables; variables: ColorVariables } {
   const field = readableVariant(secondary, '#ffffff', fieldContrast);
   const ground = fieldGround(field);
@@ -162,14 +155,14 @@ function deriveField({ primary, secondary, accent }: Theme): { own: ColorVariabl
 
 function toneVariables(name: string, color: string, { surface, raised, sunken, paper, pole }: Ground): Record<`--${string}`, string> {
   const surfaces = [surface, raised, sunken];
-  // On dark backgrounds, a fill must stand out by itself. On light backgrounds, the brand color stays unchanged.
+  // On dark pages, lighten the brand color until it stands out. On light pages, keep it.
   const fill = pole === '#ffffff' ? readableVariant(color, surfaces, 3) : color;
   const on = readableOn(fill);
   const soft = mix(fill, paper, 0.88);
   const grounds = [...surfaces, soft];
   return {
     [`--${name}`]: fill,
-    // Move the fill away from the text's color, so that hovering increases the contrast.
+    // Hovering increases the contrast with the text.
     [`--${name}-hover`]: mix(fill, on === '#ffffff' ? '#000000' : '#ffffff', 0.15),
     [`--${onName(name)}`]: on,
     [`--${name}-soft`]: soft,
@@ -179,7 +172,7 @@ function toneVariables(name: string, color: string, { surface, raised, sunken, p
   };
 }
 
-/** Converts a tone's name: `color-primary` becomes `color-on-primary`, and `info` becomes `on-info`. */
+/** Returns the name of the text color on a fill: `color-primary` → `color-on-primary`. */
 function onName(name: string): string {
   return name.startsWith('color-') ? name.replace('color-', 'color-on-') : `on-${name}`;
 }

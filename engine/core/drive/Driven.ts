@@ -15,33 +15,33 @@ export interface PayloadField {
   required?: boolean | undefined;
 }
 
-/** A machine that runs without a screen. Its actions have no side effects, and its effects end only when the caller finishes them. */
+/** A machine that runs without a screen. Nothing happens by itself: the caller finishes each effect. */
 export interface Driven {
   name: string;
   runtime: Runtime;
   machine: AnyStateMachine;
-  /** The payload fields of each event. An event that isn't listed accepts any payload. */
+  /** The payload fields of each event. Other events accept any payload. */
   fields: Readonly<Record<string, readonly PayloadField[]>>;
   eventOf: (type: string, payload: Readonly<Record<string, unknown>>) => AnyEventObject;
 }
 
 interface DrivenWith {
   runtime: Runtime;
-  /** The portal's named delays. For a delay that isn't listed, the machine uses its own value. */
+  /** The portal's named delays, in ms. */
   delays?: FlowEnv['delays'];
-  /** The clock for guards that the portal's code provides. If it's missing, guards use the machine's own clock. */
+  /** The clock for guards in the portal's code. */
   clock?: Clock | undefined;
 }
 
 export function drivenFlow(name: string, registered: PortalFlow, { runtime, delays = {}, clock }: DrivenWith): Driven {
   const flow = flowIn(registered, runtime);
-  // TypeScript doesn't know the events of an arbitrary machine, only that each has a list of fields.
+  // The events of an arbitrary machine have no static type, but each has a list of fields.
   const fields = flow.events as Readonly<Record<string, readonly PayloadField[]>>;
   const guards = clock ? guardsAt(flow, delays, clock) : {};
   return { name, runtime, machine: flow.machine.provide({ delays, guards }), fields, eventOf: flowEvent };
 }
 
-/** Returns the guards that the portal's code provides, with a fixed clock. They can't read records; a run gets its records as input. */
+/** Returns the guards from the portal's code, with a fixed clock. They can't read collections here. */
 function guardsAt(
   { machine, effects }: RegisteredFlow,
   delays: FlowEnv['delays'],
@@ -63,13 +63,13 @@ function guardsAt(
   return effects ? effects(ports).implementations.guards : machine.implementations.guards;
 }
 
-/** Wraps the machine from flows/`name`.json. Its events accept any payload. */
+/** Wraps the machine from a manifest. Its events accept any payload. */
 export function drivenManifest(name: string, manifest: FlowManifest, env: Omit<FlowEnv, 'log'>): Driven {
   const machine = machineFromManifest(name, manifest, { ...env, log: () => {} });
   return { name, runtime: env.runtime, machine, fields: {}, eventOf: flowEvent };
 }
 
-/** Wraps the engine's session machine. The event `STORED_USER_CHANGED` simulates a change in another tab. */
+/** Wraps the machine that signs users in and out. `STORED_USER_CHANGED` simulates a change in another tab. */
 export function drivenSessionMachine(runtime: Runtime): Driven {
   return {
     name: 'session',

@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import type { Driven } from './Driven.ts';
 
-/** A running timer. It sends `event` at the time `at`, in ms since the start. */
+/** A running timer. It will send `event` at `at`, in ms since the start. */
 export interface Timer {
   id: string;
   at: number;
@@ -31,7 +31,7 @@ export interface SideEffect {
   with: unknown;
 }
 
-/** An immutable state of a driven machine. To undo steps, return to an earlier state. */
+/** The state of a simulated machine. It is immutable, so undo just returns to an earlier one. */
 export interface SimulationState {
   driven: Driven;
   snapshot: AnyMachineSnapshot;
@@ -39,11 +39,11 @@ export interface SimulationState {
   time: number;
   timers: readonly Timer[];
   running: readonly Running[];
-  /** True once the machine is closed. A closed machine has no timers, and ignores events and results. */
+  /** True after the machine's screen is closed. It then ignores all events. */
   isClosed: boolean;
 }
 
-/** A microstep in XState's sense: the transitions that the machine takes together, either because of an event or automatically. */
+/** A microstep in XState's sense: transitions that a machine takes together. */
 export interface Microstep {
   before: AnyMachineSnapshot | undefined;
   event: AnyEventObject;
@@ -63,7 +63,7 @@ export type EffectResult = { succeeds: unknown } | { fails: unknown };
 export function beginRun(driven: Driven, input: Readonly<Record<string, unknown>> = {}, time = 0): SimulationStep {
   const { machine } = driven;
   const rig = findRig(machine);
-  // XState doesn't report the first microstep to inspectors.
+  // XState doesn't report the first microstep.
   const [entered] = getInitialMicrosteps(machine, input)[0] ?? [];
   const { snapshot, sideEffects, microsteps } = rig.run(entered, () => machine.getInitialSnapshot(rig.scope, input));
   const first = { before: undefined, event: { type: 'xstate.init', input }, transitions: [], after: entered ?? snapshot };
@@ -75,7 +75,7 @@ export function sendEvent(simulation: SimulationState, type: string, payload: Re
   return happen(simulation, simulation.driven.eventOf(type, payload));
 }
 
-/** Advances the time by `ms` and fires the timers that become due, in order. */
+/** Advances the time by `ms` and fires all timers that are due. */
 export function advanceTime(simulation: SimulationState, ms: number): SimulationStep {
   const until = simulation.time + ms;
   let now = unchanged(simulation);
@@ -134,13 +134,13 @@ function happen(simulation: SimulationState, event: AnyEventObject): SimulationS
   return stepTo({ ...simulation, snapshot }, wasHandled, sideEffects, microsteps);
 }
 
-/** An action that XState requests. It can be one of XState's built-in actions. */
+/** An action that XState wants to run, possibly a built-in one such as `xstate.raise`. */
 interface Order {
   type: string;
   params: unknown;
 }
 
-/** Applies the requested actions. Built-in actions start and stop timers and effects. All others become side effects. */
+/** Runs the actions that XState wants to run. Built-in ones start and stop timers and effects; all others are only recorded. */
 function stepTo(
   simulation: SimulationState,
   wasHandled: boolean,
@@ -190,14 +190,14 @@ interface Rig {
 
 const rigs = new WeakMap<AnyStateMachine, Rig>();
 
-/** Returns the environment that computes a machine's transitions: an actor that is never started. All runs of the machine share it. */
+/** Returns the machine's rig: an actor that is never started, but that computes transitions. */
 function findRig(machine: AnyStateMachine): Rig {
   const rig = rigs.get(machine) ?? makeRig(machine);
   rigs.set(machine, rig);
   return rig;
 }
 
-/** An inspection event before XState has added the root's id to it. */
+/** An inspection event. XState adds `rootId` later. */
 type Untold = InspectionEvent extends infer Told ? (Told extends InspectionEvent ? Omit<Told, 'rootId'> : never) : never;
 
 function makeRig(machine: AnyStateMachine): Rig {
@@ -206,14 +206,14 @@ function makeRig(machine: AnyStateMachine): Rig {
   let last: AnyMachineSnapshot | undefined;
   const inspect = (inspected: Untold) => {
     if (inspected.type !== '@xstate.microstep') return;
-    // This is safe, because the actor runs a state machine.
+    // The actor runs a state machine, so this is its snapshot.
     const after = inspected.snapshot as AnyMachineSnapshot;
     microsteps.push({ before: last, event: inspected.event, transitions: inspected._transitions, after });
     last = after;
   };
   const self = createActor(machine);
   const nothing = () => {};
-  // Inspects synchronously, without the copies and listeners that an actor's own system creates.
+  // Replace XState's own inspection, which copies every event.
   const system = { ...self.system, _sendInspectionEvent: inspect };
   const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
     self,

@@ -1,20 +1,20 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** A machine's transition, described in words. */
+/** A transition of a machine, in words. */
 export interface Transition {
-  /** A name that is unique within the machine: `reviewing · COMPLETE · 2`. */
+  /** A unique name: `reviewing · COMPLETE · 2`. */
   id: string;
-  /** The state that the transition leaves, such as `entering.failed`. '' if it can leave any state. */
+  /** The state before the transition, such as `entering.failed`. '' means any state. */
   from: string;
   /** The trigger, such as `SETTLE`, `settleItem succeeds`, `settleItem fails`, `after secondPress`, `at once`, or `when done`. */
   on: string;
-  /** XState's event type. '' for a transition with the trigger `at once`. */
+  /** XState's event type. '' means that the transition is taken at once. */
   event: string;
-  /** The guard: its name, a manifest's condition as JSON, or `a condition`. */
+  /** The guard's name, a condition as JSON, or `a condition` for a function without a name. */
   when: string | undefined;
-  /** The state that the transition enters, or undefined if the machine stays in its state. */
+  /** The state after the transition. Undefined if the state stays the same. */
   to: string | undefined;
-  /** The names of the transition's actions, in order. An anonymous `assign` is named `remember`. */
+  /** The names of the transition's actions. An unnamed `assign` is called `remember`. */
   does: readonly string[];
   /** The effect whose success or failure triggers the transition. */
   effect: string | undefined;
@@ -35,18 +35,18 @@ interface Parts {
   transitions: readonly Transition[];
   states: readonly StateInWords[];
   byDefinition: ReadonlyMap<AnyTransitionDefinition, Transition>;
-  /** The effects, keyed by the event type that each effect sends when it finishes. */
+  /** The effect behind each event that reports an effect's success or failure, keyed by event type. */
   answers: ReadonlyMap<string, { effect: string; isSuccess: boolean }>;
 }
 
 const known = new WeakMap<AnyStateMachine, Parts>();
 
-/** Returns all of a machine's transitions, state by state, in the order that XState tries them. */
+/** Returns a machine's transitions, in the order in which XState tries them. */
 export const transitionsFrom = (machine: AnyStateMachine): readonly Transition[] => findParts(machine).transitions;
 
 export const listStates = (machine: AnyStateMachine): readonly StateInWords[] => findParts(machine).states;
 
-/** Returns the events that can be sent to a machine. Leaves out events that the machine's own timers and effects raise. */
+/** Returns the events that a user can send, without those from timers and effects. */
 export function listEvents(machine: AnyStateMachine): string[] {
   const all: readonly string[] = machine.events;
   return all.filter((event) => !event.startsWith('xstate.') && !event.includes('*'));
@@ -60,12 +60,12 @@ export function listEffects(machine: AnyStateMachine): string[] {
   return [...new Set(listStates(machine).flatMap(({ runs }) => runs))];
 }
 
-/** Returns the effect that the event finishes, and whether that effect succeeded. Returns undefined for other events. */
+/** If an event reports that an effect has finished, returns that effect and whether it succeeded. */
 export function answerIn(machine: AnyStateMachine, event: string): { effect: string; isSuccess: boolean } | undefined {
   return findParts(machine).answers.get(event);
 }
 
-/** Returns the names of a machine's side effects without duplicates: its effects, and all actions that do more than update the context. */
+/** Returns the names of a machine's effects and actions, except for actions that only update the context. */
 export function listSideEffects(machine: AnyStateMachine): string[] {
   const states = listStates(machine);
   const actions = [...transitionsFrom(machine).flatMap(({ does }) => does), ...states.flatMap(({ entry, exit }) => [...entry, ...exit])];
@@ -74,7 +74,7 @@ export function listSideEffects(machine: AnyStateMachine): string[] {
 
 /** Returns true if an action only updates the context. */
 function isRemembering(machine: AnyStateMachine, action: string): boolean {
-  // An action that the machine's author provided is a function. XState's own actions have a type.
+  // XState's own actions are functions with a type.
   const found = machine.implementations.actions[action] as { type?: string } | undefined;
   return action === 'remember' || found?.type === 'xstate.assign';
 }
@@ -120,7 +120,7 @@ function stateInWords(node: AnyStateNode): StateInWords {
   };
 }
 
-/** Removes timers, because they are already listed as transitions. */
+/** Leaves out timers, which are listed as transitions. */
 function withoutTimers(names: readonly string[]): string[] {
   return names.filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 }
@@ -148,7 +148,7 @@ function transitionsOut(node: AnyStateNode): Transition[] {
   });
 }
 
-/** Describes, in words, the trigger that an XState event type stands for. */
+/** Describes an XState event type: `xstate.after.secondPress` becomes `after secondPress`. */
 function occasion(node: AnyStateNode, event: string): { on: string; effect: string | undefined } {
   if (event === '') return { on: 'at once', effect: undefined };
   if (event.startsWith('xstate.done.state.')) return { on: 'when done', effect: undefined };
@@ -164,7 +164,7 @@ function guardName(guard: unknown): string | undefined {
   if (guard === undefined) return undefined;
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'function') return 'a condition';
-  // Functions and names are handled above, so this is a name with params.
+  // A guard that isn't a string or a function is an object with a type.
   const { type, params } = guard as { type: string; params?: unknown };
   const condition =
     type === 'holds' && typeof params === 'object' && params !== null && 'condition' in params ? params.condition : undefined;

@@ -15,7 +15,7 @@ export interface AvailableEvent {
   why: string | undefined;
 }
 
-/** Lists all of a machine's events. For an event that the machine would ignore now, `why` contains the reason. */
+/** Lists a machine's events. `why` is the reason why the machine would ignore the event now. */
 export function availableEvents(
   simulation: SimulationState,
   payloads: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
@@ -28,7 +28,7 @@ export function availableEvents(
   });
 }
 
-/** Returns the reason why the machine would ignore an event now. Returns undefined if the machine would accept it. */
+/** Returns the reason why the machine would ignore the event now, or undefined if it would accept it. */
 export function refusal(simulation: SimulationState, event: string, payload: Readonly<Record<string, unknown>> = {}): string | undefined {
   const { driven, snapshot, isClosed } = simulation;
   if (isClosed) return 'the machine is closed';
@@ -40,19 +40,19 @@ export function refusal(simulation: SimulationState, event: string, payload: Rea
   return `no transition in "${getActiveStates(snapshot).join('", "')}" handles this event`;
 }
 
-/** Returns the innermost active states as dotted paths. */
+/** Returns the paths of the innermost active states. */
 export function getActiveStates(snapshot: AnyMachineSnapshot): string[] {
   return leaves(snapshot).map((node) => node.path.join('.'));
 }
 
-/** Returns the transitions that XState would try for an event, in order, each with its guard's result. A missing guard counts as true. */
+/** Returns the transitions that XState would try for an event, in order, with the result of each guard. */
 export function evaluateGuards(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) =>
     [...node.transitions.entries()].flatMap(([type, transitions]) => (type === event.type ? transitions : [])),
   );
 }
 
-/** Like `evaluateGuards`, but for transitions that need no event. */
+/** Like `evaluateGuards`, for transitions without an event. */
 export function evaluateAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject): Answered[] {
   return tried(snapshot, event, (node) => node.always ?? []);
 }
@@ -89,14 +89,14 @@ type Predicate = (simulation: { context: unknown; event: AnyEventObject }, param
 /** Evaluates a guard as XState does. */
 export function evaluateGuard(guard: unknown, snapshot: Pick<AnyMachineSnapshot, 'machine' | 'context'>, event: AnyEventObject): boolean {
   const simulation = { context: snapshot.context, event };
-  // A guard is a function, a name, or a name with params.
+  // Any other guard is an object with a type.
   const named =
     typeof guard === 'function' ? undefined : typeof guard === 'string' ? { type: guard } : (guard as { type: string; params?: unknown });
   const found: unknown = named ? snapshot.machine.implementations.guards[named.type] : guard;
   if (typeof found !== 'function') return found !== undefined && evaluateGuard(found, snapshot, event);
-  // Combined guards (`and`, `not`) have XState's own `check`.
+  // Combined guards, such as `and` and `not`, have a function `check`.
   if ('check' in found && typeof found.check === 'function') return found.check(snapshot, simulation, found) === true;
   const given = named && 'params' in named ? named.params : undefined;
   const params: unknown = typeof given === 'function' ? given(simulation) : given;
-  return (found as Predicate)(simulation, params); // a function in a machine's `guards` is a predicate
+  return (found as Predicate)(simulation, params); // all other guards in `guards` are predicates
 }

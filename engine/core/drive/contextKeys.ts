@@ -6,7 +6,7 @@ import { findReachableStates, collectValues } from './shortestRuns.ts';
 
 const known = new WeakMap<AnyStateMachine, Set<string>>();
 
-/** Returns those `keys` that a machine's context can never have: neither the scenario nor any reachable context contains them. */
+/** Returns the keys that never appear in the machine's context, neither in the scenario nor in other runs. */
 export function unknownContextKeys(driven: Driven, scenario: Scenario, keys: readonly string[]): string[] {
   const found = contextKeys(driven);
   const missing = () => keys.filter((key) => !found.has(key));

@@ -3,12 +3,12 @@ import type { SimulationStep } from './SimulationState.ts';
 import { evaluateAlways, evaluateGuards, type Answered } from './availableEvents.ts';
 import { answerIn, listEffects, listStates, transitionFor, transitionsFrom, type Transition } from './Transition.ts';
 
-/** A part of a machine that its runs should cover, as a phrase: `state settled`, `reviewing · COMPLETE · 1 is taken`. */
+/** A part of a machine that tests should cover, in words: `state settled`, `reviewing · COMPLETE · 1 is taken`. */
 export type Reachable = string;
 
 const ends = ['succeeds', 'fails', 'never answers'] as const;
 
-/** Returns everything that runs should cover: each state and transition, both results of each guard, and each outcome of each effect. */
+/** Returns every state, transition, guard result, and effect outcome that tests should cover. */
 export function listReachables(machine: AnyStateMachine): Reachable[] {
   return [
     ...listStates(machine).map(({ path }) => stateReached(path)),

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { transitionsFrom } from './Transition.ts';
 
-/** Draws a machine as a Mermaid state diagram with nested states. Labels each transition with its trigger, guard, and actions. */
+/** Draws a machine as a Mermaid state diagram. */
 export function drawDiagram(machine: AnyStateMachine): string {
   const transitions = transitionsFrom(machine).map(({ from, to, on, when, does }) => {
     const label = [on, when === undefined ? '' : `[${safe(when)}]`, does.length === 0 ? '' : `/ ${does.join(', ')}`]

@@ -2,13 +2,10 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { isRecord } from '../conditions/isRecord.ts';
 import { transitionsFrom, type Transition } from './Transition.ts';
 
-/** A machine's configuration as JSON. XState's `createMachine` accepts it, and Stately Studio imports it. */
+/** A machine's configuration as JSON, for `createMachine` and Stately Studio. */
 export type ExportedMachine = Readonly<Record<string, unknown>>;
 
-/**
- * Returns a machine's configuration with names instead of code. To run it, provide the actions, guards, effects, and delays again.
- * `context` becomes the initial context.
- */
+/** Returns a machine's configuration as JSON. Actions, guards, effects, and delays become names, without their code. */
 export function exportMachine(machine: AnyStateMachine, context?: unknown): ExportedMachine {
   return { id: machine.id, ...(isRecord(context) && { context }), ...exportNode(machine.root) };
 }
@@ -81,7 +78,7 @@ function exportActions(actions: readonly unknown[]): unknown[] {
   return actions.map((action) => exportName(action, 'remember')).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 }
 
-/** Returns a name, or a name with its params. Code without a name is exported under the name `anonymous`. */
+/** Returns an action's or guard's name, with its params if it has any. */
 function exportName(named: unknown, anonymous: string): unknown {
   if (typeof named === 'string') return named;
   if (typeof named === 'function') {

@@ -3,7 +3,7 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { SideEffect, SimulationStep } from './SimulationState.ts';
 import { getActiveStates } from './availableEvents.ts';
 
-/** An expectation that wasn't met, with the actual value. */
+/** An expectation that wasn't met. */
 export interface ScenarioFailure {
   /** The part that differs, such as `the state` or `context.failed`. */
   what: string;
@@ -41,7 +41,7 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.join(', ');
 }
 
-/** Compares `found` with `expected`. A key that `expected` doesn't mention can have any value. */
+/** Lists the differences between `found` and `expected`. Ignores keys that aren't in `expected`. */
 function differences(what: string, expected: unknown, found: unknown): ScenarioFailure[] {
   if (expected === null) return found === undefined || found === null ? [] : [{ what, expected: 'nothing', found: words(found) }];
   if (isRecord(expected)) {

@@ -2,12 +2,12 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { evaluateGuard } from './availableEvents.ts';
 import { transitionsFrom } from './Transition.ts';
 
-/** Returns the guards of a machine's transitions, by name. */
+/** Returns the names of a machine's guards. */
 export function listGuards(machine: AnyStateMachine): string[] {
   return [...new Set(transitionsFrom(machine).flatMap(({ when }) => when ?? []))];
 }
 
-/** Returns the result of a guard for a context and an event. If the guard throws, returns the error's message. */
+/** Returns a guard's result, or the error message if it throws. */
 export function evaluateGuardCase(
   machine: AnyStateMachine,
   name: string,

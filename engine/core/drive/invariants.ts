@@ -1,36 +1,33 @@
 import { answerEffect, advanceTime, nextTimer, type SimulationStep } from './SimulationState.ts';
 import type { ValuePool } from './shortestRuns.ts';
 
-/**
- * Checks whether a step of a run matches a description, such as entering a state, receiving an event, having a side effect, or meeting a
- * condition.
- */
+/** Checks one step of a run. For example, returns true if the machine enters a certain state. */
 export type Moment = (step: SimulationStep) => boolean;
 
-/** A rule for all runs of one machine, from its table. */
+/** A rule for all runs of a machine, such as "after SUBMIT, eventually saved". */
 export interface Invariant {
   sentence: string;
-  /** The line number in the table's file, starting at 1. */
+  /** The line in the file with the table, starting at 1. */
   line: number;
-  /** The rule applies after a step that matches. Without `after`, it applies from the start. */
+  /** The rule starts after a step that matches `after`, or else at the start. */
   after?: Moment;
-  /** The rule is broken if a step matches while the rule applies. */
+  /** A step that matches `never` breaks the rule. */
   never?: Moment;
-  /** While the rule applies, a step must match before the machine is at rest: no effect is running, and no timer is due. */
+  /** A step must match `eventually` before all effects and timers have finished. */
   eventually?: Moment;
-  /** The rule no longer applies after a step that matches. */
+  /** The rule ends after a step that matches `until`. */
   until?: Moment;
 }
 
 export interface BrokenInvariant {
-  /** The index of the step that breaks the rule. If the run ended too early, the index of its last step. */
+  /** The index of the step that breaks the rule, or the last step if something never happened. */
   at: number;
   reason: string;
 }
 
 /**
- * Returns the step at which a run breaks an invariant, and the reason. `pool` provides results for effects that are still running at the
- * end.
+ * Returns the step that breaks an invariant, and the reason.
+ * @param pool Results for effects that are still running at the end.
  */
 export function breaksInvariant(invariant: Invariant, steps: readonly SimulationStep[], pool?: ValuePool): BrokenInvariant | undefined {
   const { after, never, eventually, until } = invariant;
@@ -43,7 +40,7 @@ export function breaksInvariant(invariant: Invariant, steps: readonly Simulation
     const isNew = isStart && !after;
     if (isOn && (never?.(step) ?? false)) return { at, reason: isNew ? 'it happens at the start' : 'it happens here' };
     if (!isOn && after?.(step)) [isOn, isOwed] = [true, eventually !== undefined];
-    // Closing the screen stops everything, so nothing more has to happen.
+    // Closing the screen stops everything, so nothing more can be expected.
     if (eventually?.(step) || step.simulation.isClosed) isOwed = false;
   }
   const last = steps.at(-1);
@@ -55,10 +52,10 @@ export function breaksInvariant(invariant: Invariant, steps: readonly Simulation
   return undefined;
 }
 
-/** The number of effects and timers after which a run counts as endless. */
+/** A run with more effects and timers counts as endless. */
 const mostEnds = 50;
 
-/** Lets effects and timers finish. If `eventually` doesn't hold by then, returns the reason. */
+/** Finishes all effects and timers. Returns the reason if `eventually` still hasn't matched. */
 function restReason({ eventually, until }: Invariant, last: SimulationStep, end: 'succeed' | 'fail', pool?: ValuePool): string | undefined {
   let { simulation } = last;
   for (let count = 0; count < mostEnds; count += 1) {

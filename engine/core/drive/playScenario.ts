@@ -19,7 +19,7 @@ export interface PlayedStep {
   failures: readonly ScenarioFailure[];
 }
 
-/** A scenario that was replayed up to its end or its first failed step. */
+/** The steps of a scenario, up to the end or the first failure. */
 export interface Played {
   steps: readonly PlayedStep[];
   isGood: boolean;
@@ -48,7 +48,10 @@ export function playScenario(driven: Driven, scenario: Scenario): Played {
   return { steps, isGood: steps.every(({ failures }) => failures.length === 0) };
 }
 
-/** Plays one step of a scenario. If the step reopens the machine, `input` is the machine's new input. */
+/**
+ * Plays one step of a scenario.
+ * @param input The machine's input, for a step that reopens the machine.
+ */
 export function playStep(simulation: SimulationState, step: ScenarioStep, input: Scenario['given']['input']): Omit<PlayedStep, 'index'> {
   const { step: then, failure } = taken(simulation, step, input);
   return { step: then, failures: failure ? [failure] : findFailures(then, step.expect) };
@@ -95,7 +98,7 @@ function answered(simulation: SimulationState, { effect, ...step }: Extract<Scen
       ? undefined
       : { what: `the effect "${effect}"`, expected: isHeard ? 'to be running' : 'not to be running', found: runningWords(simulation) };
   if (step.neverAnswers === true) return { step: { simulation, wasHandled: true, sideEffects: [], microsteps: [] }, failure: wanted };
-  // Convert null to undefined, because a scenario's JSON can't contain undefined.
+  // JSON can't contain undefined, so scenarios use null.
   const outcome = step.fails === undefined ? { succeeds: step.succeeds ?? undefined } : { fails: new Error(step.fails) };
   return { step: answerEffect(simulation, effect, outcome), failure: wanted };
 }

@@ -10,11 +10,11 @@ type Payload = Readonly<Record<string, unknown>>;
 export interface ValuePool {
   inputs: readonly Payload[];
   payloads: ReadonlyMap<string, readonly Payload[]>;
-  /** The possible results of successful effects, keyed by effect. */
+  /** The results that each effect can have, keyed by effect. */
   outputs: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** A machine's input and a list of steps, like a scenario without expectations. */
+/** A machine's input and steps: a scenario without expectations. */
 export interface Run {
   input: Payload;
   steps: readonly ScenarioStep[];
@@ -35,10 +35,10 @@ export function collectValues(scenarios: readonly Scenario[]): ValuePool {
   return { inputs: inputs.length === 0 ? [{}] : distinct(inputs), payloads, outputs };
 }
 
-/** The default number of states to visit. */
+/** The default for `limit`: the number of states to visit. */
 export const mostStates = 4000;
 
-/** Finds the shortest run to each reachable part of a machine, with values from the pool. Visits at most `limit` states. */
+/** Finds the shortest run to each part of a machine. Visits at most `limit` states. */
 export function shortestRuns(driven: Driven, pool: ValuePool, limit = mostStates): Map<Reachable, Run> {
   const runs = new Map<Reachable, Run>();
   exploreRuns(driven, pool, limit, (step, run) => {
@@ -47,14 +47,14 @@ export function shortestRuns(driven: Driven, pool: ValuePool, limit = mostStates
   return runs;
 }
 
-/** Returns the simulation states that can be reached with values from the pool, nearest first. Returns at most `limit` states. */
+/** Returns the states that a machine can reach, nearest first, but at most `limit`. */
 export function findReachableStates(driven: Driven, pool: ValuePool, limit: number): SimulationState[] {
   const moments: SimulationState[] = [];
   exploreRuns(driven, pool, limit, ({ simulation }) => void moments.push(simulation));
   return moments;
 }
 
-/** Calls `found` for each step from each reachable state, with the shortest run that ends with it. Visits at most `limit` states. */
+/** Tries every step from every state that the machine can reach. Calls `found` with the step and the shortest run to it. */
 export function exploreRuns(
   driven: Driven,
   pool: ValuePool,
@@ -84,7 +84,7 @@ export function exploreRuns(
   }
 }
 
-/** Returns undefined if the machine throws. That can happen if the pool's values don't suit the machine. */
+/** Returns undefined if the machine throws, for example because the values don't make sense for it. */
 function attempt(take: () => SimulationStep): SimulationStep | undefined {
   try {
     return take();
@@ -93,7 +93,7 @@ function attempt(take: () => SimulationStep): SimulationStep | undefined {
   }
 }
 
-/** Returns all steps that are possible now: events, the next timer, results for running effects, and closing. */
+/** Returns the steps that are possible now: events, the next timer, effect results, and closing. */
 export function movesFrom({ driven, timers, running, isClosed }: SimulationState, { payloads, outputs }: ValuePool): ScenarioStep[] {
   if (isClosed) return [];
   const sent = listEvents(driven.machine).flatMap((event): ScenarioStep[] =>
@@ -111,7 +111,7 @@ export function movesFrom({ driven, timers, running, isClosed }: SimulationState
   ];
 }
 
-/** Returns a key for a simulation state. States with the same possible next steps have the same key. */
+/** Returns a key for a state. Two states with the same key have the same next steps. */
 export function formatStateKey({ snapshot, timers, running, isClosed }: SimulationState): string {
   return JSON.stringify([snapshot.value, snapshot.context, timers.map(({ id }) => id), running.map(({ id }) => id), isClosed]);
 }

@@ -6,7 +6,7 @@ import { formatStateKey, movesFrom, type ValuePool, type Run } from './shortestR
 import { getActiveStates } from './availableEvents.ts';
 import { transitionFor } from './Transition.ts';
 
-/** A step, with the simulation state and the machine's state after it. */
+/** A step and the state that it leads to. */
 interface Move {
   step: ScenarioStep;
   simulation: SimulationState;
@@ -14,10 +14,7 @@ interface Move {
 }
 
 /**
- * Returns every path through a machine on which no state is visited twice. A path ends at a dead end or at a step back to a visited state.
- * If two inputs start in the same state, uses only the first.
- *
- * Each path is a run with values from the pool, which expects the state after each step.
+ * Returns every path through a machine that visits no state twice, as runs that expect the state after each step.
  * @param limit The maximum number of paths.
  */
 export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Run[] {
@@ -50,7 +47,7 @@ export function simplePaths(driven: Driven, pool: ValuePool, limit = 20_000): Ru
   return runs;
 }
 
-/** Returns the steps that lead to a different state. If several steps take the same transitions, returns only the first of them. */
+/** Returns the steps to other states. If several steps take the same transitions, returns only the first. */
 function movesOut(simulation: SimulationState, pool: ValuePool, input: Run['input']): Move[] {
   const here = stateOf(simulation);
   const moves = new Map<string, Move>();
@@ -72,7 +69,7 @@ function transitionsOfStep({ microsteps, simulation }: SimulationStep): string {
 
 const stateOf = ({ snapshot }: SimulationState): string => getActiveStates(snapshot).join(', ');
 
-/** Returns undefined if the machine throws. That can happen if the pool's values don't suit the machine. */
+/** Returns undefined if the machine throws, for example because the values don't make sense for it. */
 function attempt(take: () => SimulationStep): SimulationStep | undefined {
   try {
     return take();

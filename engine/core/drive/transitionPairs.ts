@@ -3,10 +3,10 @@ import type { Driven } from './Driven.ts';
 import { exploreRuns, formatStateKey, mostStates, type Run, type ValuePool } from './shortestRuns.ts';
 import type { SimulationStep } from './SimulationState.ts';
 
-/** Two transitions in a row, as a phrase: `entering · SUBMIT · 1, then submitting · register fails · 1`. */
+/** Two transitions in a row: `entering · SUBMIT · 1, then submitting · register fails · 1`. */
 export type TransitionPair = string;
 
-/** Returns the pairs of consecutive transitions in a run. If the machine is reopened during the run, no pair spans the reopening. */
+/** Returns the pairs of consecutive transitions in a run. Reopening the machine starts over. */
 export function pairsTaken(steps: readonly SimulationStep[]): TransitionPair[] {
   const pairs: TransitionPair[] = [];
   let last: readonly string[] = [];
@@ -19,12 +19,12 @@ export function pairsTaken(steps: readonly SimulationStep[]): TransitionPair[] {
   return pairs;
 }
 
-/** Finds all pairs that runs with values from the pool can take, each with the shortest run to it. Visits at most `limit` states. */
+/** Finds all pairs of consecutive transitions, each with the shortest run to it. Visits at most `limit` states. */
 export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): Map<TransitionPair, Run> {
   const pairs = new Map<TransitionPair, Run>();
-  /** The steps tried so far, keyed by starting state. A run that ends in that state can continue with them. */
+  /** The steps that are possible in each state. */
   const moves = new Map<string, { step: SimulationStep; run: Run }[]>();
-  /** For each state, the shortest run that ends with each transition into it. */
+  /** The shortest run to each state, for each transition into it. */
   const arrivals = new Map<string, Map<string, Run>>();
   exploreRuns(driven, pool, limit, (step, run, before) => {
     if (before) moves.set(formatStateKey(before), [...(moves.get(formatStateKey(before)) ?? []), { step, run }]);
@@ -47,7 +47,7 @@ export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): 
 
 const isStart = ({ microsteps: [first] }: SimulationStep) => first !== undefined && first.before === undefined;
 
-/** Returns the pairs that end in a step, and the step's last transitions. `last` contains the last transitions of the previous step. */
+/** Returns the pairs in a step. The first pair starts with the last transitions of the previous step, from `last`. */
 function pairsIn({ simulation, microsteps }: SimulationStep, last: readonly string[]): { found: TransitionPair[]; end: readonly string[] } {
   const found: TransitionPair[] = [];
   let end = last;

@@ -6,7 +6,7 @@ import { cleanSchema, type JsonSchema } from './JsonSchema.ts';
 import { readText } from './readText.ts';
 import { dash, isBlank } from './values.ts';
 
-/** The engine's form controls. `engine/react/forms` has a component for each. */
+/** The engine's form controls. Their components are in `engine/react/forms`. */
 export type WidgetName =
   | 'input'
   | 'textarea'
@@ -20,38 +20,38 @@ export type WidgetName =
   | 'image'
   | 'file';
 
-/** A field type's own control, which `fieldWidget` creates from a component. Only forms read its contents. */
+/** A field type's own control (see `fieldWidget`). */
 export interface WidgetOfType {
   readonly component: unknown;
 }
 
 export interface InputTraits {
   type: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local' | 'number' | 'password' | 'color';
-  /** The HTML autocomplete attribute. A field can set a different one. */
+  /** The default for the HTML attribute `autocomplete`. */
   autocomplete?: string;
-  /** A unit that the control shows before or after the value. */
+  /** A unit next to the control, such as `$`. */
   unit?: { before?: string; after?: string };
-  /** The number of stored units in one typed unit, a power of ten: 100 if users type dollars and the record stores cents. */
+  /** 100 if users type dollars and the record stores cents. Must be a power of ten. */
   scale?: number;
 }
 
 export interface FormatOptions {
-  /** `if any` leaves out the cents if they are zero (`$85`). */
+  /** `if any` leaves out zero cents: `$85`. */
   cents?: 'if any';
 }
 
-/** The rules that a value can break. A field's `messages` have the same keys. */
+/** The rules for values. A field's `messages` have the same keys. */
 export type Rule =
   | 'required'
   | 'format'
   | 'choice'
-  /** Broken by a number that must be whole but isn't. */
+  /** The number must be whole. */
   | 'step'
   | 'minimum'
   | 'maximum'
   | 'minLength'
   | 'maxLength'
-  /** Broken by a value that doesn't match the field's own regular expression. */
+  /** The value must match the field's own regular expression. */
   | 'pattern'
   | 'notBefore'
   | 'notBelow';
@@ -63,74 +63,62 @@ export interface Broken {
   language: Language;
 }
 
-/** Limits for values. For strings, limits for the length in UTF-16 units. */
+/** The limits for values. `maxLength` counts UTF-16 units. */
 export type Limits = Pick<Field, 'minimum' | 'maximum' | 'maxLength'>;
 
-/** A field type, as forms, tables, texts, and checks use it. */
+/** A field type: its control, its rules, and the format of its values. */
 export interface FieldType {
-  /** The type's name in manifests: `{ "type": "email" }`. */
+  /** The name in manifests: `{ "type": "email" }`. */
   readonly type: string;
-  /** The type of stored values: the result of `typeof`, or `list`. */
+  /** The JavaScript type of stored values. */
   readonly basic: 'string' | 'number' | 'boolean' | 'list';
   readonly widget: WidgetName | WidgetOfType;
   readonly input?: InputTraits;
-  /**
-   * The label's position: above the control, after it (checkboxes), or before it (switches). If the label isn't above, the control renders
-   * it.
-   */
+  /** The label's position: above the control, after it (checkboxes), or before it (switches). */
   readonly label: 'above' | 'behind' | 'before';
-  /** Returns true if the control is a group of controls, so that the label names the whole group. */
+  /** Returns true if the field has several controls, which share one label. */
   readonly isGroup: (field: Field) => boolean;
-  /** True if the control spans both columns of a two-column form. */
+  /** True if the control needs the full width of a form. */
   readonly isWide: boolean;
   /** The alignment of values in a table. */
   readonly align: 'start' | 'end' | 'center';
-  /** The width, in pixels, that the type's longest usual values need in a table. */
+  /** The width of a typical table cell, in px. */
   readonly usualWidth: number;
   readonly isRoomy: boolean;
   readonly breaks: 'between words' | 'anywhere' | 'never';
   readonly filter: 'text' | 'number' | 'choice' | 'date' | 'boolean' | 'none';
   readonly designable: boolean;
-  /** Specifies whether fields of this type have `choices` or `options`. */
+  /** Determines if fields of this type have `choices` or `options`. */
   readonly choices: 'needed' | 'possible' | 'none';
-  /** True if the choices must be names of field types that members can use. */
+  /** True if the choices are field types that members can use. */
   readonly choosesFieldType: boolean;
   readonly empty: unknown;
-  /**
-   * Normalizes a value from a form. Cleans and trims strings (`readText`). If the user emptied a number field, returns the field's default.
-   */
+  /** Cleans up a value from a form. For example, trims strings. */
   read(entered: unknown, field: Field): unknown;
-  /** Formats text while the user types. `before` is the previous text. Returns unsuitable text unchanged, so that the rules reject it. */
+  /** Formats text while the user types. `before` is the previous text. */
   mask?(typed: string, before?: string): string;
-  /** The default limits: a length for strings, and a plausible range for numbers and days. */
+  /** The default limits, such as a plausible range for numbers. */
   readonly limits: Limits;
-  /** Returns true if the value doesn't count as an answer: it is blank, or an unchecked checkbox. */
+  /** Returns true for a value that a required field rejects: a blank one, or an unchecked checkbox. */
   isUnanswered(value: unknown): boolean;
-  /**
-   * Returns the schema for the values that `read` returns. Blank values aren't covered, because the record's schema says which fields are
-   * required.
-   */
+  /** Returns the schema for values that aren't blank. */
   jsonSchema(field: Field): JsonSchema;
-  /** Returns the message for a rule of `jsonSchema` that a value breaks, or `undefined` for the default message. */
+  /** Returns the message for a broken rule, or `undefined` for the default message. */
   sentence?(rule: Rule, broken: Broken): string | undefined;
-  /**
-   * Checks a rule that JSON Schema can't express, such as a check digit, and returns the message if it is broken. Called only for values
-   * that match `jsonSchema`.
-   */
+  /** Checks a rule that JSON Schema can't express, such as a check digit. Returns the error message. */
   problem?(value: unknown, field: Field, label: string, language: Language): string | undefined;
-  /** Returns the text for a table cell, or `—` if there is no value. */
+  /** Formats a value for a table cell. Returns `—` for a missing value. */
   format(value: unknown, field: Field, locale: string, options?: FormatOptions): string;
-  /** Returns a link for the value, such as `mailto:…`. Returns `undefined` if the value has no link. */
+  /** Returns a link for the value, such as `mailto:…`. */
   href?(value: unknown): string | undefined;
-  /** Compares values in ascending order. Blank values come first. */
+  /** Returns a function that compares values in ascending order. Blank values come first. */
   compare(field: Field): (a: unknown, b: unknown) => number;
-  /** Formats a value for CSV, before it is quoted and formulas are escaped. Returns '' if there is no value. */
+  /** Formats a value for CSV, without quotes or escapes. Returns '' for a missing value. */
   csv(value: unknown, field: Field): string;
 }
 
 /**
- * Defines a field type, for the engine or a portal.
- * @param own The type's properties. Missing properties get the defaults of the basic type in `basic`, which is `string` by default.
+ * Defines a field type, for the engine or a portal. Properties that you leave out get the defaults for `basic`.
  * @example defineFieldType({ type: 'grade', jsonSchema: () => ({ type: 'string', pattern: '^[A-F]$' }) })
  */
 export function defineFieldType(own: Pick<FieldType, 'type'> & Partial<FieldType>): FieldType {

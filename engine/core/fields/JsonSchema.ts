@@ -11,17 +11,17 @@ export interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  /** The field's initial value in a new list item. */
+  /** The initial value in a new list item. */
   default?: string | number | boolean | string[];
 }
 
-/** Removes keys without a value, so that the schema is the same after it is serialized as JSON. */
+/** Removes keys whose value is `undefined`. */
 export function cleanSchema(schema: { [Key in keyof JsonSchema]: JsonSchema[Key] | undefined } & Pick<JsonSchema, 'type'>): JsonSchema {
-  // Only optional keys can lack a value, because `type` is always set.
+  // Only optional keys can be `undefined`.
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)) as unknown as JsonSchema;
 }
 
-/** Returns a regular expression that matches only if `pattern` matches the whole text. */
+/** Returns a regular expression that must match the whole text. */
 export function wholeText(pattern: string): string {
   return `^(?:${pattern})$`;
 }

@@ -8,7 +8,7 @@ import { isBlank } from './values.ts';
 export interface RecordKind {
   name: string;
   fields: readonly Field[];
-  /** The computed fields, keyed by name. Their values aren't checked. */
+  /** The computed fields, whose values aren't checked. */
   derived?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -23,9 +23,7 @@ type Found = WeakMap<readonly unknown[], WeakMap<readonly Field[], string | unde
 
 const all = new WeakMap<Runtime, Found>();
 
-/**
- * Describes the first record that has a value of the wrong basic type. Missing and blank values count as valid. Caches each list's result.
- */
+/** Describes the first record with a value of the wrong type, such as text in a number field. Ignores blank values. */
 export function brokenRecord(records: readonly unknown[], kind: RecordKind, runtime: Runtime): string | undefined {
   const found: Found = all.get(runtime) ?? new WeakMap();
   all.set(runtime, found);
@@ -40,7 +38,7 @@ export function brokenRecord(records: readonly unknown[], kind: RecordKind, runt
 function lookThrough(records: readonly unknown[], { name, fields, derived = {} }: RecordKind, runtime: Runtime): string | undefined {
   const stored = fields.filter((field) => !Object.hasOwn(derived, field.name));
   const expected = stored.map((field) => ({ name: field.name, basic: findFieldType(field, runtime).basic }));
-  // This must be fast, because it may check 100,000 records with ten fields each.
+  // Keep this loop fast: there may be 100,000 records with ten fields each.
   for (let index = 0; index < records.length; index += 1) {
     const record = records[index];
     if (!isRecord(record)) return `Record ${index + 1} of "${name}" is ${shown(record)}, which isn't a record`;
@@ -54,7 +52,7 @@ function lookThrough(records: readonly unknown[], { name, fields, derived = {} }
   return undefined;
 }
 
-/** Returns true if a value suits a type even though its `typeof` is different. */
+/** Returns true if a value has the right type, even though `typeof` is different. */
 function fits(value: unknown, basic: FieldType['basic']): boolean {
   return value === undefined || value === null || (basic === 'list' && Array.isArray(value)) || isBlank(value);
 }

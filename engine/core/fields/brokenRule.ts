@@ -2,7 +2,7 @@ import type { Field } from '../../language/field.ts';
 import type { Rule } from './FieldType.ts';
 import { wholeText, type JsonSchema } from './JsonSchema.ts';
 
-/** Returns the rule of `schema` that a value breaks. Measures lengths in UTF-16 units. Ignores `const`, `properties`, and `required`. */
+/** Returns the first rule of `schema` that a value breaks. Ignores `const`, `properties`, and `required`. */
 export function brokenRule(value: unknown, schema: JsonSchema, field: Field): Rule | undefined {
   const { minimum = -Infinity, maximum = Infinity, minLength = 0, maxLength = Infinity } = schema;
   switch (schema.type) {
@@ -33,7 +33,7 @@ export function brokenRule(value: unknown, schema: JsonSchema, field: Field): Ru
 
 const expressions = new Map<string, RegExp>();
 
-/** Caches regular expressions, because thousands of records are checked against the same few patterns. */
+/** Caches regular expressions, because thousands of records share a few patterns. */
 function expression(pattern: string): RegExp {
   const known = expressions.get(pattern) ?? new RegExp(pattern, 'u');
   expressions.set(pattern, known);

@@ -1,20 +1,20 @@
 import { isBlank } from './values.ts';
 
-// Created on first use. Creating a collator is slow, and pages that don't sort strings don't need one.
+// Created on first use, because creating a collator is slow.
 let collator: Intl.Collator | undefined;
 
 export function blankFirst(a: unknown, b: unknown): number {
   return Number(!isBlank(a)) - Number(!isBlank(b));
 }
 
-/** Compares strings, ignoring case. Compares digits by their value, so that `Room 9` comes before `Room 10`. */
+/** Compares strings, ignoring case. `Room 9` comes before `Room 10`. */
 export function compareTexts(a: unknown, b: unknown): number {
   if (isBlank(a) || isBlank(b)) return blankFirst(a, b);
   collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
   return collator.compare(String(a), String(b));
 }
 
-/** Compares numbers, and values that convert to numbers: `false` before `true`, infinities at the ends, and NaN last. */
+/** Compares numbers, and values that convert to numbers. NaN comes last. */
 export function compareNumbers(a: unknown, b: unknown): number {
   if (isBlank(a) || isBlank(b)) return blankFirst(a, b);
   const x = Number(a);
@@ -24,9 +24,9 @@ export function compareNumbers(a: unknown, b: unknown): number {
   return Number(Number.isNaN(x)) - Number(Number.isNaN(y));
 }
 
-/** Compares ISO dates and times as strings. A missing value counts as an empty string. */
+/** Compares ISO dates and times. A missing value comes first. */
 export function compareIso(a: unknown, b: unknown): number {
-  // Don't check for blank values here. The check would take longer than the rest of the comparison.
+  // Checking for blank values would take longer than the comparison itself.
   const x = typeof a === 'string' ? a : isoText(a);
   const y = typeof b === 'string' ? b : isoText(b);
   return x < y ? -1 : Number(x > y);

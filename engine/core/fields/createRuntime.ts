@@ -1,9 +1,9 @@
 import type { FieldType } from './FieldType.ts';
 import type { Language } from './phrases.ts';
 
-/** The settings that control how a portal reads, checks, and formats values. Portals in the same process don't share them. */
+/** A portal's settings for reading and formatting values. */
 export interface Runtime extends Language {
-  /** The portal's own field types, in addition to the engine's. */
+  /** The portal's own field types. */
   readonly fieldTypes: readonly FieldType[];
   /** The currency, as an ISO 4217 code. */
   readonly currency: string;

@@ -5,10 +5,7 @@ export function fieldNamed(fields: readonly Field[] | undefined, name: string | 
   return fields?.find((field) => field.name === name);
 }
 
-/**
- * Returns the named field. If there is none, returns a text field with this name, so that users see something even if the manifest is
- * wrong.
- */
+/** Returns the named field. If the manifest has a wrong name, returns a text field, so that users see at least something. */
 export function fieldOrText(fields: readonly Field[], name: string): Field {
   return fieldNamed(fields, name) ?? { name, label: name, type: 'text' };
 }

@@ -1,6 +1,6 @@
 import { definePhrases, phrasesIn, type Language, type FormatPhrase } from './phrases.ts';
 
-/** Validation messages, and display text for values. `label` is the field's label. */
+/** Messages about fields, and text for values. `label` is the field's label. */
 export const fieldPhrases = definePhrases('field', {
   required: '{label} is required',
   invalid: '{label} is not valid',
@@ -50,7 +50,7 @@ export const fieldPhrases = definePhrases('field', {
   plausibleAmount: '{label} must have fewer digits',
 });
 
-/** Formats a message about a field in the portal's language. */
+/** Returns a function that formats messages about fields. */
 export function fieldPhrase(language: Language): FormatPhrase<typeof fieldPhrases.texts> {
   return phrasesIn(fieldPhrases, language);
 }

@@ -10,7 +10,7 @@ import { tickTypes } from './types/tickTypes.ts';
 
 export type FieldTypes = ReadonlyMap<string, FieldType>;
 
-/** Collects the engine's types and a portal's own. Throws if two have the same name. */
+/** Collects the engine's and the portal's field types. Throws if two have the same name. */
 export function createFieldTypes(runtime: Runtime): FieldTypes {
   const { fieldTypes: own, currency, locale } = runtime;
   const types = new Map<string, FieldType>();
@@ -48,7 +48,7 @@ export function findFieldType({ type }: { readonly type: string }, runtime: Runt
   return found;
 }
 
-/** Returns the type if members can use it in fields that they define. Otherwise, returns `undefined`. */
+/** Returns the type if members can use it for fields of their own. */
 export function designableType(name: unknown, runtime: Runtime): FieldType | undefined {
   const found = typeof name === 'string' ? fieldTypes(runtime).get(name) : undefined;
   return found?.designable ? found : undefined;

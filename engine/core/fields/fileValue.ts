@@ -1,7 +1,7 @@
-/** The kinds of files that a field can accept. The server detects a file's kind from its contents. */
+/** The kinds of files that a field can accept. The server looks at a file's contents, not at its name. */
 export type UploadKind = 'image' | 'pdf' | 'document' | 'text';
 
-/** The extensions of stored files, by kind. The server stores every picture as WebP. */
+/** The extensions of stored files. All pictures are stored as WebP. */
 export const fileExtensions: Readonly<Record<UploadKind, readonly string[]>> = {
   image: ['webp'],
   pdf: ['pdf'],
@@ -15,12 +15,12 @@ export interface StoredFile {
   name: string;
 }
 
-/** Returns the value of a field that refers to a stored file: the file's address on the server. */
+/** Returns a stored file's address, which is the value of a file field. */
 export function fileValue({ id, size, name }: StoredFile): string {
   return `/files/${id}/${size}/${encodeURIComponent(name)}`;
 }
 
-/** Parses a file field's value: an address on the server or, in sample mode, a data URL. Returns `undefined` for other values. */
+/** Parses the value of a file field: an address on the server, or a data URL in sample mode. */
 export function readFileValue(value: unknown): StoredFile | undefined {
   if (typeof value !== 'string') return undefined;
   const [, id, size, name] = /^\/files\/([0-9a-f]{32})\/(\d{1,15})\/([^/]+)$/.exec(value) ?? [];

@@ -10,21 +10,18 @@ import { isRecord } from '../conditions/isRecord.ts';
 import { isBlank, startsWithDay, isGivenUp, ownValue } from './values.ts';
 
 export interface FieldProblem {
-  /** The field's name. For a field in a list of records, its path: `sections[0].title`. */
+  /** The field's name, or a path in a list of records: `sections[0].title`. */
   field: string;
   message: string;
   found?: unknown;
 }
 
 export interface Judging {
-  /** Returns the fields of an item in a list. The default is the fields that the list defines. */
+  /** Returns the fields of a list item. The default is the list's own `fields`. */
   fieldsIn?: (list: Field, item: unknown, index: number) => readonly Field[];
-  /**
-   * Decides if a field with a `when` is shown. By default, only conditions on the entered data can hold. Any other condition hides its
-   * field.
-   */
+  /** Returns true if the field is visible. The default checks the field's `when` with only the entered data. */
   isShown?: (field: Field, item: unknown) => boolean;
-  /** Returns a field's own message for a rule. The default is the text in the field's `messages`, unless it has ICU syntax. */
+  /** Returns a field's own message for a rule. The default is the text in `messages`. */
   messageOf?: (field: Field, rule: Rule) => string | undefined;
 }
 
@@ -39,7 +36,7 @@ export function formProblems(
   return problemsIn(data, fields, { ...judging, runtime, labelOf, isStored: false, isShown }, undefined);
 }
 
-/** Validates a stored record. Unlike in a form, nullable and conditional fields can be missing, and a required checkbox can be off. */
+/** Validates a stored record. Fields that a form might have hidden can be missing. */
 export function recordProblems(
   record: unknown,
   fields: readonly Field[],
@@ -58,14 +55,14 @@ interface Judge extends Judging {
   runtime: Runtime;
   labelOf: (field: Field) => string;
   isStored: boolean;
-  /** Returns true if the field is shown. Only shown fields can be required. */
+  /** Returns true if the field is visible. A hidden field is never required. */
   isShown: (field: Field, item: unknown) => boolean;
 }
 
 function problemsIn(data: unknown, fields: readonly Field[], judge: Judge, item: unknown): FieldProblem[] {
   return fields.flatMap((field) => {
     const entered = ownValue(data, field.name);
-    // Normalizes an entered value. A stored value must already be normalized.
+    // Clean up an entered value. A stored value must already be clean.
     const value = judge.isStored ? entered : findFieldType(field, judge.runtime).read(entered, field);
     const rule = fieldRule(value, field, judge, item) ?? dayRule(value, field, judge) ?? orderRule(data, field, fields, judge);
     if (rule) return [{ field: field.name, message: messageOf(rule, { value, field, fields, data, judge }) }];
@@ -90,13 +87,13 @@ function itemProblems(item: unknown, index: number, list: Field, judge: Judge): 
   return problemsIn(item, fields, judge, item).map((problem) => ({ ...problem, field: `${at}.${problem.field}` }));
 }
 
-/** Returns true if a stored string, or each string in a list, is already normalized. */
+/** Returns true if a stored string or list is already clean. */
 function isRead(value: unknown, field: Field, { runtime }: Judge): boolean {
   const type = findFieldType(field, runtime);
   return (type.basic !== 'string' && type.basic !== 'list') || JSON.stringify(value) === JSON.stringify(type.read(value, field));
 }
 
-/** Returns the rule that a value breaks, regardless of other fields. */
+/** Returns the rule that a value breaks by itself. Comparisons with other fields come later. */
 function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): Rule | undefined {
   const type = findFieldType(field, judge.runtime);
   const isMissing = judge.isStored ? isBlank(value) : type.isUnanswered(value);
@@ -105,8 +102,8 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
 }
 
 /**
- * Checks a date against the field's bounds or, if the field has none, against the range of plausible dates. For a stored record, uses the
- * earlier minimum and the later maximum of the two, because the field's bounds may depend on the current day.
+ * Checks a date against the field's bounds, or else against a plausible range. A field's bounds can depend on today, so a stored date only
+ * has to be in one of the two ranges.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
   const { limits } = findFieldType(field, runtime);
@@ -121,7 +118,7 @@ function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule
   return most !== undefined && day.slice(0, most.length) > most ? 'maximum' : undefined;
 }
 
-/** Compares a value with the field that it must not be before (`notBefore`) or less than (`notBelow`). Missing values are valid. */
+/** Checks `notBefore` and `notBelow`, which compare a field with another field. */
 function orderRule(data: unknown, field: Field, fields: readonly Field[], judge: Judge): Rule | undefined {
   const least = readNumber(data, fieldNamed(fields, field.notBelow), judge);
   const own = readNumber(data, field, judge);
@@ -145,7 +142,7 @@ interface Place {
   judge: Judge;
 }
 
-/** Returns the field's own message or, if it has none, the field type's message. */
+/** Returns the field's own message, or else the field type's message. */
 function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): string {
   const label = judge.labelOf(field);
   const earlier = fieldNamed(fields, field.notBefore);
@@ -164,7 +161,7 @@ function messageOf(rule: Rule, { value, field, fields, data, judge }: Place): st
 }
 
 function ownMessage(rule: Rule, field: Field, { messageOf, isStored }: Judge): string | undefined {
-  // Stored records use the default messages for every field.
+  // Stored records always get the default messages.
   if (isStored) return undefined;
   const text = field.messages?.[rule];
   return messageOf ? messageOf(field, rule) : typeof text === 'string' ? text : undefined;

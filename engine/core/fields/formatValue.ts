@@ -8,11 +8,11 @@ export function formatField(value: unknown, field: Field, runtime: Runtime, opti
 }
 
 export interface ValueFormat extends FormatOptions {
-  /** The field type to use for formatting, instead of the field's own type. */
+  /** Overrides the field's own type. */
   format?: Field['type'];
 }
 
-/** Formats a value with the given format. Without one, uses the field's type or, if there is no field, guesses from the value. */
+/** Formats a value as `format`, or as the field's type. Without a field, guesses from the value. */
 export function formatValue(value: unknown, { format, cents }: ValueFormat, field: Field | undefined, runtime: Runtime): string {
   if (!format && field) return formatField(value, field, runtime, { cents });
   return formatField(value, { ...field, name: 'value', label: '', type: format ?? plainType(value) }, runtime, { cents });

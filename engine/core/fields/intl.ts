@@ -1,6 +1,6 @@
 import { dollars, hasFastFormat, plainDate, plainNumber } from './fastNumberFormat.ts';
 
-// Creating a formatter takes about a hundred times as long as using it, so formatters are cached.
+// Formatters are cached, because creating one takes a hundred times as long as using it.
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const currencies = new Map<string, CurrencyFormat>();
@@ -23,14 +23,14 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return kept(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options));
 }
 
-/** Formats a date. Puts an ordinary space before AM and PM, not Intl's narrow no-break space, so that users can search for the text. */
+/** Formats a date, with an ordinary space before AM and PM so that users can search for the text. Intl uses a special one. */
 export function formatDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   const plain = plainDate(date, locale, options);
   if (plain !== undefined) return plain;
   return dateFormat(locale, options).format(date).replaceAll('\u202f', ' ');
 }
 
-/** Formats a range of days: `Nov 15 – 21, 2026`. Puts ordinary spaces around the dash. */
+/** Formats a range of days, with ordinary spaces: `Nov 15 – 21, 2026`. */
 export function formatDateRange(from: Date, to: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   return dateFormat(locale, options).formatRange(from, to).replaceAll('\u2009', ' ');
 }
@@ -50,19 +50,19 @@ export function numberMarks(locale: string): NumberMarks {
     if (hasFastFormat(dollars.currency, locale)) return { decimal: '.', group: ',' };
     const parts = numberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1_234_567.5);
     const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
-    // Users type an ordinary space instead of the narrow space that some locales put between groups of digits.
+    // Some locales separate groups with a narrow space, but users type an ordinary one.
     return { decimal: of('decimal') ?? '.', group: (of('group') ?? ',').replace(/\s/, ' ') };
   });
 }
 
 export interface CurrencyFormat {
   options: Intl.NumberFormatOptions;
-  /** `digits` is the number of decimals, and `scale` the number of minor units in one unit: 2 and 100 for USD, 0 and 1 for JPY. */
+  /** `digits` is the number of decimals. `scale` is the number of cents in a dollar, for example. */
   digits: number;
   scale: number;
 }
 
-/** Returns the format for amounts in a currency (ISO 4217) and a locale (BCP 47). */
+/** Returns the format of amounts in a currency (ISO 4217) and a locale (BCP 47). */
 export function currencyFormat(currency: string, locale: string): CurrencyFormat {
   return kept(currencies, `${locale} ${currency}`, () => {
     const options = currencyOptions(currency);
@@ -73,7 +73,7 @@ export function currencyFormat(currency: string, locale: string): CurrencyFormat
   });
 }
 
-/** A currency's symbol, before or after the amount as the locale requires. */
+/** A currency's symbol, before or after the amount. */
 export interface CurrencySign {
   before?: string;
   after?: string;

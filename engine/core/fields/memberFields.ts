@@ -8,10 +8,7 @@ import { ownValue } from './values.ts';
 const usableName = /^[A-Za-z][\w-]*$/;
 const made = new WeakMap<Runtime, WeakMap<readonly unknown[], Field[]>>();
 
-/**
- * Converts records to fields. Each record describes a field that a member created. Skips invalid records, and replaces types that members
- * can't use with `text`.
- */
+/** Converts records to fields. Members create these records to add fields of their own. Skips invalid records. */
 export function memberFields(records: unknown, runtime: Runtime): Field[] {
   if (!Array.isArray(records)) return [];
   const known = made.get(runtime) ?? new WeakMap<readonly unknown[], Field[]>();
@@ -42,7 +39,7 @@ function memberField(name: string, record: unknown, runtime: Runtime): Field {
 
 function readCondition(when: unknown): Condition | undefined {
   if (when === undefined || when === null) return undefined;
-  // Replace an invalid condition with an empty `any`, which never holds. Conditions with invalid parts never hold, either.
+  // An invalid condition never holds, so use an empty `any`.
   return isRecord(when) ? (when as Condition) : { any: [] };
 }
 

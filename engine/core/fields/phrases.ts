@@ -1,20 +1,17 @@
 import { plainNumber } from './fastNumberFormat.ts';
 
-/** The engine's English phrases for one area, keyed by name. A portal can replace a phrase under the name `AREA.KEY`. */
+/** The engine's English phrases for one area. A portal can reword each as `AREA.KEY`. */
 export interface Phrases<Texts extends Readonly<Record<string, string>> = Readonly<Record<string, string>>> {
   readonly area: string;
   readonly texts: Texts;
 }
 
-/**
- * Defines an area's phrases. They are ICU messages limited to `{name}`, `{count, number}`, and plurals with `#`, so that pages don't need
- * an ICU parser.
- */
+/** Defines an area's phrases. They may use only `{name}`, `{count, number}`, and plurals with `#`, because pages have no ICU parser. */
 export function definePhrases<const Texts extends Readonly<Record<string, string>>>(area: string, texts: Texts): Phrases<Texts> {
   return { area, texts };
 }
 
-/** Parses the text inside braces, up to the first closing brace. Skips a plural's forms, which contain a space. */
+/** The name and type of a placeholder, from the text inside its braces. */
 type SlotOf<Inside extends string> = Inside extends `${infer Name}, ${string}`
   ? Name extends `${string} ${string}`
     ? never
@@ -25,10 +22,10 @@ type SlotOf<Inside extends string> = Inside extends `${infer Name}, ${string}`
 
 type Slots<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}` ? SlotOf<Inside> | Slots<Rest> : never;
 
-/** The values to insert into a phrase. Values that the phrase formats or counts must be numbers. */
+/** The values for a phrase's placeholders. Numbers and plurals need a number. */
 export type ValuesOf<Text extends string> = { readonly [Slot in Slots<Text> as Slot[0]]: Slot[1] };
 
-/** The arguments after a phrase's key: its values, if it has any. */
+/** The arguments after a phrase's key. Without placeholders, there are none. */
 export type ValuesFor<Text extends string> = [Slots<Text>] extends [never] ? [] : [values: ValuesOf<Text>];
 
 export type PhraseValues = Readonly<Record<string, string | number>>;
@@ -36,11 +33,11 @@ export type PhraseValues = Readonly<Record<string, string | number>>;
 export interface Language {
   /** The locale, as a BCP 47 tag. */
   readonly locale: string;
-  /** Formats the portal's own text for the engine's phrase `AREA.KEY`. Returns `undefined` if the portal doesn't replace that phrase. */
+  /** Returns the portal's own wording of the engine's phrase `AREA.KEY`, or `undefined` if it has none. */
   readonly phrase?: ((key: string, values: PhraseValues) => string | undefined) | undefined;
 }
 
-/** Formats an area's phrase. A wrong key, a missing value, and an unknown value are type errors. */
+/** Formats a phrase. TypeScript checks its key and values. */
 export type FormatPhrase<Texts extends Readonly<Record<string, string>>> = <Key extends keyof Texts & string>(
   key: Key,
   ...values: ValuesFor<Texts[Key]>
@@ -62,7 +59,7 @@ const slot = /\{(\w+)(, (?:number|plural, one \{(.*?)\} other \{(.*?)\}))?\}/g;
 function formatPlain(text: string, values: PhraseValues, locale: string): string {
   return text.replace(slot, (_, name: string, format?: string, one?: string, other = '') => {
     const value = values[name];
-    // Avoids `formatNumber`, because public pages would have to load its module just for this.
+    // Avoids `formatNumber`, because public pages would have to load its module.
     const shown = typeof value === 'number' && format ? (plainNumber(value, locale, {}) ?? value.toLocaleString(locale)) : `${value}`;
     return one === undefined ? shown : (value === 1 ? one : other).replaceAll('#', shown);
   });

@@ -3,7 +3,7 @@ import { isRecord } from '../conditions/isRecord.ts';
 import type { Runtime } from './createRuntime.ts';
 import { findFieldType } from './fieldTypes.ts';
 
-/** Returns the record with its strings and lists normalized as in a form, including nested lists of records. */
+/** Cleans up a record's strings and lists as a form does. */
 export function readRecord<Record extends object>(record: Record, fields: readonly Field[], runtime: Runtime): Record {
   const read = (name: string, value: unknown): unknown => {
     const field = fields.find((known) => known.name === name);
@@ -13,6 +13,6 @@ export function readRecord<Record extends object>(record: Record, fields: readon
     const { basic, read: readValue } = findFieldType(field, runtime);
     return basic === 'string' || basic === 'list' ? readValue(value, field) : value;
   };
-  // Normalizing doesn't change a value's basic type.
+  // Cleaning up a value doesn't change its type.
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, read(name, value)])) as Record;
 }

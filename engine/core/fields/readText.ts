@@ -1,36 +1,30 @@
-/**
- * Invisible characters, as part of a regular expression for JavaScript and PostgreSQL: controls, zero-width spaces, soft hyphens, direction
- * marks.
- */
+/** Invisible characters, such as zero-width spaces, for regular expressions in JavaScript and PostgreSQL. */
 export const unseenCharacters =
   '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb';
 
-/** Unusual spaces, in the same format. Doesn't include tabs and line breaks. */
+/** Unusual spaces, for regular expressions in JavaScript and PostgreSQL. Not tabs or line breaks. */
 export const oddBlanks = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u2800\\u3000';
 
-/** Line breaks and tabs, in the same format. */
+/** Line breaks and tabs, for regular expressions in JavaScript and PostgreSQL. */
 export const lineBreaks = '\\u0009-\\u000d\\u0085\\u2028\\u2029';
 
 const unseen = new RegExp(`[\\0${unseenCharacters}]`, 'g');
 const blanks = new RegExp(`[${oddBlanks}]`, 'g');
 const breaks = new RegExp(`\\r\\n|[${lineBreaks}]`, 'g');
 
-/** Matches lone surrogates, which databases can't store, and invisible musical notation marks. */
+/** Lone surrogates, which databases can't store, and invisible characters of musical notation. */
 const broken = /[\p{Surrogate}\u{1d173}-\u{1d17a}]/gu;
 
-/** Matches joiners that don't shape letters or emoji. Such joiners are invisible and make two different names look alike. */
+/** Invisible joiners outside of emoji and ligatures. They would make two different names look the same. */
 const strayJoiners =
   /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
 
-/** Matches variation selectors without a character before them, and tags that don't spell a flag's region. */
+/** Variation selectors without a character before them, and tags outside of a flag emoji. */
 const straySelectors = /(?<![^\s\ufe00-\ufe0f])[\ufe00-\ufe0f]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e0fff}]/gu;
 
-/**
- * Normalizes text to NFC, replaces unusual spaces, removes invisible characters, and trims it. With `many`, keeps tabs and turns line
- * breaks into `\n`.
- */
+/** Trims text, replaces unusual spaces, and removes invisible characters. With `many`, keeps tabs and line breaks. */
 export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
-  // Return early, because most strings need no change.
+  // Most text needs no change, so return early.
   if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text) || text === '') return text;
   const seen = text.replace(blanks, ' ').replace(unseen, '').replace(broken, '').replace(straySelectors, '').replace(strayJoiners, '');
   const lined = lines === 'one' ? seen.replace(breaks, ' ') : seen.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n');
@@ -39,13 +33,13 @@ export function readText(text: string, lines: 'one' | 'many' = 'one'): string {
 
 const decimal = /\p{Nd}/u;
 
-/** Converts every script's digits to 0 to 9, and full-width number signs to ordinary ones. */
+/** Converts digits of any script to 0 to 9. */
 export function plainDigits(text: string): string {
   return text.replace(/[^\x00-\x7f]/gu, (character) => {
     if (!decimal.test(character) && !/[\uff04\uff05\uff08-\uff0f]/.test(character)) return character;
     const plain = character.normalize('NFKC');
     if (/^[\x20-\x7e]$/.test(plain)) return plain;
-    // In each script, the ten digits have consecutive code points.
+    // In every script, the digits 0 to 9 have consecutive code points.
     const code = plain.codePointAt(0) ?? 0;
     let zero = code;
     while (zero > code - 9 && decimal.test(String.fromCodePoint(zero - 1))) zero -= 1;

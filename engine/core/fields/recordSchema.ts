@@ -3,7 +3,7 @@ import type { Runtime } from './createRuntime.ts';
 import { findFieldType } from './fieldTypes.ts';
 import type { JsonSchema } from './JsonSchema.ts';
 
-/** Builds the JSON Schema for data from a form. Doesn't use labels, so the build and every browser get the same schema. */
+/** Returns the JSON Schema for data from a form. It doesn't depend on labels, so it's the same in every language. */
 export function recordSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   return {
     type: 'object',
@@ -17,7 +17,7 @@ function fieldSchema(field: Field, runtime: Runtime): JsonSchema {
   return field.fields ? { ...schema, items: itemSchema(field.fields, runtime) } : schema;
 }
 
-/** Adds defaults, because rjsf uses them to create a new list item. */
+/** The schema of a list item needs defaults, because rjsf creates new items with them. */
 function itemSchema(fields: readonly Field[], runtime: Runtime): JsonSchema {
   const schema = recordSchema(fields, runtime);
   const withDefaults = fields.map((field): [string, JsonSchema] => {

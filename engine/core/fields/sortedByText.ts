@@ -1,16 +1,13 @@
 import { compareTexts } from './compare.ts';
 
-/** Spaces and ASCII symbols, in the order that `Intl.Collator` gives them for English. */
+/** Spaces and ASCII symbols, in the order of English collation. */
 const signs = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$`;
 const firstNumber = signs.length + 1;
-/** Numbers with this many digits need a collator, but no real title contains such a number. */
+/** Titles with longer numbers need a collator. */
 const mostDigits = 300;
 const firstLetter = firstNumber + mostDigits;
 
-/**
- * Returns a new list, sorted by text in the same order as `compareTexts`. Plain ASCII is sorted without a collator, because loading one
- * blocks a slow phone for 40 ms.
- */
+/** Returns a new list in the order of `compareTexts`. Sorts plain ASCII without a collator, which takes 40 ms to load on a slow phone. */
 export function sortedByText<T>(items: readonly T[], text: (item: T) => string, language: string): T[] {
   const entries = items.map((item) => ({ item, text: text(item) }));
   const keys = new Map(entries.map((entry) => [entry.text, /^en(-[A-Z]{2})?$/.test(language) ? plainKey(entry.text) : undefined]));
@@ -22,17 +19,14 @@ export function sortedByText<T>(items: readonly T[], text: (item: T) => string, 
   return entries.sort((a, b) => (isPlain ? compare : compareTexts)(a.text, b.text)).map(({ item }) => item);
 }
 
-/**
- * Returns a key for sorting without a collator: comparing keys by code units gives the same order as `compareTexts`. Returns `undefined` if
- * the text isn't plain ASCII.
- */
+/** Returns a key for sorting without a collator. Returns `undefined` if the text isn't plain ASCII. */
 export function plainKey(text: string): string | undefined {
   if (!/^[ -~]*$/.test(text)) return undefined;
   const places = text.trim() === '' ? [] : (text.toLowerCase().match(/\d+|\D/g) ?? []).map(readPlace);
   return places.includes(undefined) ? undefined : places.join('');
 }
 
-/** Returns the key for a number or character. Numbers sort by length first, then by digits. */
+/** Returns the key for a number or a character. Longer numbers come later. */
 function readPlace(piece: string): string | undefined {
   if (/\d/.test(piece)) {
     const digits = piece.replace(/^0+(?=\d)/, '');

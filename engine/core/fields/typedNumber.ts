@@ -2,22 +2,21 @@ import { numberMarks } from './intl.ts';
 import { plainDigits, readText } from './readText.ts';
 
 export interface TypedKind {
-  /** The number of stored units in one typed unit, a power of ten: 100 if users type dollars and the record stores cents. */
+  /** 100 if users type dollars and the record stores cents. Must be a power of ten. */
   scale?: number | undefined;
-  /** Symbols that users can type before or after the number, such as `$` and `%`. */
+  /** Symbols that users may type around the number, such as `$` and `%`. */
   signs?: readonly (string | undefined)[];
-  /** A BCP 47 tag. It determines the decimal separator. */
+  /** The locale (BCP 47), which determines the decimal separator. */
   locale: string;
 }
 
 const mostDigits = 15;
 
 /**
- * Parses a typed number and multiplies it by `scale`. Returns `undefined` for an empty string.
+ * Parses a number that a user typed, such as `1,350.00`, `-$5`, or `12`, and multiplies it by `scale`.
  *
- * Accepts numbers as people write them in the locale (`1,350.00`, `-$5`, full-width digits). Doesn't accept ambiguous numbers (in English,
- * `12,5` and the amount `1.350`) or code (`1e5`, `0x10`). Text that isn't accepted is returned unchanged, so that the field's rules reject
- * it. Fractions of a cent are kept for the same reason.
+ * Returns ambiguous numbers (`12,5` in English) and code (`1e5`) unchanged, so that the field's rules reject them. Returns `undefined` for
+ * an empty string.
  */
 export function typedNumber(text: string, { scale = 1, signs = [], locale }: TypedKind): number | string | undefined {
   const read = plainDigits(readText(text));
@@ -25,14 +24,14 @@ export function typedNumber(text: string, { scale = 1, signs = [], locale }: Typ
   const digits = plainNumeral(withoutSigns(read, signs), locale);
   const kept = digits?.replace(/0+$/, '').replace(/\D/g, '').replace(/^0+/, '');
   if (kept === undefined || kept.length > mostDigits) return text;
-  // In some countries, $1.350 means $1,350.
+  // Don't guess: in some countries, $1.350 means $1,350.
   if (scale > 1 && new RegExp(`\\.\\d{${String(scale).length - 1}}0+$`).test(digits ?? '')) return text;
   const typed = Number(digits) + 0;
   const whole = Math.round(typed * scale) + 0;
   return whole / scale === typed ? whole : typed * scale;
 }
 
-/** Formats a stored number for a text input. Converts cents to dollars, with decimals only if the amount isn't whole. */
+/** Formats a stored number for a text input: 135000 cents become `1350`. */
 export function numberText(value: unknown, { scale = 1, locale }: TypedKind): string {
   if (typeof value !== 'number') return '';
   const isWhole = scale === 1 || value % scale === 0;
@@ -44,11 +43,11 @@ function withoutSigns(text: string, signs: TypedKind['signs'] = []): string {
   const found = signs.find((sign) => sign && text.includes(sign));
   if (!found) return text;
   const [before = '', after = '', ...more] = text.split(found);
-  // The text isn't a number if the symbol is between digits or appears twice.
+  // A symbol between digits, or two symbols, can't be right.
   return more.length > 0 || (/\d/.test(before) && /\d/.test(after)) ? text : `${before}${after}`;
 }
 
-/** Returns the number in JavaScript's notation. Returns `undefined` if the text isn't a number. */
+/** Converts a number to JavaScript's notation: `1,350.00` → `1350.00`. */
 function plainNumeral(text: string, locale: string): string | undefined {
   const { decimal, group } = numberMarks(locale);
   const [, minus = '', number = ''] = /^([-+\u2010-\u2015\u2212]?)\s*(.*)$/.exec(text.trim()) ?? [];

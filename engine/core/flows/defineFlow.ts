@@ -8,32 +8,29 @@ import type { NoticeTone } from '../../language/notice.ts';
 
 export interface Saying {
   tone?: NoticeTone | undefined;
-  /** Undoes the change, or rejects if that isn't possible. With `undo`, the notice has an Undo button and stays on the screen longer. */
+  /** Undoes the change. Adds an Undo button to the notice, which then stays longer. */
   undo?: (() => unknown) | undefined;
-  /** The address that the notice links to, such as `/club/plan?open=outing&row=o-7`. */
+  /** The address for the notice's link, such as `/club/plan?open=outing&row=o-7`. */
   to?: string | undefined;
 }
 
-/** The services that a running portal offers to a flow's effects. */
+/** The services that a portal offers to a flow's effects. */
 export interface FlowPorts {
   data: DataSource;
   clock: Clock;
   /** The portal's named delays, in ms. */
   delays: Readonly<Record<string, number>>;
-  /**
-   * Resolves after a named delay. Rejects if the name is unknown or `signal` is aborted. Without a signal, the delay continues after the
-   * flow ends.
-   */
+  /** Resolves after a named delay. Rejects if the name is unknown or `signal` is aborted. */
   wait: (delay: string, signal?: AbortSignal) => Promise<void>;
   closeDialog: () => void;
-  /** Shows a notice in place of the previous one. */
+  /** Shows a notice, which replaces the previous one. */
   notice: (message: string, saying?: Saying) => void;
   random: () => number;
-  /** Returns the fields of a collection's entity. Returns an empty list if the screen doesn't read the collection. */
+  /** Returns the fields of a collection's entity, or an empty list if the screen doesn't read the collection. */
   fieldsOf: (collection: string) => readonly Field[];
 }
 
-/** A field of an event, which is a key of the event itself or of its `payload`. */
+/** A field of an event or of its `payload`. */
 type FieldOf<Event> = Omit<FieldSource, 'name'> & { name: KeysOf<Event> };
 type KeysOf<Event> = Exclude<keyof Event, 'type' | 'payload'> | (Event extends { payload?: infer Payload } ? keyof Payload : never);
 
@@ -41,45 +38,42 @@ export type EventFields<Machine extends AnyStateMachine> = {
   readonly [Type in EventFrom<Machine>['type']]: readonly FieldOf<Extract<EventFrom<Machine>, { type: Type }>>[];
 };
 
-/** A machine, with its effects, that a portal registers. */
+/** A machine and its effects, as a portal registers them. */
 export interface Flow<Machine extends AnyStateMachine> {
-  /** A pure machine: no React, DOM, timers, or storage. Its delays have names, and portal.json sets their lengths. */
+  /** A pure machine: no React, DOM, timers, or storage. The lengths of its delays are in portal.json. */
   machine: Machine;
-  /** Adds the actors, actions, and guards to the machine: `(ports) => machine.provide({ … })`. XState checks every name. */
+  /** Adds the code of actors, actions, and guards: `(ports) => machine.provide({ … })`. */
   effects?: (ports: FlowPorts) => Machine;
-  /** The text in the flow's code, which words files can translate. Only checks use it. */
+  /** The text in the flow's code, so that checks know which translations are needed. */
   phrases?: readonly Phrases[];
-  /** The payload fields of each event. They are used for entering payloads by hand and for checking manifests. */
+  /** The payload fields of each event, for checking manifests and for entering payloads by hand. */
   events: EventFields<Machine>;
 }
 
 export type RegisteredFlow = Flow<AnyStateMachine>;
 
-/**
- * A flow that a portal registers, or a function that creates it. The function gets the runtime, which a machine needs to validate or format
- * values.
- */
+/** A flow, or a function that creates it. The function can use the runtime to format values. */
 export type PortalFlow = RegisteredFlow | ((runtime: Runtime) => RegisteredFlow);
 
 const made = new WeakMap<object, WeakMap<Runtime, object>>();
 
-/** Returns the portal's flow for this runtime. Returns the same object each time. */
+/** Returns the portal's flow for this runtime, always the same object. */
 export function flowIn<Made extends { machine: AnyStateMachine }>(flow: Made | ((runtime: Runtime) => Made), runtime: Runtime): Made {
   if ('machine' in flow) return flow;
   const known = made.get(flow) ?? new WeakMap<Runtime, object>();
   made.set(flow, known);
   const own = known.get(runtime) ?? flow(runtime);
   known.set(runtime, own);
-  // The cache maps each function to the function's own result.
+  // The cache contains only results of this function.
   return own as Made;
 }
 
-/** Checks a flow's types against its machine: its effects and their parameters, its events, and their fields. */
+/** Returns the flow. TypeScript checks its effects and events against its machine. */
 export function defineFlow<Machine extends AnyStateMachine>(flow: Flow<Machine>): Flow<Machine> {
   return flow;
 }
 
-/** Returns the machine with its effects and the portal's named delays. It can then run without a screen. */
+/** Returns the machine with its effects and delays, ready to run. */
 export function providedMachine<Machine extends AnyStateMachine>({ machine, effects }: Flow<Machine>, ports: FlowPorts): Machine {
   const provided = effects ? effects(ports) : machine;
   // `provide` doesn't change the machine's type.

@@ -1,4 +1,4 @@
-/** Creates an event for a flow. The event has the payload's keys, so that manifests can read `event.KEY`, and also the whole `payload`. */
+/** Creates an event for a flow. Manifests can read a payload's value as `event.KEY`. */
 export function flowEvent(type: string, payload: Readonly<Record<string, unknown>>): { type: string; [key: string]: unknown } {
   return { ...payload, payload, type };
 }

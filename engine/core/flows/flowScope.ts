@@ -3,11 +3,11 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate';
 export interface FlowScope {
   state: string | string[];
   context: unknown;
-  /** True for each event that the machine would accept now. */
+  /** For each event, true if the machine would accept it now. */
   can: Readonly<Record<string, boolean>>;
 }
 
-/** Returns the `flow` value that blocks inside a flow can read from the scope. */
+/** Returns the scope root `flow`, for the blocks inside a flow. */
 export function flowScope(snapshot: AnyMachineSnapshot): FlowScope {
   const states = statePaths(snapshot.value);
   const [only] = states;
@@ -28,7 +28,7 @@ function possible(snapshot: AnyMachineSnapshot): Record<string, boolean> {
   return Object.fromEntries(own.map((event) => [event, takes(snapshot, event)]));
 }
 
-/** Returns true if the machine accepts the event now. Returns false if a guard needs the event's payload to decide. */
+/** Returns true if the machine would accept the event now, without a payload. */
 function takes(snapshot: AnyMachineSnapshot, type: string): boolean {
   try {
     return snapshot.can({ type });

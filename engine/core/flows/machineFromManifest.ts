@@ -12,13 +12,13 @@ import type { ValueEnv } from '../values/ValueEnv.ts';
 import { statesConfig } from './statesConfig.ts';
 
 export interface FlowEnv extends Omit<ValueEnv, 'scope'> {
-  /** Returns the scope around the flow. The flow adds `context` and `event` to it. */
+  /** Returns the scope around the flow, without `context` and `event`. */
   scope: () => Scope;
   delays: Readonly<Record<string, number>>;
   log: (message: string) => void;
 }
 
-/** Returns the collections that a flow's values read, without duplicates. Load these collections before the machine starts. */
+/** Returns the collections that a flow reads. Load them before the machine starts. */
 export function collectionsReadBy({ states }: FlowManifest): string[] {
   const transitions = Object.values(states).flatMap(({ on, after }) => Object.values({ ...on, ...after }).flat());
   const values = transitions.flatMap((transition) => (typeof transition === 'string' ? [] : Object.values(transition.set ?? {})));
@@ -31,9 +31,8 @@ const noInput: Context | undefined = undefined;
 type ActionArgs = { context: Context; event: AnyEventObject };
 
 /**
- * Builds the machine for flows/`name`.json. The guard `holds`, the actions `remember` and `log`, and the delays have names, so that tests
- * can replace them. The input overrides the initial context.
- * @throws Error if a delay is missing from `env.delays`, or if a target state is unknown.
+ * Builds the machine for flows/`name`.json. Input overrides the initial context.
+ * @throws Error if `env.delays` lacks a delay, or if a state is unknown.
  */
 export function machineFromManifest(name: string, flow: FlowManifest, env: FlowEnv): AnyStateMachine {
   const scopeAt = ({ context, event }: ActionArgs): Scope => ({ ...env.scope(), context, event });

@@ -6,7 +6,7 @@ import type { Text } from '../../language/text.ts';
 type StateManifest = FlowManifest['states'][string];
 type Transitions = NonNullable<StateManifest['on']>[string];
 
-/** A transition in XState's format, with the guard and actions that `machineFromManifest` names. */
+/** A transition as XState expects it. */
 interface TransitionConfig {
   target?: string;
   guard?: { type: 'holds'; params: { condition: Condition } };
@@ -19,7 +19,7 @@ interface StateConfig {
   after: Record<string, TransitionConfig[]>;
 }
 
-/** Converts a manifest's states to XState's format. Throws if `delays` lacks a delay, because XState would skip the wait. */
+/** Converts a manifest's states for XState. Throws if `delays` lacks a delay, because XState would skip the wait. */
 export function statesConfig(name: string, flow: FlowManifest, delays: Readonly<Record<string, number>>): Record<string, StateConfig> {
   for (const delay of Object.values(flow.states).flatMap((state) => Object.keys(state.after ?? {}))) {
     if (!Object.hasOwn(delays, delay)) throw new Error(`The flow "${name}" waits for "${delay}", which isn't a delay in portal.json`);

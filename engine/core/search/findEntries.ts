@@ -1,9 +1,9 @@
 import { foldText, wantedWords, type Wanted } from '../text/foldText.ts';
 
 export interface SearchEntry {
-  /** The title that the list shows. Matches in it rank first. */
+  /** The visible title. Matches in the title come first. */
   title: string;
-  /** More text that can match, such as a record's fields or keywords. */
+  /** Other searchable text, such as keywords. */
   words: string;
   note?: string;
 }
@@ -15,9 +15,9 @@ interface Ready<Found> {
 }
 
 /**
- * Creates a search over the entries. Each word of the query must occur in the title or the other words, in any order. Matches at the start
- * of the title rank first, then those at the start of a word in the title, elsewhere in the title, and in the other words. Ties keep their
- * order. An empty query finds nothing.
+ * Creates a search over the entries. An entry must contain all words of the query, in any order.
+ *
+ * Matches at the start of the title come first, then those at the start of a word in the title, elsewhere in the title, and in other text.
  */
 export function createFinder<Found extends SearchEntry>(entries: readonly Found[]): (typed: string) => Found[] {
   const ready: readonly Ready<Found>[] = entries.map((entry) => ({ entry, title: foldText(entry.title), words: foldText(entry.words) }));
@@ -44,7 +44,7 @@ function scoreEntry({ title, words }: Pick<Ready<SearchEntry>, 'title' | 'words'
   return score;
 }
 
-/** Returns 3 if the word is at the start of the text, 2 at the start of another word, 1 inside a word, and 0 if it isn't found. */
+/** Returns 3 at the start of the text, 2 at the start of a word, 1 inside a word, and 0 if the word isn't found. */
 function placeIn(text: string, word: string): number {
   let at = text.indexOf(word);
   if (at < 0) return 0;
@@ -53,7 +53,7 @@ function placeIn(text: string, word: string): number {
   return 1;
 }
 
-/** Splits a text into pieces, and marks the pieces that match the query. */
+/** Splits text into pieces, and marks those that match the query. */
 export function marked(text: string, typed: string): { text: string; found: boolean }[] {
   const letters = [...text];
   const folded = letters.map(foldText);

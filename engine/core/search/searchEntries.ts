@@ -28,7 +28,7 @@ export interface SearchOptions {
   manifests: Pick<PortalManifests, 'settings' | 'gates' | 'layouts' | 'routes'>;
 }
 
-/** Returns the pages that the viewer may enter and can reach by links. Pages from the navigation come first. */
+/** Returns the pages that the viewer can reach through links. Pages in the navigation come first. */
 export function pagesFor(search: SearchModule, options: SearchOptions): Goal[] {
   const { scope, manifests } = options;
   const write = writer(options);
@@ -68,7 +68,7 @@ export function actionsFor(search: SearchModule, options: SearchOptions): Goal[]
   });
 }
 
-/** Returns the collections with records that the viewer may open. Only these have to be loaded. */
+/** Returns the collections that the search has to load: those with records that the viewer may open. */
 export function searchedFor(search: SearchModule, options: SearchOptions): SearchedRecords[] {
   const { scope, manifests } = options;
   const { includes } = findReach(search, options);
@@ -81,7 +81,7 @@ export function searchedFor(search: SearchModule, options: SearchOptions): Searc
   });
 }
 
-/** A record as a search result. Its address is computed only when the result is shown. */
+/** A record as a search entry, without its address. */
 export interface RecordEntry extends SearchEntry {
   row: Row;
 }
@@ -97,7 +97,7 @@ export function recordEntries({ title, fields, known }: SearchedRecords, rows: r
   return rows.map((row) => ({ title: readTitle(row), words: readOthers.map((read) => read(row)).join('\n'), row }));
 }
 
-/** Returns a found record with its address. Returns `undefined` if the viewer can't open the record anywhere. */
+/** Returns a found record with its address, or `undefined` if the viewer may not open it. */
 export function recordGoal(records: SearchedRecords, { row, ...entry }: RecordEntry, options: SearchOptions): Goal | undefined {
   const scope = { ...options.scope, row };
   const to = openAddress(records.to, scope, options.manifests);
@@ -111,7 +111,7 @@ interface Reach {
   includes: (address: string) => boolean;
 }
 
-/** Returns the outermost frames and the frames that their links lead to, directly or through other frames. */
+/** Returns the frames that the viewer can reach through links, starting with the outermost ones. */
 function findReach({ frames, navigation }: SearchModule, { scope, domain, manifests }: SearchOptions): Reach {
   const all = frames.filter(({ path }) => mayPass(path, scope, manifests));
   const frameOf = (address: string) => {
@@ -136,7 +136,7 @@ function findReach({ frames, navigation }: SearchModule, { scope, domain, manife
   };
 }
 
-/** Returns the name of the page's folder. Leaves out the name of the outermost folder, because that folder is obvious. */
+/** Returns the name of the page's folder, except for the outermost one, which is obvious. */
 function createNote(to: string, title: string, { scope, manifests, ...rest }: SearchOptions): { note?: string } {
   const trail = getBreadcrumbs(to, scope, manifests);
   const folder = trail.length > 2 ? trail.at(-2) : undefined;

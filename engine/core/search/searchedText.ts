@@ -3,10 +3,7 @@ import type { Runtime } from '../fields/createRuntime.ts';
 import { findFieldType } from '../fields/fieldTypes.ts';
 import { foldText } from '../text/foldText.ts';
 
-/**
- * Returns a value's text for searching: its text in CSV exports (`1350.00`). Adds the displayed date for a date, and only the digits for a
- * phone number.
- */
+/** Returns a value as searchable text. A date appears as stored and as displayed, and a phone number also as digits only. */
 export function searchedText(value: unknown, field: Field, runtime: Runtime): string {
   const type = findFieldType(field, runtime);
   const text = type.csv(value, field);

@@ -6,26 +6,26 @@ import { toViewer, type Viewer } from './Viewer.ts';
 
 export interface SessionSnapshot {
   state: 'signedOut' | 'authenticating' | 'signedIn';
-  /** The user, in the state `signedIn`. Has the fields of the user entity from portal.json. */
+  /** The user, after signing in. */
   user?: User;
-  /** The parts of the user's name, from `personName`. Without them, `viewer.firstName` is the whole name. */
+  /** The parts of the user's name. Without them, `viewer.firstName` is the whole name. */
   names?: PersonName | undefined;
   /** The reason why the last sign-in failed. */
   error?: SignInError;
-  /** The message to show instead of the portal's own. Without an `error`, the message explains why the session ended without a sign-out. */
+  /** A message from the server. Without an `error`, it tells the user why the session ended. */
   message?: string | undefined;
-  /** Set if the password was right and the server also needs a code. */
+  /** Set if the password was right but the server also needs a code. */
   asks?: 'code' | undefined;
 }
 
-/** A way to sign in. `createSession` implements it for sample data. A portal can provide its own with `definePortal({ session })`. */
+/** A way to sign in. A portal can pass its own to `definePortal({ session })`. */
 export interface SessionPort {
-  /** Returns the same object until something changes. Returns `undefined` until the session is restored. */
+  /** Returns the session, or `undefined` until it's restored. An unchanged session is the same object. */
   getSnapshot: () => SessionSnapshot | undefined;
   /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   send: (event: SessionEvent) => void;
-  /** Call this when another tab has changed the data under `storageKey`. Resolves when the session is up to date. Never rejects. */
+  /** Call this when another tab has changed the data under `storageKey`. Resolves when the session is up to date. */
   follow?: () => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export interface SessionOptions {
   settings: PortalSettings;
   domain: Domain;
   userEntity: Entity;
-  /** The gates and functions that the rules in `settings.signIn` use. */
+  /** The gates in the rules of `settings.signIn`. */
   gates: Gates;
   functions: SignInSurroundings['functions'];
   runtime: Runtime;

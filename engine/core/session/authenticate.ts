@@ -7,17 +7,14 @@ import { storeUser } from './storedUser.ts';
 import type { UserStorage } from './userStorage.ts';
 
 export interface AuthenticateOptions {
-  /** The simulated server's response time, in ms. */
+  /** The response time of the simulated server, in ms. */
   delay: number;
   signIn: SignIn;
   storage: UserStorage;
   surroundings: SignInSurroundings;
 }
 
-/**
- * Creates the effect that signs in with sample data: it applies the portal's rules and stores the user. Leaving the state `authenticating`
- * cancels it.
- */
+/** Creates the effect that signs in with sample data. Leaving the state `authenticating` cancels it. */
 export function createAuthenticate(options: () => AuthenticateOptions): Authenticate {
   return fromPromise(async ({ input: { credentials }, signal }) => {
     const { delay, signIn, storage, surroundings } = options();

@@ -16,14 +16,12 @@ export interface SignInSurroundings {
   functions: ValueEnv['functions'];
 }
 
-/** Checks that the email contains an `@` and that the password is as long as the portal requires. */
+/** Returns true if the email contains an `@` and the password is long enough. */
 export function acceptsCredentials({ email, password }: Credentials, signIn: Pick<SignIn, 'passwordMinLength'>): boolean {
   return email.trim().includes('@') && password.length >= signIn.passwordMinLength;
 }
 
-/**
- * Builds the user for `email`. Each field in `signIn.user` gets its first case that holds. A case can read earlier fields as `user.NAME`.
- */
+/** Builds the user for `email` from the cases in `signIn.user`. A case can read earlier fields as `user.NAME`. */
 export function buildUser(email: string, signIn: Pick<SignIn, 'user'>, surroundings: SignInSurroundings): User {
   const { domain, gates, functions, runtime, numbers } = surroundings;
   const address = email.trim();
@@ -48,9 +46,7 @@ function noRecords(collection: string): never {
   throw new Error(`sign-in rules can't read the collection "${collection}"`);
 }
 
-/**
- * Guesses a name from an email address: `john.smith42@…` → `John Smith`. If that fails, returns the part before the `@`, or the whole text.
- */
+/** Guesses a name from an email address: `john.smith42@…` → `John Smith`. */
 export function nameFromEmail(email: string): string {
   const local = email.split('@')[0] ?? '';
   const words = local

@@ -1,9 +1,7 @@
 import type { SessionActor, SessionPort, SessionSnapshot } from './Session.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 
-/**
- * Creates the session for sample data. Loads its machine when it's needed. Calls `options` for every effect, because options can change.
- */
+/** Creates the session for sample data. Loads its machine on first use. */
 export function createSession(options: () => SessionOptions): SessionPort {
   const { storage, settings } = options();
   return createSessionStore(holds(storage, settings.signIn.storageKey), async () => {
@@ -12,7 +10,7 @@ export function createSession(options: () => SessionOptions): SessionPort {
   });
 }
 
-/** Returns the storage key for a sign-out that the server hasn't confirmed yet. */
+/** Returns the storage key for a sign-out that the server hasn't confirmed. */
 export function leavingKey({ signIn }: SessionOptions['settings']): string {
   return `${signIn.storageKey}_leaving`;
 }
@@ -27,10 +25,7 @@ export function holds(storage: SessionOptions['storage'], key: string): boolean 
 
 const visitor: SessionSnapshot = { state: 'signedOut' };
 
-/**
- * Creates a session store. Loads its machine immediately if `stored` is true, and otherwise on the first event. If loading fails, the next
- * event tries again.
- */
+/** Creates a session store. Loads its machine right away if `stored` is true, or else with the first event. */
 export function createSessionStore(stored: boolean, start: () => Promise<SessionActor>): Required<SessionPort> {
   const listeners = new Set<() => void>();
   let running: Promise<SessionActor> | undefined;
@@ -41,7 +36,7 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
     for (const listener of listeners) listener();
   }
   async function run(): Promise<SessionActor> {
-    // Retry once, so that a failed download doesn't sign anyone out.
+    // Retry once, because a failed download shouldn't sign the user out.
     const actor = await start().catch(snapshot ? undefined : start);
     actor.subscribe(() => changeTo(actor.getSnapshot()));
     changeTo(actor.getSnapshot());
@@ -66,7 +61,7 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
       return () => void listeners.delete(listener);
     },
     send: (event) => {
-      // If no machine is running, there is no sign-in to cancel.
+      // Without a running machine, there's no sign-in to cancel.
       if (event.type !== 'CANCEL_SIGN_IN' || running) void withActor((actor) => actor.send(event));
     },
     follow: () => withActor((actor) => actor.follow()),

@@ -7,10 +7,10 @@ import { clearStoredUser } from './storedUser.ts';
 
 type Options = () => Pick<SessionOptions, 'storage' | 'settings'>;
 
-/** The delay before an unconfirmed sign-out is retried, in ms. It is retried earlier if the connection comes back. */
+/** The delay before an unconfirmed sign-out is retried, in ms. If the connection comes back earlier, so does the retry. */
 const later = 15_000;
 
-/** Signs out on the server. Retries an unconfirmed sign-out, even after a reload, until it is confirmed or someone signs in. */
+/** Signs out on the server. Retries until the server confirms, even after a reload. */
 export function createSignOut(server: Server, options: Options) {
   let asking: Promise<boolean> = Promise.resolve(true);
   let isWaiting = false;
@@ -25,7 +25,7 @@ export function createSignOut(server: Server, options: Options) {
       await retryRequest(server, 'POST', '/api/auth/logout', { outlives: true });
     } catch (error) {
       const { status = 0 } = error instanceof ServerError ? error : {};
-      // The server failed or limited the request rate, so retry. Any other error means that there is no session.
+      // Retry if the server is down or busy. Any other error means that the session is already over.
       if (status === 0 || status === 429 || status >= 500) return false;
     }
     settle();
@@ -54,20 +54,20 @@ export function createSignOut(server: Server, options: Options) {
   }
 
   return {
-    /** Signs out. Resolves after the first attempt, even if it failed. */
+    /** Signs out. Resolves after the first attempt, even if it fails. */
     leave: async (): Promise<void> => {
       try {
         options().storage.setItem(key(), 'owed');
       } catch {
-        // Without storage, another page can't retry the sign-out.
+        // Without storage, only this page can retry.
       }
       if (!(await (asking = ask()))) void goOn();
     },
-    /** Retries a sign-out that an earlier page couldn't confirm. Resolves after the first attempt. */
+    /** Retries a sign-out that an earlier page couldn't finish. */
     resume: async (): Promise<void> => {
       if (isOwed() && !(await (asking = ask()))) void goOn();
     },
-    /** Pauses retries until `release`, so that they can't end a new session. Resolves once no request is pending. */
+    /** Pauses retries until `release`, because a retry could end a new session. */
     hold: async (): Promise<void> => {
       isHeld = true;
       await asking;

@@ -3,7 +3,7 @@ import { createSessionStore, holds, leavingKey } from './createSession.ts';
 import type { SessionPort } from './Session.ts';
 import type { SessionOptions } from './SessionOptions.ts';
 
-/** Creates a session that a server manages. Loads its machine at sign-in or, if a sign-out is unconfirmed, at once. */
+/** Creates a session on the server. Loads its machine at sign-in, or right away if a sign-out is unconfirmed. */
 export function createRemoteSession(options: () => SessionOptions, server: () => Promise<Server>): SessionPort {
   const { storage, settings } = options();
   const isNeeded = holds(storage, settings.signIn.storageKey) || holds(storage, leavingKey(settings));

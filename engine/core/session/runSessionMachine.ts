@@ -5,13 +5,14 @@ import type { createSessionMachine } from './sessionMachine.ts';
 import type { User } from './User.ts';
 
 export interface RunningSession extends SessionActor {
-  /** Sets the signed-in user, or signs out if `user` is undefined. Does nothing if the user is the same. */
+  /** Sets the signed-in user, or signs out if `user` is undefined. */
   setViewer: (user: User | undefined) => void;
 }
 
 /**
- * Runs a session machine with its effects, starting from the `stored` user. Calls `changes` before another tab or the server changes the
- * user.
+ * Runs a session machine.
+ * @param stored Returns the user to start with.
+ * @param changes Called before another tab or the server changes the user.
  */
 export function runSessionMachine(
   machine: ReturnType<typeof createSessionMachine>,

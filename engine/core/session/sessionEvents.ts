@@ -7,12 +7,12 @@ export type SessionEvent =
   | { type: 'SIGN_OUT' }
   | { type: 'USE_DIFFERENT_ACCOUNT' };
 
-/** The session machine's events. `STORED_USER_CHANGED` reports a change by another tab. */
+/** The session machine's events. `STORED_USER_CHANGED` comes from another tab. */
 export type SessionMachineEvent = SessionEvent | { type: 'STORED_USER_CHANGED'; user: User | undefined };
 
 export const sendableEvents: readonly SessionEvent['type'][] = ['SIGN_IN', 'CANCEL_SIGN_IN', 'SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'];
 
-/** Converts a manifest's action to a session event. Throws for unknown names, so that actions can't set the user. */
+/** Converts a manifest's action to a session event. Throws for other events, because actions must not set the user. */
 export function sessionEventFrom(type: string, payload: Readonly<Record<string, unknown>>): SessionEvent {
   switch (type) {
     case 'SIGN_IN':

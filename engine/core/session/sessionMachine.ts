@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Credentials, User } from './User.ts';
 import type { SessionMachineEvent } from './sessionEvents.ts';
 
-/** The reason why a sign-in failed: the rules rejected the credentials (`refused`), or an error occurred (`failed`). */
+/** `refused` means that the credentials are wrong, and `failed` that an error occurred. */
 export type SignInError = 'refused' | 'failed';
 
 export interface SessionMachineContext {
@@ -10,7 +10,7 @@ export interface SessionMachineContext {
   error?: SignInError;
 }
 
-/** The `authenticate` effect. Resolves to the user, or to `undefined` if the rules reject the credentials. Rejects if an error occurs. */
+/** The effect that signs in. Resolves to `undefined` if the credentials are wrong, and rejects if an error occurs. */
 export type Authenticate = ReturnType<typeof fromPromise<User | undefined, { credentials: Credentials }>>;
 
 const noContext: SessionMachineContext = {};
@@ -20,7 +20,7 @@ function missing(effect: string): never {
   throw new Error(`The session machine needs the effect "${effect}"`);
 }
 
-/** Creates the session's machine: `signedOut` → `authenticating` → `signedIn`. The caller must provide its effects. */
+/** Creates the session's machine, without its effects: `signedOut` → `authenticating` → `signedIn`. */
 export function createSessionMachine() {
   return setup({
     types: {
@@ -37,7 +37,7 @@ export function createSessionMachine() {
     },
     guards: {
       isRemembered: ({ context }) => context.user !== undefined,
-      /** Returns true if `authenticate` resolved to a user. */
+      /** True if the credentials were right. */
       hasAnswered: ({ event }) => 'output' in event && event.output !== undefined,
       hasUser: ({ event }) => event.type === 'STORED_USER_CHANGED' && event.user !== undefined,
     },
@@ -50,7 +50,7 @@ export function createSessionMachine() {
         target: '.signedOut',
         actions: [assign({ user: undefined, error: undefined }), 'clearStoredUser', 'reloadPage'],
       },
-      // Another tab has signed in. All tabs share the stored user.
+      // Another tab has signed in, and all tabs share the stored user.
       STORED_USER_CHANGED: {
         guard: 'hasUser',
         target: '.signedIn',
@@ -59,7 +59,7 @@ export function createSessionMachine() {
     },
     states: {
       signedOut: {
-        // This transition is taken only at the start, because every transition out of `signedIn` clears the user.
+        // Happens only at the start. Later, there is no user in this state.
         always: { guard: 'isRemembered', target: 'signedIn' },
         on: {
           SIGN_IN: { target: 'authenticating', actions: assign({ error: undefined }) },
@@ -70,7 +70,7 @@ export function createSessionMachine() {
         invoke: {
           id: 'authenticate',
           src: 'authenticate',
-          // Only SIGN_IN enters this state, but the type of `event` doesn't say so.
+          // Only SIGN_IN leads to this state, but the type of `event` doesn't say so.
           input: ({ event }) => ({ credentials: event.type === 'SIGN_IN' ? event.credentials : { email: '', password: '' } }),
           onDone: [
             {

@@ -14,13 +14,13 @@ import { serverPhrases } from '../data/serverPhrases.ts';
 import { serverSentence } from '../data/serverSentence.ts';
 
 /**
- * Starts a session that the server stores and the browser identifies with a cookie. Treats the stored viewer as signed in until the server
- * responds. Never rejects.
+ * Starts a session on the server, which the browser identifies with a cookie. The stored viewer counts as signed in until the server
+ * responds.
  */
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
   let refusal: string | undefined;
   let isOver = false;
-  /** A token that proves to the server that the password was right. Set while the server waits for a code. */
+  /** Proves to the server that the password was right, while it waits for a code. */
   let challenge: string | undefined;
   const signingOut = createSignOut(server, options);
 
@@ -34,7 +34,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   };
 
   function keep(answer: unknown): User {
-    // `readStoredUser` will validate it.
+    // `readStoredUser` validates the user.
     const user = (isRecord(answer) ? answer['user'] : undefined) as User;
     storeUser(options().storage, options().settings.signIn.storageKey, user);
     const kept = stored();
@@ -47,7 +47,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     return kept;
   }
 
-  /** Sets the error message. Call this before the session changes. */
+  /** Sets the error message. Call this before changing the session. */
   function showError(text: string | undefined): void {
     refusal = text;
     isOver = false;
@@ -92,7 +92,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
       if (reason === 'expired') challenge = undefined;
       const isAsking = reason === 'secondFactor' || reason === 'code' || reason === 'expired';
       if (error instanceof ServerError && error.status === 401 && !isAsking) return undefined;
-      // The message of a 5xx error doesn't help the user.
+      // The message of a 5xx error wouldn't help the user.
       const isMessage = error instanceof ServerError && error.status < 500 && reason !== 'secondFactor';
       showError(isMessage ? serverSentence(error, options().runtime) : undefined);
       throw error;
@@ -107,14 +107,14 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     },
     actions: { clearStoredUser: signOut, reloadPage: () => options().reload() },
   });
-  // Finish the previous viewer's sign-out before starting.
+  // First finish the previous viewer's sign-out.
   if (!stored()) await signingOut.resume();
   const session = runSessionMachine(machine, stored, () => server.viewerChanged());
 
   async function verify(): Promise<void> {
     const asked = session.getSnapshot().user;
     if (!asked) return;
-    // Ignore the response if someone has signed in or out in the meantime.
+    // Someone may have signed in or out before the response arrived.
     const isAsked = () => session.getSnapshot().user === asked;
     try {
       const answer = await server.ask('GET', '/api/auth/verify');
@@ -131,8 +131,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   server.onViewer(() => void verify());
   const restored = session.getSnapshot().user;
   const verified = verify();
-  // The stored list may be missing or outdated, for example after the portal is updated. So requests for collections that aren't on it
-  // wait for `verified`.
+  // The stored list may be outdated, so requests for other collections wait for `verified`.
   if (restored) server.mayRead(storedReads(options(), restored.id), verified);
   return {
     ...session,
@@ -143,13 +142,13 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
     getSnapshot: completed(session.getSnapshot, (snapshot) => {
       const message = messageFor(snapshot);
       if (challenge === undefined || snapshot.state === 'signedIn') return { ...snapshot, message };
-      // The server's first request for a code isn't an error.
+      // Asking for a code isn't an error.
       return { ...snapshot, message, asks: 'code', ...(message === undefined && { error: undefined }) };
     }),
   };
 }
 
-/** Adds messages and requests for a code to the snapshots. Returns the same object until the snapshot changes. */
+/** Adds the message, and the request for a code, to each snapshot. */
 function completed(getSnapshot: () => SessionSnapshot, complete: (snapshot: SessionSnapshot) => SessionSnapshot) {
   let last: { of: SessionSnapshot; snapshot: SessionSnapshot } | undefined;
   return (): SessionSnapshot => {
@@ -159,17 +158,14 @@ function completed(getSnapshot: () => SessionSnapshot, complete: (snapshot: Sess
   };
 }
 
-/**
- * Returns the storage key for the list of collections that the last viewer could read. With that list, a page doesn't send requests that
- * would be denied.
- */
+/** The storage key for the collections that the last viewer could read. A page requests only these until the server responds. */
 const readsKey = ({ signIn }: SessionOptions['settings']) => `${signIn.storageKey}_reads`;
 
 function storeReads({ storage, settings }: SessionOptions, known: { of: string; reads: readonly string[] }): void {
   try {
     storage.setItem(readsKey(settings), JSON.stringify(known));
   } catch {
-    // Without the stored list, the next page requests nothing until the server confirms the viewer.
+    // Without storage, the next page waits for the server.
   }
 }
 

@@ -5,7 +5,7 @@ import type { SessionOptions } from './SessionOptions.ts';
 import { runSessionMachine } from './runSessionMachine.ts';
 import { clearStoredUser, readStoredUser } from './storedUser.ts';
 
-/** Starts the session machine with the stored user. Calls `options` for every effect, because options can change. */
+/** Starts the session's machine with the stored user. */
 export function startSession(options: () => SessionOptions): SessionActor {
   const stored = () => {
     const { storage, settings, userEntity, runtime } = options();

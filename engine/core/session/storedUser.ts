@@ -7,10 +7,7 @@ import type { User } from './User.ts';
 import type { UserStorage } from './userStorage.ts';
 import { parseJson } from '../values/parseJson.ts';
 
-/**
- * Reads the stored user. Anyone can edit the browser's storage, so if the data doesn't match `fields`, removes it and returns `undefined`.
- * Never throws.
- */
+/** Reads the stored user. Anyone can edit the browser's storage, so removes data that doesn't match `fields`. Never throws. */
 export function readStoredUser(storage: UserStorage, key: string, fields: readonly Field[], runtime: Runtime): User | undefined {
   const text = storedText(storage, key);
   if (text === null) return undefined;
@@ -20,17 +17,17 @@ export function readStoredUser(storage: UserStorage, key: string, fields: readon
   return undefined;
 }
 
-/** @throws the storage's own error if the storage is full or access is denied */
+/** @throws the storage's error if it is full or access is denied */
 export function storeUser(storage: UserStorage, key: string, user: User): void {
   storage.setItem(key, JSON.stringify(user));
 }
 
-/** Removes the stored user. If that fails, the viewer is still signed out on this page. */
+/** Removes the stored user. Never throws. */
 export function clearStoredUser(storage: UserStorage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Nothing else can be done.
+    // The viewer is still signed out on this page.
   }
 }
 
@@ -52,10 +49,7 @@ function isUser(value: unknown, fields: readonly Field[], runtime: Runtime): val
   return fields.every((field) => hasType(record[field.name], field, runtime)) && recordProblems(record, fields, runtime).length === 0;
 }
 
-/**
- * Returns true if a value has its field's type. Unlike `recordProblems`, rejects a blank value of a different type, such as an empty list
- * in a text field.
- */
+/** Returns true if a value has its field's type. Unlike `recordProblems`, rejects an empty list in a text field. */
 function hasType(value: unknown, field: Field, runtime: Runtime): boolean {
   if (value === undefined || value === null) return true;
   const { basic } = findFieldType(field, runtime);

@@ -4,7 +4,7 @@ export interface UserStorage {
   removeItem: (key: string) => void;
 }
 
-/** Returns the window's localStorage. If the browser denies access to it, returns an in-memory storage. */
+/** Returns the browser's localStorage, or storage in memory if access is denied. */
 export function openStorage(window: { readonly localStorage: UserStorage | null }): UserStorage {
   try {
     return window.localStorage ?? createMemoryStorage();

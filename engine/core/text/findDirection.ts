@@ -1,4 +1,4 @@
-/** Languages and scripts that are written from right to left. The list is fixed, because Intl would slow down the first page. */
+/** Languages and scripts that are written from right to left. A fixed list, because Intl would slow down the first page. */
 const rightToLeft = /^(?:ar|ckb|dv|fa|he|nqo|ps|sd|syr|ug|ur|yi)(?:-(?!Latn)|$)|-(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)(?:-|$)/i;
 
 /** Returns the writing direction of a locale (BCP 47). */

@@ -1,4 +1,4 @@
-/** Folds an iCalendar file's lines at 75 octets without splitting a character. The library `ics` splits characters. */
+/** Folds an iCalendar file's lines at 75 bytes. The library `ics` sometimes splits a character. */
 export function foldLines(file: string): string {
   const lines = file.replaceAll('\r\n\t', '').split('\r\n');
   return lines
@@ -15,7 +15,7 @@ export function foldLines(file: string): string {
     .join('\r\n');
 }
 
-/** Returns a character's length in UTF-8. */
+/** Returns the size of a character in UTF-8, in bytes. */
 function octets(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;

@@ -1,9 +1,9 @@
 import { unseenCharacters } from '../fields/readText.ts';
 
-/** Apostrophes and quotation marks. Search ignores them, because many people type `obrien` for `O’Brien`. */
+/** Marks that search ignores, because many people type `obrien` for `O’Brien`. */
 export const quotationMarks = `'‘’‚‛ʻʼʽʾʿ＇´\`′"“”„‟«»″＂`;
 
-/** Special characters, grouped by the ordinary character that users type instead. */
+/** Special characters, and the ordinary character that people type instead. */
 export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
   ['‐‑‒–—―−－', '-'],
   ['ł', 'l'],
@@ -13,7 +13,7 @@ export const sameSigns: readonly (readonly [others: string, sign: string])[] = [
   ['ς', 'σ'],
 ];
 
-/** Letters that many people type as two letters. */
+/** Letters that people type as two letters. */
 export const sameLetters: readonly (readonly [letter: string, letters: string])[] = [
   ['æ', 'ae'],
   ['œ', 'oe'],
@@ -26,19 +26,16 @@ const groups = [[quotationMarks, ''] as const, ...sameSigns];
 const signs = new Map([...groups.flatMap(([others, sign]) => [...others].map((other) => [other, sign] as const)), ...sameLetters]);
 const replaced = new RegExp(`[${[...signs.keys()].join('')}]`, 'g');
 
-/**
- * Folds text for search: `Łódź O’Café` becomes `lodz ocafe`. Folds `ü` to `u`, but doesn't treat `ue` the same, because `blue` would then
- * also find `blu`.
- */
+/** Simplifies text for searching: `Łódź O’Café` becomes `lodz ocafe`. `ü` becomes `u`, not `ue`. */
 export function foldText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(unseen, '').toLowerCase();
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/** The spellings in which a searched word may be stored. An amount, for example, may lack its currency sign and commas. */
+/** The possible spellings of a searched word. For example, `$1,350` may be stored as `1350`. */
 export type Wanted = readonly string[];
 
-/** Splits a query into words. A text matches if it contains every word in any of its spellings, in any order. */
+/** Splits a query into words, each with its spellings. Text matches if it contains every word. */
 export function wantedWords(typed: string): Wanted[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return words.map((word) => {

@@ -8,14 +8,11 @@ const formatters = createFormatters();
 interface Message {
   values: Readonly<Record<string, Argument>>;
   locale: string;
-  /** In a plural, the number that `#` stands for. */
+  /** The number for `#` in a plural. */
   count?: number;
 }
 
-/**
- * Formats a parsed message as intl-messageformat does. That package is too large for the first page. Throws if a message has no option for
- * a value.
- */
+/** Formats a parsed message like intl-messageformat, which is too large for the first page. Throws if no option matches a value. */
 export function formatElements(elements: readonly MessageFormatElement[], message: Message): string {
   return elements.map((element) => formatElement(element, message)).join('');
 }
@@ -24,7 +21,7 @@ function formatElement(element: MessageFormatElement, message: Message): string 
   const { values, locale, count } = message;
   if (!('value' in element)) return count === undefined ? '' : formatters.getNumberFormat(locale).format(count);
   if ('children' in element) throw new Error('a text has no tags');
-  // TypeScript removes the parser's enum, but its numbers are the same as in `use`.
+  // TypeScript removes the parser's enum, so compare its numbers.
   const type: number = element.type;
   if (type === use.literal) return element.value;
   const value = values[element.value];

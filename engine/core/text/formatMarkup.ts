@@ -6,7 +6,7 @@ import { formatElements } from './formatElements.ts';
 import { argumentsFor, buildTemplate, use } from './messageArguments.ts';
 import { escapeMarkup } from './parseMarkup.ts';
 
-/** Formats a text for `parseMarkup`, like `formatText`. Escapes the values in it, so that a value such as a name never adds a link. */
+/** Formats text for `parseMarkup`. Escapes the inserted values, so that a person's name can't add a link. */
 export function formatMarkup(text: Text, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = pickCase(text, scope, gates);
   if (chosen === undefined || typeof chosen === 'string') return chosen ?? '';

@@ -10,10 +10,11 @@ import type { Text } from '../../language/text.ts';
 const messages = new WeakMap<object, MessageTemplate>();
 
 /**
- * Formats text with values from the scope. Returns '' for `undefined`. Never throws: a part that can't be formatted becomes ''.
- * - If the text has cases, uses the first one that holds, or '' if none holds. A gate that isn't in `gates` never holds.
- * - A missing value (`undefined`, `null`, '', or a record) is inserted as '', and selects the option `none`. A list is joined with commas.
- * - In right-to-left languages, Unicode's direction marks separate the values if there are several.
+ * Formats text with values from the scope. Never throws: a part that can't be formatted becomes ''.
+ * - If the text has cases, uses the first one that holds.
+ * - A missing value becomes '', and selects the option `none`.
+ * - A list is joined with commas.
+ * - In right-to-left languages, invisible marks keep the values apart.
  */
 export function formatText(text: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = text === undefined ? undefined : pickCase(text, scope, gates);
@@ -33,17 +34,13 @@ export function formatText(text: Text | undefined, scope: Scope, locale: string,
 const isolated: ReadonlySet<number> = new Set([use.argument, use.date, use.time]);
 
 /**
- * Returns true for an inserted value whose text may run from left to right, such as a name or a date. In a right-to-left text, the browser
- * could mix up two such values.
+ * Returns true for a value that may run from left to right, such as a name. In right-to-left text, the browser could mix up two of these.
  */
 function isIsolated({ type }: MessageFormatElement): boolean {
   return isolated.has(type);
 }
 
-/**
- * Formats an address and URL-encodes the values in it. Doesn't encode a value at the start, because that value is an address or the start
- * of one.
- */
+/** Formats an address. URL-encodes the values in it, except at the start, where a value can be a whole address. */
 export function formatAddress(address: Text | undefined, scope: Scope, locale: string, gates?: Gates): string {
   const chosen = address === undefined ? undefined : pickCase(address, scope, gates);
   if (chosen === undefined || typeof chosen === 'string') return chosen ?? '';

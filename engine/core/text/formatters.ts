@@ -1,13 +1,13 @@
 import { plainDate, plainNumber } from '../fields/fastNumberFormat.ts';
 
-/** Creates the formatters for texts. They cache Intl objects, and return '' for values that Intl would reject or show as `NaN`. */
+/** Creates the formatters for text. They return '' for invalid values. */
 export function createFormatters() {
   const made = new Map<string, unknown>();
 
-  /** Calls `make` once per key. If Intl rejects the options (`currency/??`), caches undefined. */
+  /** Calls `make` once per key, and caches the result. Caches undefined if Intl rejects the options. */
   function once<T>(key: string, make: () => T): T | undefined {
     if (!made.has(key)) made.set(key, attempt(make));
-    // Each key starts with the kind of its object, so the type is known.
+    // Every key names the kind of its object.
     return made.get(key) as T | undefined;
   }
 

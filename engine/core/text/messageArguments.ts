@@ -2,16 +2,13 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readPath, type Scope } from '../conditions/scope.ts';
 import { localDate } from './localDate.ts';
 
-/** The ways in which a message can use a value. The numbers match the parser's element types, which don't exist at run time. */
+/** The kinds of message elements. The parser has the same numbers in an enum, which TypeScript removes. */
 export const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
-/**
- * A message in which each argument's name combines a type (such as number or date) and a path. The same value can then be passed as a
- * number in one place and as a date in another.
- */
+/** A message whose argument names contain their type, because one text can show the same value as a number and as a date. */
 export interface MessageTemplate {
   elements: MessageFormatElement[];
-  /** The path to read and the type to pass, keyed by argument name. */
+  /** The path and type of each argument, keyed by argument name. */
   arguments: ReadonlyMap<string, { path: string; type: number }>;
 }
 
@@ -20,14 +17,14 @@ export function buildTemplate(tree: readonly MessageFormatElement[]): MessageTem
   const renamed = (elements: readonly MessageFormatElement[]): MessageFormatElement[] => elements.map(rename);
 
   function rename(element: MessageFormatElement): MessageFormatElement {
-    // TypeScript removes the parser's enum, but its numbers are the same as in `use`.
+    // TypeScript removes the parser's enum, so compare its numbers.
     const type: number = element.type;
     if (!('value' in element) || type === use.literal || type === use.tag) return element;
     const name = `${type} ${element.value}`;
     found.set(name, { path: element.value, type });
     if (!('options' in element)) return { ...element, value: name };
     const entries = Object.entries(element.options).map(([key, option]) => [key, { ...option, value: renamed(option.value) }] as const);
-    // TypeScript can't tell that the copy has the original's type. Only names and nested elements differ.
+    // The copy has the same type: only names are different.
     return { ...element, value: name, options: Object.fromEntries(entries) };
   }
 
@@ -57,7 +54,7 @@ function argumentFor(value: unknown, type: number): Argument {
   }
 }
 
-/** Converts a value to a number. Returns NaN if that's impossible; formatters show NaN as ''. */
+/** Converts a value to a number. Returns NaN if that's impossible; formatters then return ''. */
 function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;

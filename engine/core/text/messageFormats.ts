@@ -9,7 +9,7 @@ interface MessageFormats {
   time: Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 }
 
-/** The formats that texts can name, such as `long` in `{row.date, date, long}`. They are the same as in intl-messageformat. */
+/** The named formats in text, such as `long` in `{row.date, date, long}`. Copied from intl-messageformat. */
 export const messageFormats: MessageFormats = {
   number: { integer: { maximumFractionDigits: 0 }, currency: { style: 'currency' }, percent: { style: 'percent' } },
   date: {

@@ -1,4 +1,4 @@
-/** A part of a line. Links contain parts, too, and so do bold and italic text. */
+/** A part of a line. Links, bold, and italic text contain more parts. */
 export type MarkupPart =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'em'; parts: MarkupPart[] }
@@ -16,10 +16,7 @@ const spans = {
   link: /\[((?:\\[^]|[^\\\]])+)\]\(((?:\\[^]|[^\\\s()])+)\)/y,
 };
 
-/**
- * Parses a small subset of Markdown: `**bold**`, `*italics*`, `[links](/address)`, headings (`# `), and lists (`- ` or `1. `). An empty line
- * ends a paragraph, and a backslash makes a character ordinary text.
- */
+/** Parses some Markdown: `**bold**`, `*italics*`, `[links](/address)`, headings (`# `), and lists (`- ` or `1. `). */
 export function parseMarkup(source: string): MarkupBlock[] {
   const blocks: MarkupBlock[] = [];
   let paragraph: string[] = [];
@@ -83,19 +80,19 @@ function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray |
   return pattern.exec(source);
 }
 
-/** Escapes a text, so that `parseMarkup` returns it unchanged and on one line. */
+/** Escapes text, so that `parseMarkup` shows it unchanged on one line. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\\*[\]()#.-]/g, String.raw`\$&`);
 }
 
-/** Returns the addresses of a text's links. */
+/** Returns the addresses of all links in the text. */
 export function markupAddresses(source: string): string[] {
   const inParts = (parts: readonly MarkupPart[]): string[] =>
     parts.flatMap((part) => (part.kind === 'text' ? [] : [...(part.kind === 'link' ? [part.address] : []), ...inParts(part.parts)]));
   return parseMarkup(source).flatMap((block) => inParts(block.kind === 'list' ? block.items.flat() : block.parts));
 }
 
-/** Returns true if a text may link to this address: a page, an anchor, `https:`, or `mailto:`. */
+/** Returns true if a link may have this address: a page, an anchor, `https:`, or `mailto:`. */
 export function isMarkupAddress(address: string): boolean {
   return /^(https:\/\/.|mailto:.|\/(?!\/)|#.)/i.test(address);
 }

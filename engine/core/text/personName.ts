@@ -1,23 +1,23 @@
 export interface PersonName {
   first: string;
-  /** '' if the name has only one word. */
+  /** '' for a name with one word. */
   last: string;
-  /** The initials of the first and last name, in capitals. */
+  /** The initials, in capitals. */
   initials: string;
 }
 
 const titles = /^(m(rs?|s|iss|x)|dr|prof(essor)?|rev|sir)\.?$|^(fr|hon)\.$/i;
 const suffixes = /^([js]r|(jun|sen)ior|esq(uire)?|i{2,3}|i?v|vi|\d(nd|rd|th)|phd|dds|dvm|mba|cpa|ret)$/i;
-/** Two-letter degrees. Spelled without dots or capitals, they count as last names, as in "Jack Ma". */
+/** Two-letter degrees. Only with dots or in capitals, because "Ma" is a last name. */
 const degrees = /^([BbMm]\.[Aa]|[JjMm]\.[Dd]|[Pp]\.[Ee]|[Rr]\.[Nn])\.?$|^([BM]A|[JM]D|PE|RN)$/;
-/** Words that can begin a last name. A word in `lowerParticles` is a given name if it starts with a capital. */
+/** Words that can begin a last name, such as "van". */
 const particles = /^(v[ao]n|vom|de([lnr]|l?la|lle)?|d[aiu]|d[ao]s|l[aeo]|les|te[nr]?|zu[mr]?|a[fv]|st|saint|santa?|['’]t|d['’])$/i;
 const lowerParticles = /^([aeiy]|[ae]l|do|bar|b[ei]n|bint|ibn)$/;
 /** Words between two last names. */
 const joins = /^[eiy]$/;
 const nickname = /^[("“‘'].*[)"”’']$/;
 
-/** Splits a name as its owner would. Drops titles, suffixes, and nicknames. Particles such as "van der" belong to the last name. */
+/** Splits a name into first and last name. Leaves out titles, suffixes, and nicknames. */
 export function personName(name: string): PersonName {
   const [before = [], ...behind] = name.split(',').map((part) => part.split(/\s+/).filter((word) => word && !nickname.test(word)));
   const after = behind.flat().filter((word) => !isSuffix(word));
@@ -34,7 +34,7 @@ export function personName(name: string): PersonName {
 const isSuffix = (word: string) => degrees.test(word) || suffixes.test(word.replaceAll('.', ''));
 const isParticle = (word: string) => lowerParticles.test(word) || particles.test(word.replaceAll('.', ''));
 
-/** Returns the index of the last name's first word. Never returns 0. */
+/** Returns the index of the last name's first word, which is at least 1. */
 function startOfLast(words: readonly string[]): number {
   const at = (index: number) => words[index] ?? '';
   let start = Math.max(1, words.length - 1);

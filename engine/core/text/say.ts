@@ -1,19 +1,16 @@
-/** Something that a sentence mentions: its name in a manifest and its kind, such as `gate`, `field`, `path`, `key`, or `value`. */
+/** Something that a sentence mentions, such as the gate "isOfficer". */
 export interface Subject {
   kind: string;
   name: string;
 }
 
-/** A sentence for users. `about` lists the subjects that the sentence mentions, in order, so that programs don't have to parse it. */
+/** A sentence for users. `about` lists everything that it mentions, so that programs don't have to parse it. */
 export interface Message {
   sentence: string;
   about: readonly Subject[];
 }
 
-/**
- * Builds a sentence from a template literal and puts its subjects in quotation marks. Programs should read `about` instead of parsing the
- * sentence.
- */
+/** Builds a sentence from a template literal: say`there is no gate ${named('gate', name)}`. */
 export function say(words: readonly string[], ...parts: readonly (Subject | Message | string | number)[]): Message {
   const about: Subject[] = [];
   const written = parts.map((part) => {
@@ -28,7 +25,7 @@ export function named(kind: string, name: unknown): Subject {
   return { kind, name: String(name) };
 }
 
-/** Formats a value as JSON. The strings in it become the sentence's subjects. */
+/** Formats a value as JSON. The strings in it count as mentioned. */
 export function json(value: unknown): Message {
   return { sentence: JSON.stringify(value), about: textsIn(value).map((text) => named('value', text)) };
 }

@@ -13,10 +13,10 @@ export interface ValueEnv {
   scope: Scope;
   gates: Gates;
   runtime: Runtime;
-  /** Returns all of a collection's rows. If the caller hasn't loaded them, suspends or throws. Never returns an incomplete list. */
+  /** Returns all rows of a collection. If they aren't loaded, suspends or throws. */
   rows: (collection: string) => readonly Row[];
-  /** Returns the count or sum for a collection that is only partly loaded, or `undefined` if `rows` has every record. */
+  /** Returns a count or sum from the server, or `undefined` if all rows are loaded. */
   figure?: ((counted: CollectionFigure, scope: Scope) => number | undefined) | undefined;
-  /** The portal's registered functions, keyed by the name that `call` uses. */
+  /** The portal's functions, keyed by the name that `call` uses. */
   functions: Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 }

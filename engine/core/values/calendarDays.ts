@@ -4,7 +4,7 @@ export type IsoDay = string;
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 const msOfDay = 86_400_000;
 
-/** Returns midnight UTC of a day. Day arithmetic uses UTC because it has no daylight saving time. */
+/** Returns midnight UTC of a day. UTC has no daylight saving time, so all days have 24 hours. */
 export function toUtc(day: IsoDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }
@@ -23,7 +23,7 @@ export function addDays(day: IsoDay, count: number): IsoDay {
   return toIsoDay(new Date(toUtc(day).getTime() + count * msOfDay));
 }
 
-/** Returns the same day `count` months later, or the last day of a shorter month. */
+/** Adds months to a day. In a shorter month, it becomes the last day. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const utc = toUtc(day);
   const first = Date.UTC(utc.getUTCFullYear(), utc.getUTCMonth() + count, 1);
@@ -31,7 +31,7 @@ export function addMonths(day: IsoDay, count: number): IsoDay {
   return toIsoDay(new Date(first + (Math.min(utc.getUTCDate(), length) - 1) * msOfDay));
 }
 
-/** Returns `2026-11` for `2026-11-21`. */
+/** Returns a day's month: `2026-11`. */
 export function toMonth(day: IsoDay): string {
   return day.slice(0, 7);
 }
@@ -41,12 +41,12 @@ export function weekday(day: IsoDay): number {
   return toUtc(day).getUTCDay() || 7;
 }
 
-/** Returns the first day of the week that contains `day`, for weeks that start on `first` (1 for Monday to 7 for Sunday). */
+/** Returns the first day of the week that contains `day`. Weeks start on `first`, from 1 (Monday) to 7 (Sunday). */
 export function startOfWeek(day: IsoDay, first: number): IsoDay {
   return addDays(day, -((weekday(day) - first + 7) % 7));
 }
 
-/** Returns the weeks of a month's calendar, padded with days of the adjacent months. */
+/** Returns the weeks of a month's calendar, including days of the adjacent months. */
 export function weeksOfMonth(day: IsoDay, first: number): IsoDay[][] {
   const weeks: IsoDay[][] = [];
   for (let start = startOfWeek(`${toMonth(day)}-01`, first); toMonth(start) <= toMonth(day); start = addDays(start, 7)) {
@@ -55,7 +55,7 @@ export function weeksOfMonth(day: IsoDay, first: number): IsoDay[][] {
   return weeks;
 }
 
-/** Regions whose weeks start on Sunday, for browsers without week info. */
+/** Regions whose weeks start on Sunday, for browsers that don't know. */
 const sundayRegions = new Set(['US', 'CA', 'MX', 'BR', 'JP', 'KR', 'TW', 'HK', 'IN', 'IL', 'ZA', 'PH', 'TH', 'CO', 'PE', 'VE']);
 
 /** Returns the first day of the week in a locale, from 1 (Monday) to 7 (Sunday). */

@@ -10,14 +10,13 @@ import type { ValueEnv } from './ValueEnv.ts';
 
 /**
  * Computes a manifest's value.
- * - A string is a path if it contains a `.` and starts with a scope root. Any other string stands for itself.
+ * - `"row.price"` is a path. A string that isn't a path stands for itself.
  * - `count` and `sum` are 0 if there are no rows. `sum` skips values that aren't numbers.
- * - `get` reads the first row, and is `undefined` if there is none.
- * - `share` is a percentage, and `ratio` a quotient. Both are unrounded, and are 0 if `of` is 0 or if either part isn't a number.
- * - `difference` is the first value minus the second. In `difference` and `product`, a value that isn't a number counts as 0.
- * - `days` is the number of calendar days from the first day to the second. It is negative if the second day is earlier, and `undefined` if
- *   either value isn't a day.
- * @throws Error if the value calls a function that the portal doesn't register, or isn't a valid value.
+ * - `get` reads the first row.
+ * - `share` is a percentage and `ratio` a quotient, both unrounded. They are 0 if `of` is 0.
+ * - `difference` and `product` treat a value that isn't a number as 0.
+ * - `days` counts the days from the first day to the second. It is `undefined` if either isn't a day.
+ * @throws Error if the portal doesn't have the function to `call`
  */
 export function evaluate(value: Value, env: ValueEnv): unknown {
   if (typeof value === 'string') return isScopePath(value, env.scope) ? readPath(env.scope, value) : value;
@@ -35,12 +34,12 @@ export function evaluate(value: Value, env: ValueEnv): unknown {
   throw new Error(`not a value: ${JSON.stringify(value satisfies never)}`);
 }
 
-/** Returns the records of a list for which `where` holds: the ones that `count`, `sum`, and `get` read. */
+/** Returns the records of a list for which `where` holds. */
 export function findRows({ list, isPath }: ListReference, where: Condition | undefined, env: ValueEnv): readonly Row[] {
   return filterRows(isPath ? recordsAt(list, env) : env.rows(list), where, env.scope, env.gates);
 }
 
-/** Returns the records in one of the scope's lists. Returns an empty list if the path doesn't lead to a list. */
+/** Returns the records in a list of the scope, such as `group.rows`. */
 function recordsAt(path: string, { scope }: ValueEnv): readonly Row[] {
   const list = readPath(scope, path);
   return Array.isArray(list) ? list.filter((item): item is Row => typeof item === 'object' && item !== null) : [];

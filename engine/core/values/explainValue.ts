@@ -10,11 +10,11 @@ import type { ValueEnv } from './ValueEnv.ts';
 export interface CountedRecords extends ListReference {
   where: Condition | undefined;
   rows: readonly Row[];
-  /** The number of records in the whole list. */
+  /** The number of records in the list, including those that `where` excludes. */
   among: number;
 }
 
-/** A value with its result, the records that it reads, and its parts, which are explained in the same way. */
+/** A value and its result. `parts` explains the values inside it. */
 export interface ExplainedValue {
   value: Value;
   result: unknown;
@@ -22,12 +22,10 @@ export interface ExplainedValue {
   parts: readonly ExplainedValue[];
 }
 
-/** Returns the formula behind a path, such as `values.left`, and where to evaluate it. `undefined` if the path only reads a stored value. */
+/** Returns the formula behind a path, such as `values.left`. `undefined` for a stored value. */
 export type DefinitionOf = (path: string, env: ValueEnv) => { value: Value; env: ValueEnv } | undefined;
 
-/**
- * Explains how `evaluate` computes a value. Reads the records themselves instead of the server's figures, so the records must be loaded.
- */
+/** Explains how `evaluate` computes a value. All records must be loaded. */
 export function explainValue(value: Value, env: ValueEnv, definitionOf: DefinitionOf = () => undefined): ExplainedValue {
   const here = { ...env, figure: undefined };
   const part = (inner: Value) => explainValue(inner, here, definitionOf);

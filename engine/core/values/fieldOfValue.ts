@@ -4,10 +4,7 @@ import { fieldReference } from './listCollections.ts';
 
 export type FieldsOf = (of: string) => readonly Field[] | undefined;
 
-/**
- * Returns the field that decides how to format a value, if any. For example, the difference between two amounts is an amount, and a share
- * is a percentage.
- */
+/** Returns the field to format a value with. For example, the difference between two amounts is an amount. */
 export function fieldOfValue(value: Value, fieldsOf: FieldsOf): Field | undefined {
   if (typeof value === 'string') {
     const dot = value.lastIndexOf('.');

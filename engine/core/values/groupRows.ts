@@ -8,11 +8,11 @@ import { formatDate, formatDateRange } from '../fields/intl.ts';
 import { ownValue } from '../fields/values.ts';
 import { addDays, firstWeekday, isDay, startOfWeek } from './calendarDays.ts';
 
-/** Rows with the same value in a field. For a date, rows in the same day, week, month, or year. */
+/** Rows with the same value in a field, or with dates in the same day, week, month, or year. */
 export interface RowGroup {
-  /** The formatted value or period, such as `Nov 2026` or `Nov 15 – 21, 2026`. '' for rows without a value. */
+  /** The group's title, such as `Nov 2026`. '' for rows without a value. */
   label: string;
-  /** The rows' common value or period: a day or the first day of a week (`2026-11-15`), `2026-11`, or `2026`. `undefined` for rows without a value. */
+  /** The value that the rows share. For dates, the day (`2026-11-15`), the month (`2026-11`), or the year. */
   value: unknown;
   rows: readonly Row[];
 }
@@ -20,15 +20,15 @@ export interface RowGroup {
 export interface GroupOptions {
   fields: readonly Field[];
   runtime: Runtime;
-  /** The field that the rows are sorted by. If it is the grouped field with a `-`, as in `-date`, the latest period comes first. */
+  /** The sort order of the rows. With `-date`, the latest period comes first. */
   sort?: string | undefined;
-  /** True to add an empty group for each period without rows, between the first and the last. */
+  /** True to add empty groups, so that no month is missing in a chart. */
   gaps?: boolean;
 }
 
 /**
- * Groups the rows. Groups of choices are in the order of the field's choices, periods are chronological, and other groups are in the order
- * in which their values first occur. Rows without a value come last.
+ * Groups rows. Choices appear in the field's order, dates in chronological order, and other values as they occur. Rows without a value come
+ * last.
  */
 export function groupRows(rows: readonly Row[], by: Grouping, options: GroupOptions): RowGroup[] {
   const { field: name, per } = typeof by === 'string' ? { field: by, per: undefined } : by;
@@ -81,7 +81,7 @@ function collect(rows: readonly Row[], keyOf: (row: Row) => { key: string; label
   return [...groups.values()];
 }
 
-/** The maximum number of periods. A chart with more is useless, and a typo such as the year 202 would create half a million. */
+/** The maximum number of periods. A typo such as the year 202 would otherwise create half a million. */
 const mostPeriods = 1000;
 
 function withGaps(groups: RowGroup[], per: Period, locale: string): RowGroup[] {
@@ -113,7 +113,7 @@ const formats: Readonly<Record<Period, Intl.DateTimeFormatOptions>> = {
 
 function periodLabel(key: string, per: Period, locale: string): string {
   const [year = 0, month = 1, day = 1] = key.split('-').map(Number);
-  // `Date` reads the year 26 as 1926, so show an implausible year as stored.
+  // `Date` turns the year 26 into 1926, so show such a year as stored.
   if (year < 1000) return key;
   const start = new Date(year, month - 1, day);
   return per === 'week'

@@ -1,7 +1,4 @@
-/**
- * Returns true if two values are equal. Compares lists and plain objects deeply (ignoring `undefined` keys), dates by time, and other
- * values by identity.
- */
+/** Compares two values deeply. Ignores `undefined` keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]));
@@ -11,10 +8,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(readOwn(a, key), readOwn(b, key)));
 }
 
-/**
- * Creates a function that returns its argument. If the argument is deeply equal to the previous result, returns the previous result
- * instead.
- */
+/** Creates a function that returns its argument, or the previous one if both are equal. */
 export function keepSame<Value>(): (value: Value) => Value {
   let kept: { is: Value } | undefined;
   return (value) => {

@@ -1,22 +1,22 @@
 import type { Value } from '../../language/value.ts';
 
-/** A list of rows that `count`, `sum`, or `get` reads. `path` is the path to read in each row, or ''. */
+/** A list that `count`, `sum`, or `get` reads. `path` is the path in each row, or ''. */
 export interface ListReference {
-  /** A collection, or the scope path of a list of records, such as `group.rows` or `row.subcategories`. */
+  /** The name of a collection, or the path of a list, such as `group.rows`. */
   list: string;
   isPath: boolean;
   path: string;
 }
 
-/** Scope roots that can contain lists of records. Collections can't have these names. */
+/** Scope roots that can contain lists, so collections can't have these names. */
 const listRoots: readonly string[] = ['row', 'outer', 'group', 'form', 'item', 'payload', 'flow', 'context'];
 
-/** Parses a list's name: `events` in `{ "count": "events" }`, or `group.rows`. */
+/** Parses the name of a list: `events` or `group.rows`. */
 export function listReference(list: string): ListReference {
   return { list, isPath: isListPath(list), path: '' };
 }
 
-/** Parses a list and a field: `accounts.balance` is a collection's field, and `row.lines.amount` is a field of a list in the scope. */
+/** Parses the name of a field in a list: `accounts.balance` or `row.lines.amount`. */
 export function fieldReference(reference: string): ListReference {
   const isPath = isListPath(reference);
   const dot = isPath ? reference.lastIndexOf('.') : reference.indexOf('.');
@@ -29,7 +29,7 @@ function isListPath(reference: string): boolean {
   return more.length > 0 && listRoots.includes(root);
 }
 
-/** Returns the collections that a value reads, without duplicates. Load these collections before computing the value. */
+/** Returns the collections that a value reads. Load them before computing the value. */
 export function listCollections(value: Value): string[] {
   return [...new Set(findLists(value).flatMap(({ list, isPath }) => (isPath ? [] : [list])))];
 }

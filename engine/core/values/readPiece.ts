@@ -14,21 +14,21 @@ import { fieldOfValue, type FieldsOf } from './fieldOfValue.ts';
 import type { ValueEnv } from './ValueEnv.ts';
 
 export interface ReadPiece {
-  /** The piece as written in the manifest. */
+  /** The piece, as written in the manifest. */
   piece: Piece;
   text: string;
-  /** The piece's own label, or its field's label. */
+  /** The piece's own label, or else its field's label. */
   label: Text | undefined;
-  /** True if the manifest sets the label. In small print, a piece shows its label only if this is true. */
+  /** True if the piece has a label of its own. Small print shows only these labels. */
   isLabelled: boolean;
   tone: Tone | undefined;
   ownTone: Tone | undefined;
   icon: string | undefined;
   to: Text | undefined;
   newTab: boolean | undefined;
-  /** The address that suits the value's type, such as `mailto:` for an email address. */
+  /** The value's link, such as `mailto:` for an email address. */
   href: string | undefined;
-  /** The value. `undefined` if the piece is text. */
+  /** The value. `undefined` for text. */
   value: unknown;
   choice: Choice | undefined;
   type: Field['type'] | undefined;
@@ -39,7 +39,7 @@ export interface PieceEnv extends ValueEnv {
   fieldsOf: FieldsOf;
 }
 
-/** Computes everything needed to show a piece. Returns `undefined` if its `when` doesn't hold or it has nothing to show. */
+/** Computes everything that is visible of a piece. Returns `undefined` if nothing is. */
 export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const own = typeof piece === 'string' ? { field: piece } : piece;
   if (!matches(own.when, env.scope, env.gates)) return undefined;
@@ -54,13 +54,13 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
     return text === '' ? undefined : { ...base, ...plain, text };
   }
   const read = 'field' in own ? (own.field.includes('.') ? own.field : `row.${own.field}`) : own.value;
-  // A field is always a path, but a value can also be literal text.
+  // A field is always a path; a value can also be literal text.
   const value = 'field' in own ? readPath(env.scope, String(read)) : evaluate(own.value, env);
   const field = fieldOfValue(read, env.fieldsOf);
   const label = own.label ?? field?.label;
   if (isEmptyValue(value))
     return own.blank === undefined ? undefined : { ...base, ...plain, label, isLabelled: false, text: words(own.blank) };
-  // The options of a record field are the titles of other records, not choices with a tone and an icon.
+  // The options of a record field are titles, without a color or icon.
   const choice = field?.type === 'record' ? undefined : findChoice(field, value);
   const type = own.format ?? field?.type;
   return {

@@ -5,12 +5,12 @@ type Compare = (a: unknown, b: unknown) => number;
 
 export interface Order<R> {
   value: (row: R) => unknown;
-  /** Compares two values in ascending order. The order must be total and depend only on the values. */
+  /** Compares two values in ascending order. */
   compare: Compare;
   descending: boolean;
 }
 
-/** Sorts the rows. Equal rows keep their order in both directions. Compares only distinct values, which is much faster for long lists. */
+/** Sorts rows. Equal rows stay in their order. Fast for long lists, because it compares only distinct values. */
 export function sortedBy<R>(rows: readonly R[], order: Order<R>): readonly R[] {
   const { value, compare, descending } = order;
   if (isOrdered(rows, order)) return rows;
@@ -41,9 +41,7 @@ function isOrdered<R>(rows: readonly R[], { value, compare, descending }: Order<
   });
 }
 
-/**
- * Converts values to keys that can be sorted natively, which is faster than calling a comparison function. Equal values have the same key.
- */
+/** Converts values to keys that `sort` can compare without a function, which is faster. */
 interface Key {
   of: (value: unknown) => unknown;
   sorted: (keys: readonly unknown[]) => readonly unknown[];
@@ -69,9 +67,9 @@ function rankPlaces(sorted: readonly unknown[], numbers: ReadonlyMap<unknown, nu
   return places;
 }
 
-/** Returns each value's rank, indexed by the value's number. Equal values have the same rank. */
+/** Returns the rank of each value. Equal values have the same rank. */
 function comparedPlaces(numbers: ReadonlyMap<unknown, number>, compare: Compare): Uint32Array {
-  // Sort pairs, because `sort` puts undefined last without comparing it.
+  // `sort` would put undefined last without comparing it, so sort pairs.
   const sorted = [...numbers].sort(([a], [b]) => compare(a, b));
   const places = new Uint32Array(sorted.length);
   let place = 0;
@@ -84,7 +82,7 @@ function comparedPlaces(numbers: ReadonlyMap<unknown, number>, compare: Compare)
   return places;
 }
 
-/** Distributes the rows by rank (counting sort). Rows with the same rank keep their order. */
+/** Sorts rows by rank (counting sort). */
 function dealtOut<R>(rows: readonly R[], placeOf: (index: number) => number): R[] {
   const next = new Uint32Array(rows.length + 1);
   rows.forEach((_, index) => {

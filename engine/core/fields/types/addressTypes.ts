@@ -5,10 +5,10 @@ import { cleanSchema } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { phoneMask } from './phoneMask.ts';
 
-/** The formats that have their own message for invalid text. The name of a format is also the name of the phrase with its message. */
+/** Formats with their own error message. Each is also the name of the message's phrase. */
 type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 'datetime';
 
-/** Returns the rules for a string that `pattern` must match completely. For other strings, the message is the phrase named `format`. */
+/** Returns the rules for a string that must match `pattern`. The error message is the phrase `format`. */
 export function formatRules(pattern: string, format: Format) {
   return {
     jsonSchema: ({ checkFormat }: Field) => cleanSchema({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),
@@ -16,16 +16,16 @@ export function formatRules(pattern: string, format: Format) {
   };
 }
 
-/** A character in an email address, except for dots and for punctuation that people write around or between addresses. */
+/** A character in an email address. Excludes dots, and punctuation that often surrounds addresses. */
 const mailPart = '[^\\s@.,;:<>()\\[\\]"?\\\\]';
 
-/** A letter or digit in a host name, in any script, or an underscore. */
+/** A letter or digit of a host name, in any script, or an underscore. */
 const hostSign = '[^\\s@:/?#\\\\.%,;()\\[\\]{}|^<>"\'*!$&+=~`-]';
-/** A part of a host name between dots. It can't start or end with a hyphen. */
+/** A part of a host name. Hyphens are allowed only in the middle. */
 const hostPart = `${hostSign}(?:-*${hostSign})*`;
 const host = `(?:${hostPart}(?:\\.${hostPart})*\\.?|\\[[0-9A-Fa-f:.]+\\])`;
 const port = '(?::(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
-/** Doesn't allow passwords, which would look like a host, or backslashes, which browsers treat as slashes. */
+/** Rejects passwords (`user:password@host`) and backslashes, because both can disguise the host. */
 const webAddress = `[hH][tT][tT][pP][sS]?://${host}${port}(?:[/?#][^\\s\\\\]*)?`;
 
 const emailField = defineFieldType({
@@ -41,7 +41,7 @@ const emailField = defineFieldType({
     typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}` : undefined,
 });
 
-/** A North American telephone number. Portals elsewhere use a text field with a `pattern`, or their own field type. */
+/** A North American phone number. For other countries, use a text field with a `pattern`. */
 const phoneField = defineFieldType({
   type: 'phone',
   ...formatRules('^\\(\\d{3}\\) \\d{3}-\\d{4}$', 'phone'),
@@ -67,7 +67,7 @@ const urlField = defineFieldType({
   href: (value) => (typeof value === 'string' ? value : undefined),
 });
 
-/** The URL of an image on this site (`/media/hall.jpg`) or elsewhere. */
+/** The URL of a picture, on this site (`/media/hall.jpg`) or elsewhere. */
 const imageField = defineFieldType({
   type: 'image',
   ...formatRules(`^(?:${webAddress}|/(?![/\\\\])[^\\s\\\\]*)$`, 'image'),
@@ -77,7 +77,7 @@ const imageField = defineFieldType({
   filter: 'none',
 });
 
-/** A color as `#rrggbb`, picked with the browser's color picker. */
+/** A color as `#rrggbb`. */
 const colorField = defineFieldType({
   type: 'color',
   ...formatRules('^#[0-9a-fA-F]{6}$', 'color'),

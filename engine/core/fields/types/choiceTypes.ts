@@ -18,7 +18,7 @@ function byLabel({ options = [] }: Field): (a: unknown, b: unknown) => number {
   return (a, b) => (a === b ? 0 : compareTexts(labels.get(a) ?? a, labels.get(b) ?? b));
 }
 
-/** One of the field's choices. If the field has none, any string. */
+/** One of the field's choices, or any string if the field has no choices. */
 const selectField = defineFieldType({
   type: 'select',
   widget: 'select',
@@ -32,10 +32,7 @@ const selectField = defineFieldType({
   compare: byLabel,
 });
 
-/**
- * The id of a record in another collection, whose records are the options. Shows `…` until they have loaded, and the id if the record is
- * missing.
- */
+/** The id of a record in another collection. Shows the record's title. */
 const recordField = defineFieldType({
   ...selectField,
   type: 'record',
@@ -46,7 +43,7 @@ const recordField = defineFieldType({
   format: (value, field, locale) => (field.options || isBlank(value) ? selectField.format(value, field, locale) : '…'),
 });
 
-/** The name of a field type that members can use for their own fields. */
+/** A field type that members can choose for fields of their own. */
 const fieldTypeField = defineFieldType({ ...selectField, type: 'fieldType', designable: false, choosesFieldType: true });
 
 function labels(value: unknown, field: Field): string[] {
@@ -54,10 +51,10 @@ function labels(value: unknown, field: Field): string[] {
   return field.fields ? [String(value.length)] : value.map((item) => labelled(item, field));
 }
 
-/** The maximum length of each string in a list, unless the field sets another. */
+/** The default maximum length of each string in a list. */
 const longestItem = 200;
 
-/** A list of strings, choices, or records. If it contains records, the field's `fields` define them. */
+/** A list of strings, choices, or records. */
 const listField = defineFieldType({
   type: 'list',
   basic: 'list',
@@ -68,7 +65,7 @@ const listField = defineFieldType({
   read: (entered, { fields, entry }) => {
     if (fields || !Array.isArray(entered)) return entered;
     const items = entered.map((item: unknown) => (typeof item === 'string' ? readText(item) : item)).filter((item) => !isBlank(item));
-    // Tags must not repeat, but lines may.
+    // Lines may repeat, but tags may not.
     return entry === 'lines' ? items : [...new Set(items)];
   },
   jsonSchema: (field) => {

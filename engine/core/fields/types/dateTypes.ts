@@ -5,19 +5,19 @@ import { formatDate } from '../intl.ts';
 import { dash, isBlank, startsWithDay } from '../values.ts';
 import { formatRules } from './addressTypes.ts';
 
-/** Formats a value that isn't a date or time: as is, or as a dash if it is blank. */
+/** Shows an invalid date as it is, and a dash for a missing one. */
 const plain = (value: unknown) => (isBlank(value) ? dash : String(value));
 
-/** A day that exists: no February 30, and February 29 only in leap years. */
+/** Matches only days that exist, such as February 29 in a leap year. */
 const day = [
   '(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))',
   '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)',
 ].join('|');
 
-/** A date outside of this range is probably a typo. */
+/** Dates outside of this range are probably typos. */
 const plausible = { minimum: '1900-01-01', maximum: '2200-12-31' };
 
-/** Like `formatRules`, with additional messages for dates outside the field's bounds. */
+/** Like `formatRules`, plus messages for dates outside of the field's bounds. */
 function dayRules(pattern: string, format: 'date' | 'datetime') {
   return {
     ...formatRules(pattern, format),
@@ -38,9 +38,9 @@ function dayRules(pattern: string, format: 'date' | 'datetime') {
 const yearOf = (iso: string) => iso.slice(0, 4);
 
 function formatDay(value: unknown, locale: string): string {
-  // `Date` would parse a date without a time as midnight UTC, which is the previous day in America.
+  // `Date` parses a day without a time as midnight UTC, which is still the previous day in America.
   const parts = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
-  // Show an implausible year as stored, because `Date` reads 26 as 1926.
+  // `Date` turns the year 26 into 1926, so show such a year as stored.
   if (!parts || Number(parts[1]) < 1000) return plain(value);
   return formatDate(new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])), locale, { dateStyle: 'medium' });
 }
@@ -71,7 +71,7 @@ const timeField = defineFieldType({
   },
 });
 
-/** A date and time: `2026-11-21T19:00` in local time, or with `Z` or an offset. */
+/** A date and time: `2026-11-21T19:00`, with `Z` or an offset if it isn't local. */
 const datetimeField = defineFieldType({
   type: 'datetime',
   ...dayRules(`^${day}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?$`, 'datetime'),

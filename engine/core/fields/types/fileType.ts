@@ -5,12 +5,12 @@ import { fieldPhrase } from '../fieldPhrases.ts';
 import { fileExtensions, readFileValue } from '../fileValue.ts';
 import { dash } from '../values.ts';
 
-/** A file field's value during the upload. It's invalid, so that the form can't be submitted without the file. */
+/** A file field's value during the upload. It's invalid, so the form can't be submitted yet. */
 export const uploadingFile = 'uploading';
 
 const nameOf = (value: unknown) => readFileValue(value)?.name ?? '';
 
-/** A file on the server. The value is the file's address, which includes its size and name. */
+/** A file on the server. The value is the file's address, which contains its size and name. */
 export const fileType = defineFieldType({
   type: 'file',
   widget: 'file',

@@ -6,21 +6,21 @@ import { cleanSchema } from '../JsonSchema.ts';
 import { dash } from '../values.ts';
 
 interface NumberKind {
-  /** The phrase to show if a value isn't this kind of number. */
+  /** The message for a value that isn't such a number. */
   message: 'number' | 'year' | 'rating' | 'amount';
-  /** Returns the phrase to show if a number isn't whole. Missing if this kind allows decimals. */
+  /** Returns the message for a number with decimals, if it must be whole. */
   integer?: () => 'whole' | 'wholeCents' | 'decimals';
   minimum?: number;
   maximum?: number;
   show?: (bound: number) => string;
-  /** The phrase to show if a number is implausible and the field sets no bound. */
+  /** The message for an implausible number, if the field has no bounds of its own. */
   range?: 'plausibleNumber' | 'plausibleYear' | 'plausibleAmount';
 }
 
-/** A larger number is probably a typo, and would lose digits when stored. */
+/** Larger numbers are probably typos. They would also lose digits. */
 const plausible = 1e15;
 
-/** Returns the rules for a bounded number. The default bounds are those in `NumberKind`, and a field can set its own. */
+/** Returns the rules for a number. The field's own bounds override the defaults. */
 function numberRules({ message, integer, minimum = -plausible, maximum = plausible, show = String, range }: NumberKind) {
   const bounds = (field: Field) => ({ minimum: numeric(field.minimum) ?? minimum, maximum: numeric(field.maximum) ?? maximum });
   return {
@@ -38,7 +38,7 @@ function numberRules({ message, integer, minimum = -plausible, maximum = plausib
   };
 }
 
-/** Returns a bound if it is a number. The compiler has already replaced named numbers with their values. */
+/** Returns a numeric bound. The compiler has already resolved names from portal.json. */
 export function numeric(bound: Field['minimum']): number | undefined {
   return typeof bound === 'number' ? bound : undefined;
 }
@@ -47,7 +47,7 @@ function isWhole({ step }: Field): boolean {
   return step !== undefined && Number.isInteger(step);
 }
 
-/** Returns how many decimals a step allows: 2 for 0.01, and 0 for 1. */
+/** Returns the number of decimals in a step: 2 for 0.01, 0 for 1. */
 function stepDigits(step: number): number {
   return String(step).split('.')[1]?.length ?? 0;
 }
@@ -64,7 +64,7 @@ const numberField = defineFieldType({
   format: shown(() => ({})),
 });
 
-/** A year, such as `2026`: a whole number, shown without separators. */
+/** A year, such as `2026`, without a thousands separator. */
 const yearField = defineFieldType({
   type: 'year',
   basic: 'number',
@@ -78,7 +78,7 @@ const yearField = defineFieldType({
   format: shown(() => ({ useGrouping: false, maximumFractionDigits: 0 })),
 });
 
-/** A percentage: 64 is shown as 64%. Has decimals only if the field's step does. */
+/** A percentage: 64 is shown as 64%. */
 const percentField = defineFieldType({
   type: 'percent',
   basic: 'number',
@@ -99,7 +99,7 @@ const ratingField = defineFieldType({
 
 export const numberTypes: readonly FieldType[] = [numberField, yearField, percentField, ratingField];
 
-/** Creates the field type for amounts. They are stored in minor units (cents), but users see and type the currency's unit (dollars). */
+/** Creates the field type for amounts of money. Users see dollars, and records store cents. */
 export function moneyType(currency: string, locale: string): FieldType {
   // Created on first use, because creating a currency format is slow.
   let found: CurrencyFormat | undefined;

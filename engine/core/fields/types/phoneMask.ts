@@ -1,17 +1,13 @@
 import { plainDigits } from '../readText.ts';
 
-/** The number of digits in a phone number without its country code. */
+/** The number of digits, without the country code. */
 const most = 10;
 
 /**
- * Formats typed or pasted text as (XXX) XXX-XXXX. Adds a parenthesis or dash only together with the next digit, so that users can delete
- * it.
+ * Formats typed or pasted text as (XXX) XXX-XXXX. Leaves foreign numbers and other text unchanged, so that the field rejects them.
  *
- * Treats a leading 1 as the country code if there is a plus before it, or a separator or ten digits after it.
- *
- * Leaves foreign numbers, extensions, and text with letters as typed, so that nothing is lost and the field rejects them.
- * @param before The control's previous text. If it is a complete number, a further typed digit is ignored. Extra digits in pasted text are
- * kept, so that the field rejects them.
+ * A parenthesis or dash appears only together with the next digit, so that users can delete it.
+ * @param before The previous text in the control.
  */
 export function phoneMask(typed: string, before?: string): string {
   const text = plainDigits(typed);
@@ -25,9 +21,9 @@ export function phoneMask(typed: string, before?: string): string {
   if (national.length <= most) return `${written(national)}${national.length === most ? (/\s*$/.exec(typed)?.[0] ?? '') : ''}`;
   const rest = /^(?:\D*\d){10}(.*)$/su.exec(hasCode ? text.replace(/\d/, '') : text)?.[1] ?? '';
   if (/\D/.test(rest) || before === undefined) return typed;
-  // If the number is complete, ignore another digit; it would push out the last one.
+  // Ignore another digit after a complete number.
   if (isFull(before) && typed.length === before.length + 1) return before;
-  // No area code starts with 1, so the country code was entered twice. Cutting off digits would produce a different number.
+  // No area code starts with 1, so this is a second country code. Leave the number alone.
   return hasCode && national.startsWith('1') ? typed : written(national.slice(0, most));
 }
 

@@ -5,7 +5,7 @@ import { cleanSchema, wholeText } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { dash, isBlank } from '../values.ts';
 
-/** The rules for free text: its length in UTF-16 units (as in HTML) and, if the field has one, its pattern. */
+/** The rules for free text. Lengths are in UTF-16 units, as in HTML. */
 const freeText = {
   jsonSchema: ({ minLength, maxLength, pattern }: Field) =>
     cleanSchema({ type: 'string', minLength, maxLength, pattern: pattern && wholeText(pattern) }),

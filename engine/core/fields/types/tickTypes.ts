@@ -14,10 +14,10 @@ function yesOrNo(runtime: Runtime) {
   } as const;
 }
 
-/** A switch. On and off both count as answers. */
+/** A switch. Off is an answer, too. */
 const switchField = (runtime: Runtime) => defineFieldType({ type: 'switch', ...yesOrNo(runtime) });
 
-/** A checkbox. If it is required, users must check it in a form, but it can be unchecked in a stored record. */
+/** A checkbox. If it's required, users must check it. */
 const checkboxField = (runtime: Runtime) =>
   defineFieldType({
     type: 'checkbox',
