@@ -9,13 +9,13 @@ import { portalStyles } from './portalStyles.ts';
 
 export interface ChapterhouseOptions extends Omit<PortalPluginOptions, 'folder'> {
   /**
-   * The folder with portal-config/, screens/, fixtures/, and optionally portal.ts. Defaults to `PORTAL` or, if that isn't set, the current
-   * folder.
+   * The portal's folder, with portal-config/, screens/, and fixtures/. The default is the environment variable `PORTAL`, or else the
+   * current folder.
    */
   folder?: string;
 }
 
-/** Returns the Vite plugins for a portal: `plugins: [chapterhouse()]`. Commands set `PORTAL`, `LIVE=true`, and `OUT_DIR`. */
+/** Returns the Vite plugins for a portal: `plugins: [chapterhouse()]`. Reads the environment variables `PORTAL`, `LIVE`, and `OUT_DIR`. */
 export function chapterhouse({ folder: named = process.env['PORTAL'] ?? '.', ...options }: ChapterhouseOptions = {}): PluginOption[] {
   const folder = resolve(named);
   const remote = options.remote ?? process.env['LIVE'] === 'true';

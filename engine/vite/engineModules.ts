@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const engine = resolve(import.meta.dirname, '..');
 const isInstalled = engine.includes(`${sep}node_modules${sep}`);
 
-/** Resolves the modules of an installed engine. Vite would add a version to their ids, and might load a module twice. */
+/** Resolves the modules of an installed engine. Vite would give them different ids, and could load a module twice. */
 export const engineModules: Plugin = {
   name: 'portal:engine',
   enforce: 'pre',
@@ -16,7 +16,7 @@ export const engineModules: Plugin = {
   },
 };
 
-/** Returns the absolute path of the engine's module that `id` refers to. Returns `undefined` for other modules. */
+/** Returns the absolute path of an engine's module. Returns `undefined` for other modules. */
 function engineFile(id: string, importer: string | undefined): string | undefined {
   if (id === 'chapterhouse') return join(engine, 'index.ts');
   const path = resolvePath(id, importer);
@@ -25,6 +25,6 @@ function engineFile(id: string, importer: string | undefined): string | undefine
 
 function resolvePath(id: string, importer: string | undefined): string {
   if (importer?.startsWith(engine + sep) && id.startsWith('.')) return resolve(dirname(importer), id);
-  // Pages request modules by their path in the current folder.
+  // Pages request modules by a path that starts at the current folder.
   return id.startsWith('/node_modules/') ? resolve(`.${id}`) : id;
 }

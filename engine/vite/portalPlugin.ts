@@ -19,20 +19,20 @@ import { createPortalSource, type PortalReading } from './modules/portalSource.t
 import { compileAhead, portalChunks, preloadDrawing, preloadFont, rescueFile, rescueTag } from './chunks/entryChunkGroups.ts';
 import { servePortal } from '../server/pages/servePortal.ts';
 
-/** Keys of blocks, field types, effects, and flows that only `check` reads. */
+/** Keys of blocks, field types, effects, and flows that browsers don't need. */
 const onlyForChecks = ['schema', 'phrases', 'ignoresPayload', 'onlyShows'];
 
 export interface PortalPluginOptions {
   folder: string;
-  /** True if the build has its own server for records and sessions. Otherwise, they are samples. */
+  /** True if a server stores records and sessions. Otherwise, the portal shows samples. */
   remote?: boolean;
   draft?: DraftPreview;
 }
 
-/** A draft, and the scripts for the pages that show it. */
+/** A draft, and the scripts for its pages. */
 export interface DraftPreview {
   reading: PortalReading;
-  /** The absolute path of the module that exports `previewed`. */
+  /** The absolute path of the module with `previewed`. */
   entry: string;
   head: () => HtmlTagDescriptor[];
 }
@@ -42,17 +42,14 @@ const liveModule = join(engine, 'react/app/liveManifests.ts');
 const readingsModule = join(import.meta.dirname, 'edits/pageReadings.ts');
 const graphId = (id: string) => `\0${id}`;
 
-/**
- * Provides the virtual modules for a portal's folder. A build stops if there are errors; the dev server shows them on top of the last good
- * portal.
- */
+/** Provides a portal's virtual modules. Errors stop a build; the dev server shows them on top of the last good portal. */
 export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const folder = resolve(options.folder);
   const source = createPortalSource(folder, options.draft?.reading, options.remote);
   let server: ViteDevServer | undefined;
   let pages: OpenPages | undefined;
   let base = '/';
-  /** References to the emitted JSON files with records, keyed by the ids of their modules. */
+  /** The emitted JSON files with records, keyed by module id. */
   const jsonFiles = new Map<string, string>();
 
   const modules: Plugin = {
@@ -80,7 +77,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
           });
         }
         const json = source.jsonFile(id);
-        // Prerendering needs no records, and it can't emit files.
+        // Prerendering needs no records, and can't emit files.
         if (json !== undefined && this.environment.mode !== 'build') return `export default '';`;
         if (json !== undefined) {
           const file = this.emitFile({ type: 'asset', name: `${basename(id)}.json`, source: json });
@@ -89,7 +86,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
         }
         const reading = pages?.reading() ?? 0;
         const code = await source.module(id);
-        // Generated modules get no source maps: nobody needs them for debugging, and they would be larger than the modules.
+        // A source map would be larger than the generated module, and useless.
         if (code !== undefined)
           return pages ? { code: pages.dated(id, code, reading, source.takesValues(id)), map: { mappings: '' } } : code;
         const errors = source.errors();
@@ -102,7 +99,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
   const records: Plugin = {
     name: 'portal:draft-records',
     enforce: 'pre',
-    // Without this hook, files that exist only in the draft couldn't be found.
+    // Without this hook, Vite wouldn't find files that exist only in the draft.
     resolveId: (id) => (isAbsolute(id) && source.owns(id) && source.records(id) !== undefined ? id : undefined),
     load: (id) => (source.owns(id) ? source.records(id) : undefined),
   };
@@ -111,9 +108,9 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     name: 'portal',
     config: (_config, { isPreview }) => ({
       define: remoteFlag(options.remote === true),
-      // Turn off the plugins' timings, which don't help people who build a portal.
+      // Don't print how long plugins take.
       build: { rolldownOptions: { output: { codeSplitting: portalChunks }, checks: { bundlerTimings: false } } },
-      // Let servePortal respond to unknown URLs, instead of the preview server's fallback.
+      // `servePortal` responds to unknown URLs.
       appType: isPreview ? 'custom' : undefined,
     }),
     configResolved(config) {
@@ -134,7 +131,7 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
     ],
     generateBundle: {
       order: 'post',
-      // Create the variants' pages after the generic page, because they are based on it.
+      // The variants' pages are based on the generic page, so create them later.
       async handler(_options, bundle) {
         compileAhead(bundle);
         const hosts = source.hosts();
@@ -152,10 +149,9 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
             return variantFiles(whole, bundle, base, await readLogo(variant.domain, folder));
           }),
         );
-        const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // Each variant has its own folder.
+        const files = Object.assign({}, ...variants) as Awaited<ReturnType<typeof variantFiles>>; // Each variant has a folder of its own.
         for (const [file, text] of Object.entries(files)) emit(file, text);
-        // A static host without rewrite rules sends this page for every address. Use the page of the fallback variant, unless that page
-        // preloads records.
+        // A static host without rewrite rules sends this page for every address, so it must not preload records.
         const firstPage = records.has('/') ? undefined : files[`${variantFolder(hosts.fallback)}/${pageFile('/')}`];
         everywhere.source = firstPage ?? everywhere.source;
         emit(hostsFile, `${JSON.stringify(hosts, undefined, 2)}\n`);
@@ -170,11 +166,11 @@ export function portalPlugin(options: PortalPluginOptions): Plugin[] {
       else liveEdits({ ...follower, folder });
     },
     hotUpdate({ file }) {
-      // Manifests and fixtures are replaced as virtual modules, after they have been checked.
+      // `liveEdits` handles manifests and fixtures.
       return source.owns(file) ? [] : undefined;
     },
     configurePreviewServer({ config, middlewares }) {
-      // `servePortal` sends only pages. Vite's own preview server compresses and sends the other files.
+      // `servePortal` sends only pages, and Vite all other files.
       middlewares.use(servePortal(resolve(config.root, config.build.outDir)));
     },
   };

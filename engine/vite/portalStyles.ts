@@ -5,7 +5,7 @@ import { isCode } from './modules/isCode.ts';
 
 const styles = resolve(import.meta.dirname, '../react/ui/styles.css');
 
-/** Makes Tailwind generate the classes in a portal's own code. The engine's style sheet only includes the engine's sources. */
+/** Makes Tailwind include the classes in a portal's own code. */
 export function portalStyles(folder: string): Plugin {
   return {
     name: 'portal:styles',
@@ -20,7 +20,7 @@ export function portalStyles(folder: string): Plugin {
   };
 }
 
-/** Returns the `@source` rules for the portal's components. */
+/** Returns the `@source` rules for a portal's components. */
 export function codeSources(folder: string): string[] {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const inFolders = entries.filter((entry) => entry.isDirectory() && isCode(`${entry.name}/x.tsx`)).map(({ name }) => `${name}/**/*.tsx`);

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Returns the font with only the letters of `text`. If a value is given for an axis of a variable font, that axis is fixed. */
+  /** Returns the font with only the letters in `text`. Can also fix the axes of a variable font. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

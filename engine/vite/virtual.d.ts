@@ -3,10 +3,10 @@ declare module 'virtual:portal' {
   export const manifests: import('../language/PortalManifests.ts').PortalManifests;
 }
 
-/** The English messages for `rescue.js`. The build inserts them. */
+/** English messages for `rescue.js`, which the build inserts. */
 declare const RESCUE_TEXTS: Record<typeof import('../core/domain/pagePhrases.ts').rescuePhrases[number], string>;
 
-/** The portal that is being built, from its `portal.ts` or, if it has none, from its manifests. */
+/** The portal that is being built. */
 declare module 'virtual:portal/entry' {
   export const portal: import('../react/app/definePortal.ts').PortalDefinition;
 }

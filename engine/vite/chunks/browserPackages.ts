@@ -1,4 +1,4 @@
-/** The modules of packages that the engine's browser code imports. Vite's dev server optimizes them at the start. */
+/** Packages that the engine uses in browsers. The dev server optimizes them at the start. */
 export const browserPackages: readonly string[] = [
   '@formatjs/icu-messageformat-parser',
   '@rjsf/core',

@@ -9,15 +9,15 @@ const file = (path: string) => resolve(import.meta.dirname, '../..', path);
 
 const drawing = [file('react/app/mountPortal.tsx')];
 
-/** Modules for the session, actions, notices, forms, and flows. Visitors load them only when they are about to sign in. */
+/** Code for sign-in, actions, and forms. Visitors load it only when they are about to sign in. */
 const answering = ['core/session/startSession.ts', 'react/actions/runAction.ts', 'react/ui/Toast.tsx', 'core/fields/memberFields.ts'].map(
   file,
 );
 
-/** Additional modules for builds whose records are on a server. */
+/** More code for portals whose records are on a server. */
 const served = ['core/session/startRemoteSession.ts', 'react/app/openRemoteSource.ts', 'react/actions/effects/updateOpened.ts'].map(file);
 
-/** Modules that every page with a frame needs: routes, frames, blocks, records, and error messages. */
+/** Code for every page with a frame. */
 const inside = [
   ...answering,
   ...served,
@@ -36,13 +36,10 @@ const group = (name: string, roots: readonly string[], priority: number, more?: 
   priority,
 });
 
-/** Groups the code that renders pages, and the code that all pages with a frame share. */
+/** Two groups of code: one that renders pages, and one for pages with a frame. */
 export const pageGroups: readonly Rolldown.CodeSplittingGroup[] = [group('page', drawing, 4), group('inside', inside, 3, frame)];
 
-/**
- * Splits the first page's code into two files: a small one that requests data, and one that renders the page. Pages with a frame share a
- * third file.
- */
+/** Splits the first page's code in two: a small file that requests data, and a larger one that renders the page. */
 export const portalChunks: Rolldown.CodeSplittingOptions = {
   groups: [{ name: 'start', tags: ['$initial'], priority: 5 }, ...pageGroups],
 };
@@ -62,7 +59,7 @@ function reached(context: ChunkingContext, roots: readonly string[]): ReadonlySe
   return found;
 }
 
-/** Preloads the font for headings, before the browser finds out that it needs the font. */
+/** Preloads the heading font, which the browser would otherwise discover late. */
 export function preloadFont(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   const font = Object.values(bundle).find(({ fileName }) => /source-serif-4-[^/]+\.woff2$/.test(fileName));
   const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
@@ -71,7 +68,7 @@ export function preloadFont(bundle: Rolldown.OutputBundle, base: string): HtmlTa
 
 const rescueName = 'rescue.js';
 
-/** The script that reports if the portal's own scripts fail to load. It is a separate file, so that it doesn't fail together with them. */
+/** A script that reports if the portal's scripts can't be loaded. It is a separate file, so that it still works then. */
 export const rescueFile: Rolldown.EmittedFile = {
   type: 'asset',
   name: rescueName,
@@ -81,17 +78,17 @@ export const rescueFile: Rolldown.EmittedFile = {
 function rescueSource(): string {
   const texts = Object.fromEntries(rescuePhrases.map((key) => [key, pagePhrases.texts[key]]));
   const source = readFileSync(resolve(import.meta.dirname, rescueName), 'utf8').replaceAll('RESCUE_TEXTS', JSON.stringify(texts));
-  // Wrap the script in a function, so that its names don't become global.
+  // A function keeps the script's names from becoming global.
   return minifySync(rescueName, `(()=>{${source}})()`).code;
 }
 
-/** Runs the rescue script before the portal's script, which is also deferred. */
+/** The tag of the rescue script, which runs before the portal's own script. */
 export function rescueTag(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   const asset = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(rescueName));
   return asset ? [{ tag: 'script', attrs: { defer: true, src: base + asset.fileName }, injectTo: 'head-prepend' }] : [];
 }
 
-/** Preloads the rendering code in parallel with the start script. Otherwise, the browser would load it only after that script. */
+/** Preloads the rendering code. Otherwise, the browser would load it only after the start script. */
 export function preloadDrawing(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor[] {
   return drawingChunk(bundle).map((name) => ({
     tag: 'link',
@@ -104,10 +101,7 @@ export function drawingChunk(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, drawing);
 }
 
-/**
- * Returns the file that contains the virtual module `id`, which contains the manifests in one language. Returns an empty list if the portal
- * has only one language.
- */
+/** Returns the file with the manifests in one language. Empty if the portal has only one language. */
 export function languageChunk(bundle: Rolldown.OutputBundle, id: string): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.facadeModuleId === `\0${id}` ? output.fileName : []));
 }
@@ -116,12 +110,12 @@ export function chunksAtStart(bundle: Rolldown.OutputBundle): string[] {
   return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.isEntry ? output.imports : []));
 }
 
-/** Returns the files that every page with a frame needs, and the files that they import. */
+/** Returns the files that every page with a frame loads. */
 export function chunksAhead(bundle: Rolldown.OutputBundle): string[] {
   return chunksWith(bundle, [...drawing, ...inside]);
 }
 
-/** Returns the files that only pages with these virtual modules need. Leaves out files that every page with a frame needs. */
+/** Returns the files that only the pages with these virtual modules load. */
 export function chunksOf(bundle: Rolldown.OutputBundle, ids: readonly string[]): string[] {
   const everywhere = chunksAhead(bundle);
   return chunksWith(
@@ -130,13 +124,10 @@ export function chunksOf(bundle: Rolldown.OutputBundle, ids: readonly string[]):
   ).filter((name) => !everywhere.includes(name));
 }
 
-/** Makes Chromium compile all of a file's functions in the background while the file loads. */
+/** Tells Chromium to compile a whole file in the background while it loads. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/**
- * Marks the code that every page needs, so that browsers compile it while it loads. Doesn't mark the small start file, because compiling
- * all of its functions would delay it.
- */
+/** Adds the compile hint to code that every page needs, but not to the small start file, which would be delayed. */
 export function compileAhead(bundle: Rolldown.OutputBundle): void {
   const ahead = chunksAhead(bundle);
   for (const output of Object.values(bundle)) {

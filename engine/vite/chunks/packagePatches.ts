@@ -1,6 +1,6 @@
 import type { PackagePatches } from './patchPackage.ts';
 
-/** Removes parts of React Router that no portal uses: framework mode, display names, and advice for developers. */
+/** Removes unused parts of React Router, such as its framework mode. */
 export const routerPatches: PackagePatches = {
   name: 'react-router',
   id: /\/react-router\/dist\/production\/.*\.mjs$/,
@@ -13,7 +13,7 @@ export const routerPatches: PackagePatches = {
   ],
 };
 
-/** Sorts AG Grid's modules by code units. `localeCompare` would make the browser load data for collation. */
+/** Sorts AG Grid's modules without `localeCompare`, which makes browsers load collation data. */
 export const gridPatches: PackagePatches = {
   name: 'ag-grid-community',
   id: /\/ag-grid-community\/dist\/package\/main\.esm\.mjs$/,

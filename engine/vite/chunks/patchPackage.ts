@@ -7,13 +7,13 @@ export interface Patch {
 }
 
 export interface PackagePatches {
-  /** The package's name for messages. */
+  /** The name in messages. */
   name: string;
   id: RegExp;
   patches: readonly Patch[];
 }
 
-/** Patches a package's modules in production builds for browsers. If a patch matches none of them, the build fails. */
+/** Patches a package in production builds. Fails the build if a patch has no effect. */
 export function patchPackage({ name, id, patches }: PackagePatches): Plugin {
   let isLoaded = false;
   let unmatched = new Set(patches);

@@ -1,6 +1,5 @@
-// Runs before the portal's own script and independently of everything else. If that script or one of its imports fails to load, imports the
-// script a second time. Older browsers can't do that without a reload, so the page reloads once if the script can be fetched. If nothing
-// helps, the page shows a message instead of staying blank.
+// Runs first. If the portal's script fails to load, tries again: with a second import or, in older browsers, with one reload. If that fails
+// too, shows a message.
 //
 // The build fills in `RESCUE_TEXTS`, and a variant's page can replace them.
 
@@ -9,7 +8,7 @@ const texts = { ...RESCUE_TEXTS, ...JSON.parse(document.currentScript?.dataset.t
 
 function show() {
   const root = document.getElementById('root');
-  // If the page was prerendered, keep its content, which is readable without scripts.
+  // A prerendered page is readable without scripts, so keep its content.
   const isRead = root?.querySelector('h1');
   const page = document.createElement(isRead ? 'section' : 'main');
   page.id = 'rescue';
@@ -20,7 +19,7 @@ function show() {
   add(isRead ? 'p' : 'h1', texts.notLoaded, 'display text-[1.75rem]');
   add('p', navigator.onLine ? texts.tryLater : texts.offline, 'text-muted');
   const reload = add('button', texts.reload, 'button mt-6 min-h-11 px-4');
-  // The inlined styles differ by page, so they may not include the button's border and cursor.
+  // The page's styles may not include those of a button.
   reload.style.cssText = 'border:1px solid;border-radius:.5rem;cursor:pointer';
   reload.addEventListener('click', () => location.reload());
   if (!isRead) root?.remove();

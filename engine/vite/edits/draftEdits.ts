@@ -5,7 +5,7 @@ interface DraftEditsOptions extends FollowOptions {
   reading: PortalReading;
 }
 
-/** Shows changes to a draft in open pages. Doesn't show problems, because the workbench does that. */
+/** Shows changes to a draft in open pages. The workbench shows the problems. */
 export function draftEdits({ server, source, reading, live, pages }: DraftEditsOptions): void {
   let following = Promise.resolve();
 

@@ -4,13 +4,13 @@ import { locatedError, type LocatedError } from './locatedError.ts';
 import type { OpenPages } from './openPages.ts';
 import type { PortalSource } from '../modules/portalSource.ts';
 
-/** The delay between a change and reading the folder, in ms. Editors and version control systems often change several files together. */
+/** The delay between a change and reading the folder, in ms. Editors and git often change several files at once. */
 const settle = 20;
 
 export interface FollowOptions {
   server: ViteDevServer;
   source: PortalSource;
-  /** The import path of the module that exports `publish`. */
+  /** The import path of the module with `publish`. */
   live: string;
   pages: OpenPages;
 }
@@ -19,7 +19,7 @@ interface LiveEditsOptions extends FollowOptions {
   folder: string;
 }
 
-/** Shows edits to manifests and fixtures in open pages. If there are problems, shows them on top of the last good portal. */
+/** Shows edits to manifests and fixtures in open pages. If there are errors, shows them on top of the last good portal. */
 export function liveEdits({ server, folder, source, live, pages }: LiveEditsOptions): void {
   const { hot } = server.environments.client;
   let failure: LocatedError | undefined;
@@ -33,8 +33,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     if (errors) {
       failure = await locatedError(errors, folder);
       server.config.logger.error(`${failure.message}\n${failure.frame}`, { timestamp: true });
-      // Send the error only to connected pages. Otherwise, Vite would keep the error and show it to the next page, even if it has been
-      // fixed by then.
+      // Without connected pages, Vite would show the error in the next page, even after it was fixed.
       if (server.ws.clients.size > 0) hot.send({ type: 'error', err: failure });
       return;
     }
@@ -53,8 +52,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
   server.watcher.on('all', (event, path) => {
     const file = resolve(path);
     if (source.ownsCode(file)) {
-      // The dev server replaces the code in pages. Also load the code again here, because manifests are checked against the names that the
-      // code defines.
+      // Load the code again here, too, because it defines names that manifests can use.
       source.forgetCode();
     } else if (source.owns(file)) {
       const inFixtures = relative(folder, file).startsWith(`fixtures${sep}`);
@@ -68,8 +66,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     }, settle);
   });
 
-  // Send an empty update when a page connects. Otherwise, if an error is shown, Vite's client would reload the page at the first real
-  // update.
+  // Send an empty update first. If an error is visible, Vite's client reloads the page at its first update.
   hot.on('vite:client:connect', (_data, client) => {
     client.send({ type: 'update', updates: [] });
     if (failure) client.send({ type: 'error', err: failure });

@@ -11,7 +11,7 @@ export interface LocatedError {
   plugin: string;
 }
 
-/** Combines `problems` into one error, with the location of the first problem. */
+/** Combines problems into one error. Its location is that of the first problem. */
 export async function locatedError(problems: readonly [Problem, ...Problem[]], folder: string): Promise<LocatedError> {
   const [{ file, line, column }] = problems;
   const id = join(folder, file);
@@ -27,7 +27,7 @@ export async function locatedError(problems: readonly [Problem, ...Problem[]], f
   };
 }
 
-/** Returns the lines around `line` with a caret below `column`. Both start at 1. Returns '' for an empty source. */
+/** Returns the lines around `line`, with a caret below `column`. Both start at 1. */
 export function codeFrame(source: string, line: number, column: number): string {
   if (source === '') return '';
   const lines = source.split(/\r?\n/);

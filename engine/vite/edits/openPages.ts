@@ -3,32 +3,33 @@ import { replaceValues } from '../modules/liveModules.ts';
 import { code } from '../modules/moduleCode.ts';
 import { readingName, readingsEvents, wholePage, type NewValues } from './pageReadings.ts';
 
-/** The pages that are open or loading in a dev server. All of them eventually show the latest version of the portal. */
+/** The dev server's open pages, including pages that are still loading. */
 export interface OpenPages {
   /**
-   * Updates the modules with these ids in open pages. Sends the modules' new `values` (JSON, keyed by id). Pages load modules again only if
-   * `values` doesn't contain them. Modules that accept updates are replaced without reloading the page.
+   * Updates modules in open pages without a reload.
+   * @param values The modules' new values (JSON, keyed by id). Pages load all other modules again.
    */
   replace: (ids: readonly string[], values?: ReadonlyMap<string, string>) => void;
   reload: () => void;
   reading: () => number;
   /**
-   * Adds code to a module's source. When a page loads the module, this code records the module's version (`reading`). If `takesValues` is
-   * true, the source contains the function `replaceValues`, and open pages get the module's new values in a message.
+   * Adds code to a module that records the module's version in the page.
+   * @param takesValues True if the module has the function `replaceValues`.
    */
   dated: (id: string, text: string, reading: number, takesValues: boolean) => string;
 }
 
 /**
- * Keeps open pages up to date. `graphId` returns the id that a virtual module has in the module graph. `here` is the import path of
- * `pageReadings`.
+ * Keeps open pages up to date.
+ * @param graphId Converts a virtual module's id to its id in Vite's module graph.
+ * @param here The import path of `pageReadings`.
  */
 export function openPages(server: ViteDevServer, graphId: (id: string) => string, here: string): OpenPages {
   const { hot, moduleGraph } = server.environments.client;
   const readings: Record<string, number> = {};
   let reading = 0;
 
-  /** Makes pages that load the modules from now on get their latest version. Returns the modules that pages may have loaded. */
+  /** Makes sure that pages load the latest version of modules from now on. Returns the modules that pages have loaded before. */
   function invalidate(ids: readonly string[], timestamp: number): EnvironmentModuleNode[] {
     const modules = ids.map((id) => moduleGraph.getModuleById(graphId(id))).filter((module) => module !== undefined);
     const invalidated = new Set<EnvironmentModuleNode>();
@@ -36,7 +37,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
     return modules;
   }
 
-  /** Sends all updates in one message. A page handles messages one by one, but loads the modules in a message in parallel. */
+  /** Sends all updates in one message, because a page loads the modules of a message in parallel. */
   function replaceModules(ids: readonly string[], send: (updates: Update[]) => void): void {
     const timestamp = Date.now();
     const modules = invalidate(ids, timestamp);
@@ -62,7 +63,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
         ids.filter((id) => !values.has(id)),
         (updates) => hot.send({ type: 'update', updates }),
       );
-      // Send this after the updates, so that pages that received the updates don't request them again.
+      // Send the versions last, because pages request modules that are older.
       hot.send(readingsEvents.tell, readings);
     },
     reload() {

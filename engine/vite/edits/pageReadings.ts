@@ -1,15 +1,12 @@
-// This code runs only in a dev server's pages. It finds edits that were made while the page was loading.
+// Runs in a dev server's pages. Finds edits that were made while the page was loading.
 
-/** The portal's version when each module last changed, keyed by id. Each edit creates a new version. */
+/** The version of each module, keyed by id. Every edit increases the portal's version. */
 export type Readings = Readonly<Record<string, number>>;
 
-/** The key in `Readings` for the last version that requires pages to reload. */
+/** The key for the last version that every page had to reload. */
 export const wholePage = 'page';
 export const readingName = 'portal-reading';
-/**
- * The names of messages: a page requests the `Readings`, the server sends them, a page reports outdated modules, and the server sends
- * `NewValues`.
- */
+/** The names of messages between the page and the dev server. */
 export const readingsEvents = {
   ask: 'portal:ask-readings',
   tell: 'portal:readings',
@@ -17,22 +14,22 @@ export const readingsEvents = {
   values: 'portal:values',
 } as const;
 
-/** The values that changed in a version of the portal, as JSON, keyed by module. Contains only modules that a page may have loaded. */
+/** An edit's new values, as JSON, keyed by module. */
 export interface NewValues {
   reading: number;
   modules: Readonly<Record<string, string>>;
 }
 
-/** The modules that this page has loaded, with their versions. */
+/** The version of each module that this page has loaded. */
 const here = new Map<string, number>();
 const announced = new Map<string, number>();
 
-/** A function for each module that this page has loaded. It replaces the module's values in the page. */
+/** Functions that replace a module's values in this page, keyed by module. */
 const replacing = new Map<string, (values: unknown) => void>();
 
 /**
- * Records that this page runs version `of` of a module. `replace` replaces the module's values in the page. If the module was edited while
- * it loaded, requests the module again.
+ * Records the version of a module in this page. If there is a newer one, requests the module again.
+ * @param replace Replaces the module's values in the page.
  */
 export function recordReading(module: string, of: number, replace?: (values: unknown) => void): void {
   here.set(module, of);
@@ -43,7 +40,7 @@ export function recordReading(module: string, of: number, replace?: (values: unk
 function catchUp(modules: readonly string[]): void {
   const behind = modules.filter((module) => (here.get(module) ?? Infinity) < (announced.get(module) ?? 0));
   if (behind.includes(wholePage)) window.location.reload();
-  // Request these modules only once, because the response is at least as new as the announced version.
+  // Request each module only once. The response will be recent enough.
   for (const module of behind) here.delete(module);
   if (behind.length > 0) import.meta.hot?.send(readingsEvents.behind, behind);
 }
@@ -51,28 +48,28 @@ function catchUp(modules: readonly string[]): void {
 function takeValues({ reading, modules }: NewValues): void {
   for (const [module, values] of Object.entries(modules)) {
     const replace = replacing.get(module);
-    // A module that is still loading, or that the page has requested again, catches up when it arrives.
+    // A module that is still loading will catch up by itself.
     if (!replace || !here.has(module)) continue;
     here.set(module, reading);
     replace(JSON.parse(values));
   }
 }
 
-/** The page itself and its colors. They contain no code that could record their version. */
+/** The page itself and its colors, which can't record their own version. */
 const withPage = [wholePage, 'virtual:portal/theme.css'];
 
 function begin(): void {
   const page = Number(document.querySelector(`meta[name="${readingName}"]`)?.getAttribute('content') ?? Number.NaN);
-  // A page without the meta tag isn't from this server, so treat it as current.
+  // Without the meta tag, the page comes from another server.
   for (const name of Number.isNaN(page) ? [] : withPage) here.set(name, page);
   import.meta.hot?.on(readingsEvents.tell, (readings: Readings) => {
     for (const [module, reading] of Object.entries(readings)) announced.set(module, reading);
     catchUp(Object.keys(readings));
-    // Forget these modules, because from now on, the server sends their edits to the page directly.
+    // From now on, the server sends edits of these modules directly.
     for (const name of withPage) here.delete(name);
   });
   import.meta.hot?.on(readingsEvents.values, takeValues);
-  // Request the versions that were announced before the page could receive them.
+  // Ask for the versions, because the page may have missed messages.
   import.meta.hot?.send(readingsEvents.ask);
 }
 

@@ -3,16 +3,18 @@ import { existsSync, readFileSync, readdirSync, renameSync, utimesSync, writeFil
 import { dirname, join } from 'node:path';
 
 /**
- * A bundle in the cache, and everything on which its code depends. @typedef {object} IndexedBundle @property {string} folder The name of
- * its folder in the cache. @property {readonly string[]} files The absolute paths of the bundled files. @property {readonly string[]}
- * packages The URLs of the files that it imports from packages.
+ * A bundle in the cache, and the files that its code comes from.
+ * @typedef {object} IndexedBundle
+ * @property {string} folder The bundle's folder in the cache.
+ * @property {readonly string[]} files The absolute paths of the bundled files.
+ * @property {readonly string[]} packages The URLs of the files that the bundle imports from packages.
  */
 
 /**
- * Finds a bundle that is still up to date.
- * @param {string} cache The absolute path of the cache's folder.
+ * Finds a bundle, if it is still up to date.
+ * @param {string} cache The absolute path of the cache.
  * @param {string} key Identifies the bundle's entry and plugins.
- * @returns {string | undefined} the name of its folder in the cache
+ * @returns {string | undefined} the bundle's folder in the cache
  */
 export function findBundle(cache, key) {
   const index = indexFile(cache, key);
@@ -21,13 +23,13 @@ export function findBundle(cache, key) {
   const { folder, files, packages, state } = known;
   const isThere = existsSync(join(cache, folder)) && packages.every((url) => existsSync(new URL(url)));
   if (!isThere || hashState(cache, files) !== state) return undefined;
-  // Mark the code as used, because unused code is deleted from the cache.
+  // Unused code is deleted after a week, so mark this code as used.
   for (const used of [index, join(cache, folder)]) utimesSync(used, new Date(), new Date());
   return folder;
 }
 
 /**
- * Records a bundle. `findBundle` finds it until one of its files changes.
+ * Adds a bundle to the cache's index. `findBundle` finds the bundle until one of its files changes.
  * @param {string} cache
  * @param {string} key
  * @param {IndexedBundle} bundle
@@ -36,7 +38,7 @@ export function indexBundle(cache, key, bundle) {
   const state = hashState(cache, bundle.files);
   if (state === undefined) return;
   const index = indexFile(cache, key);
-  // Replace the file in one step, because other processes may be reading it.
+  // Replace the file in one step, because another process may be reading it.
   const unfinished = `${index}-${process.pid}`;
   writeFileSync(unfinished, JSON.stringify({ ...bundle, state }));
   renameSync(unfinished, index);
@@ -52,7 +54,7 @@ function indexFile(cache, key) {
 
 /**
  * @param {string} index
- * @returns {IndexedBundle & { state: string } | undefined} `undefined` if there is none, or if a power failure left it incomplete.
+ * @returns {IndexedBundle & { state: string } | undefined} `undefined` if the file is missing or incomplete.
  */
 function readIndex(index) {
   try {
@@ -65,8 +67,8 @@ function readIndex(index) {
 const isCode = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /**
- * Returns a hash of the files and of the installed packages. Includes the names of all code files in the same folders, because an import
- * without an extension may refer to a new file.
+ * Returns a hash of files, installed packages, and the names of other code in the same folders. A new file can change what an import
+ * without an extension refers to.
  * @param {string} cache
  * @param {readonly string[]} files
  * @returns {string | undefined} `undefined` if a file is missing

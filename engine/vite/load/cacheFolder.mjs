@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Returns a folder for files that can be regenerated. It's in the nearest node_modules or, if there is none, in the system's temp folder.
+ * Returns a cache folder in the nearest node_modules or, if there is none, in the system's temp folder.
  * @param {string} name
  */
 export function cacheFolder(name) {

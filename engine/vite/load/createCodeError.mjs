@@ -3,14 +3,14 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @import { RolldownLog } from 'rolldown' */
 
-/** An error in code that can't be bundled. Its message has a line for each error: the file, line, and column, and a sentence. */
+/** Code that can't be bundled. The message has a line for each error: `portal.ts:3:1 this isn't valid TypeScript`. */
 class CodeError extends Error {
   /** @override */
   name = 'CodeError';
 }
 
 /**
- * Combines the bundler's errors into one error with plain sentences. Returns `undefined` if one of them has no location in the code.
+ * Combines the bundler's errors into one error. Returns `undefined` if any of them has no location in the code.
  * @param {readonly RolldownLog[]} errors
  */
 export function createCodeError(errors) {

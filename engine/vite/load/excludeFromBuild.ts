@@ -1,10 +1,10 @@
 import { parseSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
-/** Functions whose argument contains code for browsers and code for `check`. */
+/** Functions whose argument has keys for browsers and keys for `check`. */
 const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect', 'defineFlow']);
 
-/** Removes `key` from the objects that `defineBlock` and similar functions get. Also removes code that only `key` uses. */
+/** Removes `key` from blocks, field types, effects, and flows, and code that nothing else uses. */
 export function excludeFromBuild(key: string, appliesTo: (environment: { consumer: 'client' | 'server' }) => boolean): Plugin {
   return {
     name: `portal:leave-out-${key}`,
@@ -18,7 +18,7 @@ export function excludeFromBuild(key: string, appliesTo: (environment: { consume
 }
 
 /**
- * Removes `key` from a TypeScript module. All other code keeps its lines and columns. Throws if a definer's argument isn't an object
+ * Removes `key` from a TypeScript module without moving other code. Throws if the argument of `defineBlock`, for example, isn't an object
  * literal.
  */
 export function withoutKey(code: string, file: string, key: string): string {
@@ -76,7 +76,7 @@ function namesBound(statement: Node): string[] {
   return nodesIn(statement['declarations']).flatMap(({ id }) => (isNode(id) ? [...namesUsed(id, new Set())] : []));
 }
 
-/** TypeScript nodes with a value inside. All other TypeScript nodes are types, which browsers don't get. */
+/** TypeScript nodes that contain a value, such as `value as Type`. All others are only types. */
 const valueWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
 
 function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
@@ -91,7 +91,7 @@ function namesUsed(node: Node, skip: ReadonlySet<Node>): Set<string> {
   return names;
 }
 
-/** Visits `node` and its descendants, in source order. Skips property names, because they don't refer to values. */
+/** Visits `node` and the nodes inside it, except for property names. */
 function visit(node: unknown, see: (node: Node) => void, skip: (node: Node) => boolean = () => false): void {
   if (Array.isArray(node)) {
     for (const entry of node) visit(entry, see, skip);

@@ -10,29 +10,29 @@ import { createCodeError } from './createCodeError.mjs';
 
 const engine = resolve(import.meta.dirname, '../..');
 
-/** The files that contain this module's own plugins. */
+/** This module's own code also affects bundles. */
 const own = [join(engine, 'vite/load/importBundled.mjs')];
 
 /** The `import.meta.env` that Vite provides to server modules. */
 const environment = { MODE: 'development', DEV: true, PROD: false, SSR: true, BASE_URL: '/' };
 
 /**
- * Imports a TypeScript module. Bundles it with its imports into a few files that Node can read, because loading the modules one by one
- * would take many times longer. Packages stay external, so that each is loaded once.
+ * Imports a TypeScript module. First bundles the module with its imports, because loading them one by one is many times slower. Packages
+ * aren't bundled, so each is loaded only once.
  *
- * Importing the same code several times returns the same module. Code is bundled only if it has changed since the last time.
+ * Unchanged code isn't bundled again.
  * @template Module
  * @param {string} id An absolute path, or an id that one of `plugins` resolves.
  * @param {readonly Plugin[]} [plugins] Plugins that provide virtual modules or transform files.
- * @param {{ key: string, files: readonly string[] }} [given] A key for everything that the plugins add, and the files with their code. If
- * it is missing, a module with plugins is bundled each time.
+ * @param {{ key: string, files: readonly string[] }} [given] The cache key and files of the plugins. Without these, a module with plugins
+ * is bundled each time.
  * @returns {Promise<Module>}
  * @throws {CodeError} if a module or package is missing, or isn't valid TypeScript
  * @throws {unknown} any error that a module throws
  */
 export async function importBundled(id, plugins = [], given = plugins.length === 0 ? { key: '', files: [] } : undefined) {
   const cache = cacheFolder('modules');
-  // Include the engine's path in the key. If a project's folder is copied, its cache still contains bundles of the original's code.
+  // A copied project has a copied cache, so the key contains the engine's path.
   const key = given && `${engine}\n${id}\n${given.key}`;
   const known = key && findBundle(cache, key);
   if (known) return import(pathToFileURL(join(cache, known, 'entry.mjs')).href);
@@ -50,7 +50,7 @@ export async function importBundled(id, plugins = [], given = plugins.length ===
 /**
  * @param {string} id
  * @param {readonly Plugin[]} plugins
- * @param {RolldownLog[]} unresolved Gets the imports that can't be resolved.
+ * @param {RolldownLog[]} unresolved Receives the imports that can't be resolved.
  */
 async function bundled(id, plugins, unresolved) {
   const { rolldown } = await import('rolldown');
@@ -84,7 +84,7 @@ function listPackages(output) {
 }
 
 /**
- * Writes the files to a folder in the cache. The folder's name is a hash of the files. Returns that name.
+ * Writes the files to a folder in the cache, and returns the folder's name, which is a hash of the files.
  * @param {string} cache
  * @param {RolldownOutput['output']} files
  */
@@ -108,7 +108,7 @@ function written(cache, files) {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another process has written the same files in the meantime.
+    // Another process may already have written the same files.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
@@ -128,8 +128,9 @@ function forgetOld(cache) {
 }
 
 /**
- * Resolves packages from the importing file, which may be in a portal outside of this project. The engine itself isn't resolved as a
- * package, so that a portal's code doesn't get a second copy of its modules. @type {Plugin}
+ * Resolves packages as seen from the importing file, which may be outside of this project. A portal's code must not get a second copy of
+ * the engine, so the engine isn't a package here.
+ * @type {Plugin}
  */
 const packages = {
   name: 'packages',
@@ -141,14 +142,12 @@ const packages = {
   },
 };
 
-/**
- * The code that `ownPlace` replaces. The string is split, because this module is also bundled. Otherwise, the plugin would replace the
- * string here, and an apostrophe in the path would end the string.
- */
+/** `import.meta.dirname`. Split, because `ownPlace` would replace the string in this module, too. */
 const asksForPlace = ['import', 'meta', 'dirname'].join('.');
 
 /**
- * Replaces `import.meta.dirname` with the folder of the original module. @type {Plugin}
+ * Replaces `import.meta.dirname` with the folder of the original module.
+ * @type {Plugin}
  */
 const ownPlace = {
   name: 'own-place',
@@ -159,7 +158,8 @@ const ownPlace = {
 };
 
 /**
- * Removes style sheets, because nothing is rendered. @type {Plugin}
+ * Removes style sheets, because nothing is rendered.
+ * @type {Plugin}
  */
 const withoutStyle = {
   name: 'without-style',

@@ -16,7 +16,7 @@ import { anyBlockSchema, kindSchemas } from '../../compiler/vocabulary/kindSchem
 import type { Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
 import { nameRef } from './nameSchemas.ts';
 
-/** The name of each kind's JSON Schema file, as in a manifest's `$schema`. Standalone screens use the schema for screens. */
+/** The file of each kind's JSON Schema. */
 const files = {
   portal: 'portal',
   gates: 'gates',
@@ -42,10 +42,10 @@ const files = {
   fixtures: 'records',
 } as const satisfies Partial<Record<KindName, string>>;
 
-/** The schema of a comment. The language's own schemas don't allow comments, because these are removed when a file is read. */
+/** The schema for `$comment`. Comments are removed before manifests are parsed, so the language's own schemas lack them. */
 const comment = { description: 'A note for anyone who reads the file. The portal ignores it.' };
 
-/** Schemas that are used in many places. Each gets its own definition. */
+/** Schemas that many others use. Each gets a definition of its own. */
 const shared = {
   Action: actionSchema,
   Condition: conditionSchema,
@@ -58,7 +58,7 @@ const shared = {
   Icon: iconCasesSchema,
 };
 
-/** Definitions in names.json that apply to a whole file, for example to the fields of domains. */
+/** Definitions in names.json for whole files. */
 const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'ofFlow', tables: 'ofTable', forms: 'ofForm' };
 
 const refTo = (kind: OfferedKind) => ({ $ref: nameRef(kind) });
@@ -66,7 +66,7 @@ const oneOrMore = (kind: OfferedKind): z.core.JSONSchema.BaseSchema => ({
   anyOf: [refTo(kind), { type: 'array', items: refTo(kind), minItems: 1 }],
 });
 
-/** Keys of conditions and values that contain names, such as `gate`. The language's schemas don't mark these names as references. */
+/** Keys with names, such as `gate`, in conditions and values. The language's schemas don't mark them as references. */
 const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   gate: oneOrMore('gate'),
   rule: oneOrMore('rule'),
@@ -83,7 +83,7 @@ const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   ),
 };
 
-/** Returns JSON Schemas (draft 7) for manifests and scenarios, keyed by file name. Only names.json depends on the portal. */
+/** Returns JSON Schemas (draft 7), keyed by file name. They are the same for all portals; only names.json isn't. */
 export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
   const metadata = z.registry<z.core.GlobalMeta>();
   for (const [id, schema] of Object.entries({ Block: anyBlockSchema(vocabulary), ...shared }))
@@ -109,7 +109,7 @@ export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
   const manifests = Object.fromEntries(
     Object.entries(files).map(([kind, file]) => [
       `${file}.json`,
-      // Object.entries loses the type of the keys of `files`.
+      // Object.entries loses the key type of `files`.
       withMore(withOneBlock(convert(schemas[kind as keyof typeof files])), more[kind as keyof typeof files]),
     ]),
   );
@@ -120,13 +120,13 @@ function withMore(schema: object, definition: string | undefined): object {
   return definition === undefined ? schema : { ...schema, allOf: [{ $ref: nameRef(definition) }] };
 }
 
-/** Replaces a name's constraints with a list of names. Keeps the description. */
+/** Replaces the rules for a name with the list of possible names. */
 function replaceWith(schema: z.core.JSONSchema.BaseSchema, names: z.core.JSONSchema.BaseSchema): void {
   for (const key of ['type', 'pattern', 'allOf', 'anyOf']) delete schema[key];
   Object.assign(schema, names);
 }
 
-/** Moves an optional name's reference out of `allOf`, because `allOf` would hide the reference's description. */
+/** Simplifies `allOf` with a single reference, because editors wouldn't show the description. */
 function liftName(schema: z.core.JSONSchema.BaseSchema): void {
   const [only, ...others] = schema.allOf ?? [];
   if (schema.type !== undefined || !only?.$ref?.startsWith(nameRef('')) || others.length > 0) return;
@@ -150,14 +150,14 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema): void {
 
 const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definitions/Block"}]}'];
 
-/** Allows a single block in place of a list of blocks. It has the same meaning as a list with only this block. */
+/** Allows a single block instead of a list of blocks. */
 function withOneBlock(schema: object): object {
   const written = JSON.stringify(schema, (key, inner: unknown) => {
-    // A key of `1` means that the list is already in an `anyOf`, next to the single block.
+    // The key `1` is the second part of an `anyOf` that already allows a single block.
     if (key === '1' || !isObject(inner) || !aBlock.includes(JSON.stringify(inner['items']))) return inner;
     const { type, items, ...rest } = inner;
     return { ...rest, anyOf: [items, { type, items }] };
   });
-  // `written` contains the JSON of the object above.
+  // This is the same schema, so it's an object.
   return JSON.parse(written) as object;
 }

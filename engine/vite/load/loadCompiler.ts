@@ -21,62 +21,58 @@ import { importBundled } from './importBundled.mjs';
 import { excludeFromBuild } from './excludeFromBuild.ts';
 import type { validatorModule } from './precompileValidators.ts';
 
-/** The compiler for a portal's folder, with the vocabulary of the engine and of the portal's own code. */
+/** The compiler for one portal. It knows the engine's blocks and effects, and the portal's own. */
 export interface PortalCompiler {
   vocabulary: Vocabulary;
   compile: () => Promise<CheckedPortal>;
   compileLive: () => Promise<CheckedPortal>;
   /**
-   * Compiles files, keyed by path. The result is the portal without overlays, but its problems include those of the overlays and of
-   * pictures. `sizeOf` returns the size of a picture in bytes. By default, `sizeOf` looks in the portal's folder.
+   * Compiles files, keyed by path. Also reports problems in overlays and with pictures.
+   * @param sizeOf Returns the size of a picture in bytes.
    */
   check: (texts: ReadonlyMap<string, string>, sizeOf?: FileSize) => CheckedPortal;
-  /** Returns the same portal as `check`, but without the problems of overlays and of pictures. Takes about half the time. */
+  /** Like `check`, but ignores overlays and pictures, which makes it twice as fast. */
   checkOwn: (texts: ReadonlyMap<string, string>) => CheckedPortal;
-  /** Compiles files, keyed by path, for a live portal. Applies the overlays, and removes buttons that only write to the log. */
+  /** Compiles files for a live portal: applies the overlays, and removes buttons that only write to the log. */
   checkLive: (texts: ReadonlyMap<string, string>) => CheckedPortal;
   edits: Edits;
-  /** Returns the JSON Schemas for each kind of manifest and for the portal's names and records, keyed by file name. */
+  /** Returns the portal's JSON Schemas, keyed by file name. */
   jsonSchemas: (checked: CheckedPortal) => Record<string, string>;
-  /** Returns the module with a form's validators, which depend on the portal's field types. */
+  /** Returns a module with compiled validators for a form. */
   validatorModule: typeof validatorModule;
-  /** The machines that the portal registers, with the payloads of their events. */
+  /** The machines in the portal's code. */
   flows: Readonly<Record<string, PortalFlow>>;
   functions: PortalDefinition['functions'];
 }
 
-/**
- * Loads the compiler with the portal's own code. Doesn't render anything. Throws if the portal registers two things of the same kind and
- * name.
- */
+/** Loads the compiler and the portal's own code. Throws if the portal registers the same name twice. */
 export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const file = join(folder, 'portal.ts');
   const module = await (existsSync(file) ? loadModules(file) : loadWithoutCode());
   const { portal } = module;
   const fieldTypes = portal?.fieldTypes ?? [];
-  // The currency and locale aren't known before the manifests are read, but state and event names don't depend on them.
+  // The manifests aren't read yet, so the currency and locale are unknown. Only the names of states and events matter here.
   const unset = createRuntime({ fieldTypes });
   const flows = module.flows.map(([name, flow]) => ({ name, ...flowIn(flow, unset) }));
   const vocabulary = module.createVocabulary({
     blocks: [...module.builtInBlocks, ...(portal?.blocks ?? [])],
     effects: [...module.effects, ...(portal?.effects ?? [])],
     fieldTypes,
-    // Remove duplicates, because blocks and machines may share their phrases.
+    // Blocks and machines can share phrases, so remove duplicates.
     phrases: [...new Set([...module.enginePhrases, ...[...(portal?.blocks ?? []), ...flows].flatMap(({ phrases = [] }) => phrases)])],
     functions: Object.keys(portal?.functions ?? {}),
     machines: Object.fromEntries(flows.map(({ name, machine }) => [name, machineNames(machine)])),
   });
   const files = module.createFileCache();
   const compileOwn = module.createCompiler(vocabulary, files);
-  // A compiler caches only its last result, so use a second compiler for the portal with overlays. The two compilers share cached files,
-  // because most files are the same.
+  // A compiler caches only its last result, so the portal with overlays needs one of its own.
   const checkOverlaid = module.createCompiler(vocabulary, files);
 
-  /** Compiles the portal with its overlays. Unlike `checkLive`, keeps buttons that only write to the log. */
+  /** Compiles the portal with its overlays, but keeps buttons that only write to the log. */
   function checkWhole(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>, sizeOf?: FileSize) {
     const { texts: overlaid, problems, written } = applyOverlay(own, over, files.parse);
     const checked = withPictures(checkOverlaid(overlaid), sizeOf);
-    // Ignore unused entries in the portal's own files, because an overlay may replace the part that uses them.
+    // An entry is allowed to be unused if an overlay has replaced the part that used it.
     const isUsed = ({ code, file }: Problem) => code === 'unread' && over.size > 0 && overlaidFile(file) === undefined;
     return {
       ...checked,
@@ -142,10 +138,10 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   };
 }
 
-/** Portals without their own code share a compiler, which has only the engine's vocabulary. */
+/** Portals without code of their own share a compiler. */
 const loadWithoutCode = once(() => loadModules());
 
-/** @param file The portal's own code. */
+/** @param file The path of the portal's own code. */
 async function loadModules(file?: string): Promise<Loaded> {
   const plugins = [noManifests, loaded(file), excludeFromBuild('component', () => true)];
   const files = ['loadCompiler.ts', 'excludeFromBuild.ts'].map((name) => resolve(import.meta.dirname, name));
@@ -161,7 +157,7 @@ function texts(schemas: Record<string, object>): Record<string, string> {
   return Object.fromEntries(Object.entries(schemas).map(([file, schema]) => [file, `${JSON.stringify(schema, undefined, 1)}\n`]));
 }
 
-/** Returns a machine's states and events with the names that manifests use. */
+/** Returns the names of a machine's states and events. */
 export function machineNames(machine: AnyStateMachine): MachineNames {
   return { states: statesBelow(machine.root), events: machine.events.filter((event) => !event.startsWith('xstate.')) };
 }
@@ -188,7 +184,7 @@ interface Loaded {
   flows: [name: string, flow: PortalFlow][];
 }
 
-/** Creates a module that loads the portal's machines eagerly, because lazy imports don't work after the module has been imported. */
+/** Creates a module with everything that the compiler needs. Loads machines right away, because lazy imports would fail later. */
 function loaded(file: string | undefined): Plugin {
   const from = (path: string) => JSON.stringify(resolve(import.meta.dirname, path));
   const source = [
@@ -215,10 +211,7 @@ function loaded(file: string | undefined): Plugin {
   };
 }
 
-/**
- * Replaces the manifests, which aren't known yet, with an empty object. The blocks and other things that a portal's code registers don't
- * depend on the manifests.
- */
+/** Replaces the manifests with an empty object. They aren't known yet, and the portal's code doesn't depend on them. */
 const noManifests: Plugin = {
   name: 'portal:no-manifests',
   resolveId: (id) => (id === 'virtual:portal' ? `\0${id}` : undefined),

@@ -9,21 +9,18 @@ import { nowNames } from '../../compiler/names/nowNames.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Returns the reference to the names of a kind, for schemas in the same folder as names.json. */
+/** Returns a reference to a list of names in names.json. */
 export function nameRef(kind: string): string {
   return `names.json#/definitions/${kind}`;
 }
 
-/**
- * Returns the schema for a list of names. If the list is `open`, editors only suggest its names. Otherwise, they mark all other names as
- * wrong.
- */
+/** Returns the schema for a list of names. For an `open` list, editors suggest these names but accept others. */
 function createSchema({ names, open }: OfferedNames): Schema {
   const list: Schema = names.length === 0 ? { type: 'string' } : { enum: [...names] };
   return open && list.enum ? { anyOf: [list, { type: 'string' }] } : list;
 }
 
-/** Returns names.json with all of the portal's names, and a schema for the records of each collection. */
+/** Returns names.json, and a schema for each collection's records. */
 export function nameSchemas({ names, entities }: CheckedPortal): Record<string, object> {
   const kinds = Object.entries(offeredNames(names)).map(([kind, offered]) => [kind, createSchema(offered)]);
   return {
@@ -46,9 +43,7 @@ export function nameSchemas({ names, entities }: CheckedPortal): Record<string, 
   };
 }
 
-/**
- * Returns a schema for a condition's keys. It lists the keys that are known in advance, such as `viewer.role`, and their possible values.
- */
+/** Returns the schema for a condition's keys, such as `viewer.role`, with their possible values. */
 function pathsAsked(names: PortalNames): object {
   const asked = new Map<string, Set<string>>();
   const add = (path: string, values: readonly string[] = []) => asked.set(path, new Set([...(asked.get(path) ?? []), ...values]));
@@ -85,7 +80,7 @@ function ofFlow({ delays }: PortalNames): object {
   return { properties: { states: { additionalProperties: { properties: { after } } } } };
 }
 
-/** Describes field names in tables and forms. They depend on the entity. */
+/** Returns the schemas for field names in tables and forms, which depend on the entity. */
 function ofEntities(entities: Iterable<EntityNames>): { ofTable: object; ofForm: object } {
   const known = [...entities].flatMap(({ name, fields }) => (fields?.length ? [{ name, own: namesOfFields(fields) }] : []));
   const by = (keys: (own: string[]) => object) => ({
@@ -131,7 +126,7 @@ function createRecordSchema(fields: readonly Field[], runtime: Runtime): { type:
   return { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, createValueSchema(field, runtime)])) };
 }
 
-/** Describes a field's value by type and choices. Formats are left to `check`, because dates in samples may be relative to today. */
+/** Returns the schema for a field's value. Doesn't check formats, because a date in samples can be a token such as `@d+3`. */
 function createValueSchema(field: Field, runtime: Runtime): object {
   const { pattern: _, ...schema } = findFieldType(field, runtime).jsonSchema(field);
   const whole = field.fields ? { ...schema, items: createRecordSchema(field.fields, runtime) } : schema;

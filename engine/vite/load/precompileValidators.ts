@@ -3,10 +3,10 @@ import { recordSchema } from '../../core/fields/recordSchema.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Form } from '../../language/form.ts';
 
-/** Returns an ES module with the functions that ajv compiles from `form`. Pages then don't need `unsafe-eval`. */
+/** Returns a module with compiled validators for `form`. Without it, pages would need `unsafe-eval`. */
 export async function validatorModule(form: Form, runtime: Runtime): Promise<string> {
   const code = compileSchemaValidatorsCode(recordSchema(form.fields, runtime), {
-    // Turn off the logger: ajv warns each time that `unicode: false` is deprecated, and its other warnings are for handwritten schemas.
+    // ajv would warn each time that `unicode: false` is deprecated, so turn off the logger.
     ajvOptionsOverrides: { unicode: false, logger: false, messages: false, verbose: false, code: { lines: false } },
     ajvFormatOptions: false,
   });
@@ -15,7 +15,7 @@ export async function validatorModule(form: Form, runtime: Runtime): Promise<str
 
 const required = /require\((["'][^"']+["'])\)/g;
 
-/** Converts ajv's CommonJS to an ES module. ajv's own ES output can't export the names that rjsf gives to schemas. */
+/** Converts ajv's CommonJS to an ES module. ajv's own ES modules don't support rjsf's schema names. */
 function esModule(code: string): string {
   const modules = [...new Set([...code.matchAll(required)].map((match) => match[1]))];
   const imports = modules.map((module, index) => `import * as required${index} from ${module};\n`).join('');

@@ -8,8 +8,8 @@ export function hasSchemas(folder: string): boolean {
 }
 
 /**
- * Writes the `schemas` (keyed by file name) that have changed, and deletes outdated files. Returns the names of the affected files. With
- * `onlyCheck`, writes and deletes nothing.
+ * Writes the schemas that have changed, and deletes outdated files. Returns the names of these files.
+ * @param onlyCheck Changes nothing, but still returns the names.
  */
 export function writeSchemas(folder: string, schemas: Readonly<Record<string, string>>, onlyCheck = false): string[] {
   const place = placeIn(folder);

@@ -3,7 +3,7 @@ import type { ParsedField, ParsedForm } from '../../compiler/names/resolveFields
 import type { Path } from '../../compiler/source/Source.ts';
 import type { WrittenAt } from './WrittenAt.ts';
 
-/** Returns the places of a form's choices that are written outside of the form: in its entity, or in the file of choices. */
+/** Returns the files and paths of a form's choices, unless they are written in the form itself. */
 export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entities']): WrittenAt[] {
   const inherited = form.entity === undefined ? [] : (entities.get(form.entity)?.fields ?? []);
   return (form.fields ?? []).flatMap((field, index): WrittenAt[] => {
@@ -18,14 +18,14 @@ export function choicePlaces(form: ParsedForm, entities: ParsedManifests['entiti
 }
 
 /**
- * Returns the places of a field's choices. Includes the choices of fields inside the field. If `written` is missing, the field itself is
- * written in the form.
+ * Returns the files and paths of a field's choices.
+ * @param written The field's own place, if it isn't in the form.
  */
 function placesOf({ choices, options, fields }: Partial<ParsedField>, path: Path, written: { file: string; path: Path } | undefined) {
   const places: WrittenAt[] = [];
   if (choices !== undefined) places.push([[...path, 'options'], 'portal-config/choices.json', [choices]]);
   else if (options && written) places.push([[...path, 'options'], written.file, [...written.path, 'options']]);
-  // A recursive schema can't refer to its own type, so the type of these entries is unknown.
+  // The schema is recursive, so Zod can't infer the type of fields inside a field.
   for (const [index, inner] of ((fields ?? []) as ParsedField[]).entries()) {
     const step = ['fields', index];
     places.push(...placesOf(inner, [...path, ...step], written && { file: written.file, path: [...written.path, ...step] }));

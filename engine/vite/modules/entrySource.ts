@@ -4,7 +4,7 @@ import { portalId } from './portalModules.ts';
 
 export const entryId = 'virtual:portal/entry';
 
-/** The file with a live portal's code. It exports `live`, a function that adapts the portal to records on a server. */
+/** The file that adapts a portal to records on a server. It exports the function `live`. */
 export const liveCode = 'portal-config/live/portal.ts';
 
 export interface EntryOptions {
@@ -12,15 +12,15 @@ export interface EntryOptions {
   /** The import path of the engine's public API. */
   engine: string;
   hasCode: boolean;
-  /** The import path of a module that exports `previewed`, which prepares the portal for the workbench. */
+  /** The import path of the module with `previewed`, which prepares the portal for the workbench. */
   preview?: string | undefined;
   hasLiveCode?: boolean | undefined;
-  /** The import path of a module that exports `remotePortal`, which connects the portal to the server with its records. */
+  /** The import path of the module with `remotePortal`, which connects the portal to its server. */
   remote?: string | undefined;
   long?: readonly string[];
 }
 
-/** Returns the source of the module that exports the portal. The portal comes from its own code or, if it has none, from its manifests. */
+/** Returns the source of the module that exports the portal. */
 export function entrySource({ folder, engine, hasCode, hasLiveCode, preview, remote, long = [] }: EntryOptions): string {
   const made = hasCode
     ? [`import { portal as own } from ${code(join(folder, 'portal.ts'))};`]

@@ -4,7 +4,7 @@ import type { Field } from '../../language/field.ts';
 import type { Entity } from '../../language/PortalManifests.ts';
 import { code } from './moduleCode.ts';
 
-/** Returns the settings, user entity, and gates that visitors need. Pages that require sign-in load the rest. */
+/** Returns the settings and gates for visitors. Pages that require sign-in load the others later. */
 export function aboutForVisitors(
   portal: CompiledPortal,
   visitors: Pick<CompiledPortal, 'layouts' | 'routes'>,
@@ -23,9 +23,7 @@ function withoutLooks(entity: Entity): Entity {
   return { ...entity, fields: entity.fields.map(plain) };
 }
 
-/**
- * Returns the settings that public pages read. Leaves out the features, the note about samples, and any number that no public page reads.
- */
+/** Returns the settings that public pages read. */
 export function settingsForVisitors(
   { settings, screens, gates }: Pick<CompiledPortal, 'settings' | 'screens' | 'gates'>,
   { routes }: Pick<CompiledPortal, 'routes'>,
@@ -36,7 +34,7 @@ export function settingsForVisitors(
   return { ...others, numbers: Object.fromEntries(named), features: [] };
 }
 
-/** Returns the gates and rules that `parts` use, directly or through other gates and rules. */
+/** Returns the gates and rules in `parts`, including those inside other gates and rules. */
 function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): CompiledPortal['gates'] {
   const named = new Set<string>();
   const gather = (part: unknown) => {
@@ -51,14 +49,14 @@ function gatesNamed(gates: CompiledPortal['gates'], parts: readonly unknown[]): 
   return Object.fromEntries(Object.entries(gates).filter(([name]) => named.has(name)));
 }
 
-/** Returns the screens for visitors. Leaves out top-level folders with a gate that reads the viewer. */
+/** Returns the screens for visitors, without the folders that require sign-in. */
 export function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<CompiledPortal, 'layouts' | 'routes'> {
   const top = (path: string) => path.split('/')[1] ?? '';
   const asksWho = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
   const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(asksWho)).map(({ path }) => top(path)));
-  // If the gate is at the root, it applies to every page, so don't leave anything out.
+  // A gate at the root applies to every page, so keep them all.
   if (closed.has('')) return { layouts, routes };
   const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
-  // Leave out page names, because only the frame for signed-in viewers shows them.
+  // Visitors never see page names; only the frame shows them.
   return { layouts: layouts.filter(isOpen), routes: routes.filter(isOpen).map(({ name: _, ...route }) => route) };
 }

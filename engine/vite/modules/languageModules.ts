@@ -11,7 +11,7 @@ export function languageId(locale: string): string {
   return `${portalId}/in/${locale}`;
 }
 
-/** Returns the portal's virtual modules. There is a separate one for each of its `languages`, so that users download only one language. */
+/** Returns the portal's virtual modules, separately for each language. Users then download only one. */
 export function languageModules(
   portal: CompiledPortal,
   languages: Readonly<Record<string, CompiledPortal>>,
@@ -43,7 +43,7 @@ function choosingSource({ settings, userEntity, domains, gates, readsTime }: Com
     `inLanguage: async (own, at) => {`,
     `const variant = resolveDomain((at ?? location).host, manifests.domains, ${code(settings.fallbackDomain)});`,
     `const usual = variant.locale ?? ${code(settings.locale)};`,
-    // Prerendering passes `at`. There is no viewer then, so there is no chosen language.
+    // Prerendering passes `at`. It has no viewer who could have chosen a language.
     offered ? `const locale = (at ? undefined : chosenLanguage(${code(offered)})) ?? usual;` : `const locale = usual;`,
     ...(offered ? [`if (!at) enterLanguage(locale, variant.name);`] : []),
     `return { ...own, manifests: (await languages[locale]()).manifests };`,

@@ -2,16 +2,16 @@ import type { CompiledScreen, CompiledShell } from '../../compiler/link/Compiled
 import { code, replaceInPlace } from './moduleCode.ts';
 import type { PartMarks } from './portalPlaces.ts';
 
-/** A module of the dev server. If an edit changes only its values, pages that have loaded the module don't load it again. */
+/** A module in the dev server. Pages receive new values for it without loading it again. */
 export interface LiveModule {
   source: string;
-  /** The values in the source, as JSON. */
+  /** The module's values, as JSON. */
   values: string;
-  /** The source without its values, followed by everything in its imports that an edit can change. */
+  /** Everything else in the module. If this changes, pages have to load the module again. */
   rest: string;
 }
 
-/** The name of the function in a module's source that replaces the module's values in the page. */
+/** The function in a module that replaces its values in the page. */
 export const replaceValues = 'replaceValues';
 
 interface Parts {
@@ -20,13 +20,13 @@ interface Parts {
   id: string;
   imports: readonly string[];
   values: string;
-  /** Code that creates the published value from the variable `values`. */
+  /** Code that creates the module's export from the variable `values`. */
   create: string;
-  /** Code that exports the published value, which is in the variable `first`. */
+  /** The export statement for the variable `first`. */
   exports: string;
-  /** Code for the published value of a newer version of this `module`. */
+  /** Code that reads the export from the variable `module`, a newer version of this module. */
   newer: string;
-  /** Everything in the imported modules that an edit can change. */
+  /** The parts of imported modules that an edit can change. */
   behind?: readonly string[];
 }
 
@@ -44,7 +44,7 @@ function liveModule({ live, id, imports, values, create, exports, newer, behind 
   };
 }
 
-/** Returns the module of a screen or layout. `validators` is the code of an object that loads the validators of `forms`. */
+/** Returns the module of a screen or layout. `validators` is code. */
 export function livePartModule(
   part: CompiledScreen | CompiledShell,
   { live, validators, forms, marks }: { live: string; validators: string; forms: readonly unknown[]; marks: PartMarks | undefined },
@@ -69,7 +69,7 @@ export function livePartModule(
   });
 }
 
-/** Returns the module with the manifests. It loads other modules by URL, because hundreds of imports would be slow. */
+/** Returns the module with the manifests. It loads screens by URL, because hundreds of imports would be slow. */
 export function liveManifestsModule(
   values: object,
   { live, samples, phraseFormatter }: { live: string; samples: string; phraseFormatter: string | undefined },

@@ -1,6 +1,6 @@
 /**
- * Returns the time zone for a live portal that doesn't set one: `TIME_ZONE` or, if that isn't set, the time zone of the machine that builds
- * the portal.
+ * Returns the default time zone of a live portal: the environment variable `TIME_ZONE`, or else that of the computer that builds the
+ * portal.
  */
 export function machineTimeZone(): string {
   return process.env['TIME_ZONE'] || new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -12,7 +12,7 @@ export function placeOfValue(value: unknown): MarkedPlace | undefined {
   return typeof value === 'object' && value !== null ? places.get(value) : undefined;
 }
 
-/** Forms, tables, and other values that blocks refer to, keyed by name. */
+/** The forms, tables, and so on that blocks use, keyed by name. */
 const named = new Map<string, readonly object[]>();
 
 export function namedValues(name: string): readonly object[] {
@@ -23,9 +23,7 @@ export function isCases(value: object): boolean {
   return 'cases' in value && Array.isArray(value.cases) && Object.keys(value).length === 1;
 }
 
-/**
- * Records where everything in `values` was written. Components pass these objects on, so rendered elements can be traced to their place.
- */
+/** Records the file and path of every object in `values`, so that an element on a page can be traced to its manifest. */
 export function markPlaces(values: object, written: readonly WrittenAt[]): void {
   const byPath = new Map(written.map(([path, file, inFile]) => [JSON.stringify(path), { file, path: inFile }]));
   mark(values, [], undefined);

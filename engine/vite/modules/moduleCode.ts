@@ -1,9 +1,9 @@
-/** Returns code for a module's value. With `live`, the value reuses unchanged objects from the value that it replaces. */
+/** Returns code for a value. In the dev server (`live`), unchanged objects stay the same after an edit. */
 export function kept(id: string, value: unknown, live: string | undefined): string {
   return live === undefined ? code(value) : `alike(${code(id)}, ${code(value)})`;
 }
 
-/** Returns code that lets a module accept and publish its own updates, so that edits appear without a reload. Empty without `live`. */
+/** Returns code that shows edits to a module without a reload. Empty in builds. */
 export function replaceInPlace(id: string, value: string, live: string | undefined): string {
   if (live === undefined) return '';
   return [
@@ -18,10 +18,10 @@ export function lazy(name: string, specifier: string): string {
   return `${code(name)}: () => import(${code(specifier)})`;
 }
 
-/** Caches serialized values, because an edit changes only a small part of the portal, and compiled values are never mutated. */
+/** Caches JSON, because most values stay the same after an edit. */
 const written = new WeakMap<object, string>();
 
-/** Serializes a value as JavaScript. JSON is valid JavaScript except for `__proto__`, and the compiler rejects that key. */
+/** Returns JavaScript code for a value. JSON works, because the compiler rejects the key `__proto__`. */
 export function code(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const known = written.get(value) ?? JSON.stringify(value);

@@ -6,18 +6,18 @@ import { code } from './moduleCode.ts';
 
 type Phrases = NonNullable<CompiledPortal['phrases']>;
 
-/** The import path of the module that exports `phraseFormatter`. */
+/** The import path of the module with `phraseFormatter`. */
 export const formatterModule = join(import.meta.dirname, '../../core/text/phraseFormatter.ts');
 
 export const importPhrases = ({ phrases }: CompiledPortal) =>
   phrases ? [`import { phraseFormatter } from ${code(formatterModule)};`] : [];
 
-/** Returns the property that formats the engine's phrases. Empty if the portal doesn't reword any. */
+/** Returns code for the property `phrase`. Empty if the portal doesn't reword any phrase. */
 export function phrasesSource({ phrases, settings }: CompiledPortal): string {
   return phrases ? `phrase: phraseFormatter(${code(shownPhrases(phrases))}, ${code(settings.locale)}),` : '';
 }
 
-/** The areas of phrases that only the server shows. */
+/** The areas whose phrases appear only on the server. */
 const onServer = [joinPhrases.area, refusedPhrases.area];
 
 export function shownPhrases(phrases: Phrases): Phrases {

@@ -12,39 +12,39 @@ import { barColor, themeStyles } from './themeStyles.ts';
 import { withoutSamples } from './withoutSamples.ts';
 
 export const portalId = 'virtual:portal';
-/** The id of the style sheet. It ends with `.css`, so that the bundler recognizes it. */
+/** The id of the style sheet. The bundler needs the extension. */
 const themeId = 'virtual:portal/theme.css';
 const fetchSamples = join(import.meta.dirname, '../../core/data/fetchSamples.ts');
 
 export interface PortalModules {
-  /** The sources, keyed by id: `virtual:portal`, `virtual:portal/theme.css`, and `virtual:portal/screens/…` for screens and layouts. */
+  /** The modules' sources, keyed by id, such as `virtual:portal/screens/…`. */
   sources: ReadonlyMap<string, string>;
   /** The forms, keyed by id: `virtual:portal/validators/NAME`. */
   forms: ReadonlyMap<string, Form>;
-  /** Functions that return the text of JSON files with records, keyed by id: `virtual:portal/files/NAME`. */
+  /** The contents of JSON files with records, keyed by id: `virtual:portal/files/NAME`. */
   files: ReadonlyMap<string, () => string>;
-  /** The modules in `sources` whose values can be replaced without loading them again, keyed by id. Empty except in the dev server. */
+  /** The modules that can receive new values without a reload, keyed by id. Only in the dev server. */
   live: ReadonlyMap<string, LiveModule>;
 }
 
 export interface ModuleOptions {
   folder: string;
-  /** The import path of `liveManifests.ts`. If it is set, the modules are for the dev server, which replaces them without a reload. */
+  /** The import path of `liveManifests.ts`. Set only in the dev server. */
   live?: string;
-  /** True if a server stores the records. The modules then contain no samples, and no settings for them. */
+  /** True if a server stores the records. The modules then contain no samples. */
   remote?: boolean;
-  /** The places where each module's exports were written, keyed by the module's file (see `placesIn`). */
+  /** The files and paths of the modules' values (see `placesIn`). */
   places?: ModulePlaces;
-  /** The id of the module with the manifests, by default `virtual:portal`. The ids of all other modules start with it. */
+  /** The id of the main module, which all other ids start with. The default is `virtual:portal`. */
   base?: string;
 }
 
-/** Returns the id of any module except the module with the manifests, whose id is `base`. */
+/** Returns the id of a module: `virtual:portal/records/members`. */
 export function idOf(path: string, { base = portalId }: Pick<ModuleOptions, 'base'>): string {
   return `${base}/${path}`;
 }
 
-/** Returns the portal's virtual modules. The same portal always gives the same sources, so comparing them finds the changes. */
+/** Returns the portal's virtual modules. If the portal hasn't changed, neither have the sources. */
 export function portalModules(compiled: CompiledPortal, options: ModuleOptions): PortalModules {
   const portal = options.remote ? withoutSamples(compiled) : compiled;
   const live = new Map(liveModules(portal, options));
@@ -75,7 +75,7 @@ export function changedModules(before: PortalModules, after: PortalModules): str
   return [...sources, ...forms].map(([id]) => id);
 }
 
-/** Returns the new values of the modules in `changed`, as JSON, keyed by id. Leaves out modules if anything else in them changed. */
+/** Returns the new values of changed modules, as JSON, keyed by id. Leaves out modules that pages have to load again. */
 export function changedValues(before: PortalModules, after: PortalModules, changed: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     changed.flatMap((id) => {
@@ -93,12 +93,12 @@ function recordsModule(name: string, { records, fixtures }: CompiledPortal, opti
   return Object.hasOwn(records, name) ? idOf(`records/${name}`, options) : join(options.folder, fixtures[name] ?? '');
 }
 
-/** Groups collections into shared files. The dev server doesn't group them, because it replaces each collection's records separately. */
+/** Assigns small collections to shared files. The dev server needs separate files, because it replaces each collection by itself. */
 function chooseGroups(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, string> {
   return live === undefined ? recordGroups(portal, folder) : new Map();
 }
 
-/** Returns the collections that get their own JSON file. Returns none in the dev server, which replaces records without a reload. */
+/** Returns the collections with their own JSON file. There are none in the dev server. */
 function chooseFiles(portal: CompiledPortal, { folder, live }: ModuleOptions): ReadonlyMap<string, () => string> {
   return live === undefined ? sampleFiles(portal, folder) : new Map();
 }
@@ -125,8 +125,8 @@ function groupSources(portal: CompiledPortal, options: ModuleOptions): [group: s
 }
 
 /**
- * Returns the manifests as modules. The first module contains the screen at `/`, and every page loads it at the start. The second module
- * contains the screens that require sign-in.
+ * Returns the modules with the manifests. Every page loads the first one, which contains the screen at `/`. The second one contains the
+ * screens that require sign-in.
  */
 function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: string, source: string][] {
   const { settings, userEntity, gates, readsTime } = portal;
@@ -159,7 +159,7 @@ function manifestsSources(portal: CompiledPortal, options: ModuleOptions): [id: 
   ];
 }
 
-/** Returns the dev server's modules: the manifests, the screens, and the layouts. Empty in builds. */
+/** Returns the dev server's modules. Empty in builds. */
 function liveModules(portal: CompiledPortal, options: ModuleOptions): [id: string, module: LiveModule][] {
   const { live, base = portalId } = options;
   if (live === undefined) return [];
@@ -190,7 +190,7 @@ function liveModules(portal: CompiledPortal, options: ModuleOptions): [id: strin
 
 const withoutRecords = { standalone: {}, fixtures: {}, undated: [], derived: {}, search: undefined };
 
-/** @param here The file of the screen that the module imports as `first`. */
+/** @param here The file of the screen in the variable `first`. */
 function insideSource(portal: CompiledPortal, options: ModuleOptions, here?: string): string {
   const { layouts, routes, standalone, shells, derived, undated, search } = portal;
   const folders = layouts.map((entry) => {
@@ -235,7 +235,7 @@ function validatorsSource(part: CompiledScreen | CompiledShell, options: ModuleO
     .join(',\n')}}`;
 }
 
-/** Returns the forms whose fields are known at build time. Others are validated without compiled code. */
+/** Returns the forms with known fields. All others are validated without compiled code. */
 function compiledForms({ forms }: Pick<CompiledScreen, 'forms'>): [string, Form][] {
   return Object.entries(forms).filter(([, form]) => form.fieldsFrom === undefined);
 }

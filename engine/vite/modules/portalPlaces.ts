@@ -9,10 +9,7 @@ import type { WrittenAt } from './WrittenAt.ts';
 
 export type ModulePlaces = ReadonlyMap<string, readonly WrittenAt[]>;
 
-/**
- * Finds values that were written in another file: values in a screen or layout that come from a part, a card, or a layout, and choices in a
- * form that come from elsewhere.
- */
+/** Finds values that were written in another file: the content of parts and cards, and the choices in forms. */
 export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' | 'parsed'>): ModulePlaces {
   const choices = [...parsed.forms].map(([name, form]) => [fileOf('forms', name), choicePlaces(form, parsed.entities)] as const);
   return new Map([
@@ -28,7 +25,7 @@ export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' 
   ]);
 }
 
-/** Returns true if the value's place follows from the place of the value around it. */
+/** Returns true if the value is in the same place as the value around it. */
 function isKnown([path, file, inFile]: WrittenAt, around: { source: { file: string }; path: Path }): boolean {
   return path.length > 0 && around.source.file === file && JSON.stringify([...around.path, path.at(-1)]) === JSON.stringify(inFile);
 }
@@ -37,16 +34,16 @@ const marker = join(import.meta.dirname, 'markedPlaces.ts');
 const fileOf = (folder: string, name: string) => `portal-config/${folder}/${name}.json`;
 const folders = { forms: 'forms', tables: 'tables', flows: 'flows', navigation: 'navigation' } as const;
 
-/** The places of a module's values. */
+/** The files and paths of a module's values. */
 export interface PartMarks {
-  /** The import path of the module that exports `markPlaces`. */
+  /** The import path of the module with `markPlaces`. */
   marker: string;
-  /** The names of the exports that contain the values. */
+  /** The names of the exports with values. */
   names: readonly string[];
   places: readonly WrittenAt[];
 }
 
-/** Returns the place where each of a module's values was written. The workbench's picker needs them. */
+/** Returns the files and paths of a module's values, so that a click in the workbench's preview can open the manifest. */
 export function marksIn(part: CompiledScreen | CompiledShell, places: ModulePlaces): PartMarks {
   const own = 'screen' in part ? 'screen' : 'shell';
   const marks: WrittenAt[] = [[[own], part.file, own === 'screen' ? [] : ['shell']]];

@@ -17,10 +17,7 @@ import { screenModules } from './screenModules.ts';
 export interface PortalReading {
   compiler: () => Promise<PortalCompiler>;
   checked: () => Promise<CheckedPortal>;
-  /**
-   * Calls `changed` when the portal may have changed. `changed` resolves when open pages have been informed. Returns a function that stops
-   * listening.
-   */
+  /** Calls `changed` after possible changes. Returns a function that stops this. */
   listen: (changed: () => Promise<void>) => () => void;
 }
 
@@ -29,48 +26,48 @@ export type Errors = readonly [Problem, ...Problem[]];
 export interface Refresh {
   errors?: Errors;
   warnings: string[];
-  /** The ids of the virtual modules that changed. After the first read, all ids. */
+  /** The ids of the modules that changed. */
   changed: string[];
-  /** The new values of those changed modules that pages don't need to load again, as JSON, keyed by id. */
+  /** The new values of modules that pages don't have to load again, as JSON, keyed by id. */
   values: ReadonlyMap<string, string>;
-  /** True if pages must reload: files were added or removed, or records changed. */
+  /** True if pages must reload, for example because a file was added. */
   reload: boolean;
 }
 
 export interface PortalSource {
-  /** Reads the folder. Keeps the result if it has no errors. `live` is the same as in `ModuleOptions`. */
+  /** Reads the portal's files. If there are errors, the previous modules stay. */
   refresh: (live?: string) => Promise<Refresh>;
-  /** Returns the source of a virtual module. Returns `undefined` if there is none with this id. */
+  /** Returns the source of a virtual module, or `undefined` for an unknown id. */
   module: (id: string) => Promise<string | undefined>;
-  /** Returns the text of the JSON file whose URL the virtual module `id` exports. Returns `undefined` for other modules. */
+  /** Returns the contents of the JSON file behind a virtual module, or `undefined` for other modules. */
   jsonFile: (id: string) => string | undefined;
-  /** Returns the JSON files that public pages start with, keyed by path. Leaves out pages that only some people may enter. */
+  /** Returns the JSON files that each public page needs at the start, keyed by path. */
   filesAhead: () => ReadonlyMap<string, readonly string[]>;
-  /** Returns the ids of each screen's own modules, keyed by path (see `screenModules`). */
+  /** Returns the ids of each screen's modules, keyed by path. */
   screens: (locale: string) => ReadonlyMap<string, readonly string[]>;
-  /** Returns the text of a file with records in the draft, or `undefined` if the portal is read from its folder instead of a draft. */
+  /** Returns the contents of a fixture in the draft. Undefined without a draft. */
   records: (file: string) => string | undefined;
   errors: () => Errors | undefined;
-  /** Returns true if the module contains `replaceValues`, so that open pages can take its new values without loading it again. */
+  /** Returns true if open pages can receive new values for the module. */
   takesValues: (id: string) => boolean;
   ready: () => boolean;
-  /** Returns the tags for pages without a variant: a title with the portal's name. */
+  /** Returns the tags for a page without a variant, such as its title. */
   headTags: () => HtmlTagDescriptor[];
-  /** Returns the data for finding a host's variant and page. Returns `undefined` before the first successful read. */
+  /** Returns the portal's hosts and pages, or `undefined` before the first successful read. */
   hosts: () => (Hosts & { frames: readonly string[] }) | undefined;
   long: () => string[];
-  /** Writes the JSON Schemas that the last successful read changed. Does nothing if the portal has no folder for them. */
+  /** Writes the JSON Schemas that have changed, if the portal has a folder for them. */
   writeSchemas: () => Promise<void>;
-  /** Makes the next refresh load the portal's own code again. */
+  /** Makes the next refresh load the portal's code again. */
   forgetCode: () => void;
   ownsCode: (file: string) => boolean;
-  /** Returns true if an absolute path is one of this portal's manifests or fixtures. */
+  /** Returns true for the portal's manifests and fixtures. `file` is absolute. */
   owns: (file: string) => boolean;
 }
 
 /**
- * Creates the source for the portal in a folder (an absolute path), or for the draft `reading`. If `remote` is true, compiles the portal
- * for live use, with its overlays.
+ * Creates the source for a portal's folder, or for a draft.
+ * @param remote Compiles the portal for live, with its overlays.
  */
 export function createPortalSource(folder: string, reading?: PortalReading, remote = false): PortalSource {
   let portal: CompiledPortal | undefined;
@@ -157,7 +154,7 @@ export function createPortalSource(folder: string, reading?: PortalReading, remo
   };
 }
 
-/** Returns a hash of the file names and the fixtures' contents. Pages import fixtures unchanged, so a change requires a reload. */
+/** Returns a hash that changes if files are added or removed, or if a fixture changes. Pages then have to reload. */
 function standing(checked: CheckedPortal | undefined): string {
   const files = checked?.manifests.map(({ kind, source }) => (kind === 'fixtures' ? `${source.file} ${source.text}` : source.file));
   return files?.join('\n') ?? '';

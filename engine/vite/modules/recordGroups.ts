@@ -2,10 +2,10 @@ import { isWithin } from '../../core/access/addresses.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { sampleSize } from './sampleFiles.ts';
 
-/** The size in bytes above which a collection gets its own file, so that a screen doesn't wait for other screens' records. */
+/** Collections larger than this, in bytes, get a file of their own, because other screens shouldn't have to wait for them. */
 const mostOfGroup = 32_000;
 
-/** Assigns collections to shared files: one for each frame's small collections, and one for collections that several frames show. */
+/** Assigns small collections to shared files: one per frame, and one for collections that several frames show. */
 export function recordGroups(portal: CompiledPortal, folder: string): ReadonlyMap<string, string> {
   const { routes, shells, fixtures } = portal;
   const frames = Object.keys(shells).sort((a, b) => b.length - a.length);

@@ -1,4 +1,4 @@
-/** Replaces the flag for builds with records and sessions on a server. The bundler then removes code for the other kind of build. */
+/** Tells the bundler whether the records are on a server, so that it can remove code for the other case. */
 export const remoteFlag = (isRemote: boolean): Readonly<Record<string, string>> => ({
   'import.meta.env.PORTAL_REMOTE': JSON.stringify(isRemote),
 });

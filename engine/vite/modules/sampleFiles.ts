@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { packRows } from '../../core/data/packRows.ts';
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 
-/** The size in bytes above which a collection becomes a JSON file, because browsers parse JSON faster than a module. */
+/** Collections larger than this, in bytes, become JSON files. Browsers parse JSON faster than a module. */
 const mostOfModule = 100_000;
 
 type Samples = Pick<CompiledPortal, 'fixtures' | 'records'>;
 
-/** Returns the size of a collection's sample records in bytes. Returns infinity if their file is missing. */
+/** Returns the size of a collection's sample records, in bytes. Infinity if the file is missing. */
 export function sampleSize(collection: string, { fixtures, records }: Samples, folder: string): number {
   if (Object.hasOwn(records, collection)) return Buffer.byteLength(JSON.stringify(records[collection]));
   return statSync(join(folder, fixtures[collection] ?? ''), { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;
 }
 
-/** Returns the collections that a build stores as JSON files, each with a function that returns the file's text. */
+/** Returns the contents of the JSON files with sample records, keyed by collection. */
 export function sampleFiles(portal: Samples, folder: string): ReadonlyMap<string, () => string> {
   const large = Object.keys(portal.fixtures).filter((collection) => {
     const size = sampleSize(collection, portal, folder);

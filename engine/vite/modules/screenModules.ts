@@ -3,8 +3,7 @@ import { idOf, moduleId, type ModuleOptions } from './portalModules.ts';
 import { recordGroups } from './recordGroups.ts';
 
 /**
- * Returns the ids of each screen's own modules, keyed by the screen's path: the screen, and the files with its sample records, which it may
- * share with other screens. Leaves out screens with a parameter in their path.
+ * Returns the ids of each screen's modules, keyed by path: the screen itself, and its sample records. Leaves out paths with a parameter.
  */
 export function screenModules(
   portal: CompiledPortal,

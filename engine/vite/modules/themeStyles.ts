@@ -5,14 +5,14 @@ type Declarations = readonly string[];
 
 const made = new WeakMap<Domain['theme'], ReturnType<typeof themeVariables>>();
 
-/** Returns a theme's colors. Caches them, because finding readable combinations is slow. */
+/** Computes a theme's colors. They are cached, because finding readable ones is slow. */
 function createVariables(theme: Domain['theme']): ReturnType<typeof themeVariables> {
   const known = made.get(theme) ?? themeVariables(theme);
   made.set(theme, known);
   return known;
 }
 
-/** Returns all variants' colors and fonts as one style sheet, for both color schemes. `<html data-domain="NAME">` selects a variant. */
+/** Returns a style sheet with the colors and fonts of all variants. `<html data-domain="NAME">` selects a variant. */
 export function themeStyles(domains: readonly Domain[], fallback: string): string {
   const rules = new Map<string, string[]>();
   for (const domain of domains) {
@@ -28,7 +28,7 @@ export function themeStyles(domains: readonly Domain[], fallback: string): strin
   return [...rules].map(([body, selectors]) => `${selectors.join(',')}{${body}}`).join('\n');
 }
 
-/** Returns the color for the browser's own toolbars. It matches the background at the edge of the page. */
+/** Returns the color for the browser's toolbars, which matches the page's background. */
 export function barColor({ theme }: Domain): string {
   return createVariables(theme).light['--theme-field'] ?? theme.secondary;
 }

@@ -1,10 +1,7 @@
 import type { CompiledPortal } from '../../compiler/link/CompiledPortal.ts';
 import { machineTimeZone } from './machineTimeZone.ts';
 
-/**
- * Returns the portal for a server. Leaves out the sample records and the settings for them, because the server has its own records, time,
- * and sign-in.
- */
+/** Removes the sample records and their settings, because a server has its own records and sign-in. */
 export function withoutSamples({ settings, ...portal }: CompiledPortal): CompiledPortal {
   const { sample: _sample, ...rest } = settings;
   const { timeZone = machineTimeZone() } = rest;

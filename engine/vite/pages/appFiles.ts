@@ -5,16 +5,16 @@ import { toPng } from './readLogo.ts';
 import { drawIcon } from './drawIcon.ts';
 import { letterOutlines } from './letterOutlines.ts';
 
-/** The sizes of icons, in px, that browsers require before they offer to install a portal. */
+/** Browsers require icons in these sizes, in px, to install a portal as an app. */
 const sizes = [192, 512];
 
-/** The styles of icons, keyed by purpose. Systems crop a maskable icon; only an inner circle of 80% is sure to be visible. */
+/** The styles of icons. Systems crop a `maskable` icon, but never the inner 80%. */
 const looks = {
   any: { name: 'icon', round: 14, scale: 1 },
   maskable: { name: 'icon-maskable', round: 0, scale: 0.78 },
 };
 
-/** @param logo The variant's logo picture, as a file's content. Without it, the icons show the letters of the logo mark. */
+/** @param logo The logo's file contents. Without a logo, the icons show letters. */
 export async function appFiles(domain: Domain, folder: string, logo?: Buffer): Promise<Record<string, string | Buffer>> {
   const { organizationName, tagline, description } = domain.branding;
   const mark = logo ? { picture: await toPng(logo) } : { outlines: await letterOutlines(domain.theme.logo) };

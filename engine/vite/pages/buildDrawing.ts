@@ -18,11 +18,11 @@ interface Drawing {
   out: string;
   compiler: PortalCompiler;
   checked: CheckedPortal;
-  /** Returns true for the engine's own packages, which the module imports at run time. */
+  /** Returns true for the engine's own packages. */
   isOwnPackage: (id: string) => boolean;
 }
 
-/** Builds the module that renders public pages on a live server when their content is published. */
+/** Builds the module with which a live server renders public pages when an officer publishes. */
 export async function buildDrawing({ folder, out, compiler, checked, isOwnPackage }: Drawing): Promise<void> {
   const reading = { compiler: async () => compiler, checked: async () => checked, listen: () => () => undefined };
   const source = createPortalSource(folder, reading, true);
@@ -44,7 +44,7 @@ export async function buildDrawing({ folder, out, compiler, checked, isOwnPackag
   const modules: Plugin = {
     name: 'portal:published',
     enforce: 'pre',
-    // Leave out styles, because only markup is rendered.
+    // Markup needs no styles.
     resolveId: (id) => (id.endsWith('.css') ? noStyle : /^virtual:portal(?:\/|-published$|$)/.test(id) ? `\0${id}` : undefined),
     load: async (id) => {
       if (id === noStyle) return '';
@@ -66,7 +66,7 @@ export async function buildDrawing({ folder, out, compiler, checked, isOwnPackag
       target: 'node20',
       rolldownOptions: {
         input: drawingId,
-        // Some of the packages import React, so the module must import the same copy.
+        // Packages must import the same copy of React as this module.
         external: (id) => isOwnPackage(id) || /^react(?:-dom)?(?:\/|$)/.test(id),
         output: { entryFileNames: drawingFile, chunkFileNames: 'drawing/[name]-[hash].mjs' },
       },

@@ -6,17 +6,17 @@ import type { Outlines } from './letterOutlines.ts';
 
 export interface IconStyle {
   round: number;
-  /** The scale of the ring and of the mark inside it. */
+  /** The size of the ring and its content, relative to the icon. */
   scale: number;
 }
 
-/** A mark to draw: a picture as a PNG, or the outlines of letters. If both are missing, the mark is text in any available font. */
+/** A PNG, or the outlines of letters. Without both, the icon shows text in any available font. */
 export interface IconMark {
   picture?: Buffer | undefined;
   outlines?: Outlines | undefined;
 }
 
-/** Draws the variant's picture, or its letters inside a ring, on the color from `barColor`. */
+/** Draws a variant's icon: its logo, or letters inside a ring. */
 export function drawIcon(domain: Domain, { round, scale }: IconStyle, { picture, outlines }: IconMark): string {
   const { theme } = domain;
   const color = themeVariables(theme).light['--theme-gilt'] ?? theme.primary;
@@ -30,7 +30,7 @@ export function drawIcon(domain: Domain, { round, scale }: IconStyle, { picture,
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64" width="512" height="512"><rect x="-32" y="-32" width="64" height="64" rx="${round}" fill="${barColor(domain)}"/><g transform="scale(${scale})">${shapes.join('')}</g></svg>\n`;
 }
 
-/** Draws a picture. Even the corners of a square picture are in the safe circle of a maskable icon. */
+/** Draws a picture so small that systems never crop its corners. */
 function drawPicture(png: Buffer): string {
   return `<image x="-23" y="-23" width="46" height="46" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { once } from '../../core/values/once.ts';
 
-/** Renders an SVG drawing as a PNG that is `width` pixels wide. No fonts are available, so letters must be outlines. */
+/** Converts an SVG drawing to a PNG that is `width` pixels wide. Text must be outlines, because there are no fonts. */
 export async function drawPng(svg: string, width: number): Promise<Buffer> {
   await begin();
   const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width } });
@@ -15,7 +15,7 @@ export async function drawPng(svg: string, width: number): Promise<Buffer> {
   return png;
 }
 
-/** Initializes the package once. A process that builds two portals loads this module twice, but the package only once. */
+/** The package must be initialized only once, even if this module is loaded twice. */
 const begin = once(async () => {
   const wasm = await readFile(createRequire(join(import.meta.dirname, 'drawPng.ts')).resolve('@resvg/resvg-wasm/index_bg.wasm'));
   await initWasm(wasm).catch((error: unknown) => {

@@ -11,7 +11,7 @@ export interface Outlines {
   height: number;
 }
 
-/** Returns the outlines of a text's letters in the portal's own font. Returns undefined if the font lacks any of them. */
+/** Returns the outlines of letters in the portal's font, or undefined if the font lacks one of them. */
 export async function letterOutlines(text: string): Promise<Outlines | undefined> {
   const font = new harfbuzz.Font(
     new harfbuzz.Face(new harfbuzz.Blob(await subsetFont(await readFile(face), text, { targetFormat: 'sfnt' }))),

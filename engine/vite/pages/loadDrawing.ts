@@ -15,7 +15,7 @@ interface DrawnVariant {
   texts: Readonly<Record<string, string>>;
 }
 
-/** Prerenders every variant's pages with the components that browsers use. `modules` provides the virtual modules. */
+/** Prerenders all variants' pages. `modules` is the plugin with the portal's virtual modules. */
 export async function loadDrawing(modules: Plugin): Promise<readonly DrawnVariant[]> {
   const { module } = await runnerImport<{ variants: readonly DrawnVariant[] }>(drawingId, {
     plugins: [modules, drawing, excludeFromBuild('schema', () => true)],
@@ -24,11 +24,11 @@ export async function loadDrawing(modules: Plugin): Promise<readonly DrawnVarian
   return module.variants;
 }
 
-/** Renders the pages while the module loads, because lazy imports work only until the runner closes. */
+/** Renders the pages while the module is being imported, because lazy imports fail later. */
 const drawing: Plugin = {
   name: 'portal:drawing',
   enforce: 'pre',
-  // Leave out styles: markup doesn't need them, and this process can't compile them.
+  // Markup needs no styles, and Node can't load them.
   resolveId: (id) => (id === drawingId ? `\0${id}` : id.endsWith('.css') ? noStyle : undefined),
   load: (id) =>
     id === noStyle

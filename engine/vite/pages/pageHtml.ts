@@ -7,36 +7,33 @@ import { findDirection } from '../../core/text/findDirection.ts';
 import { inMarkup } from '../../core/text/inMarkup.ts';
 
 export interface PageHtmlOptions {
-  /** The built page. It is the same for all hosts: only scripts and styles, without content. */
+  /** The built page without any content, which is the same for all hosts. */
   html: string;
   css: string;
   domain: Domain;
-  /** The page's language, as a BCP 47 tag. */
+  /** The page's language (BCP 47). */
   locale: string;
-  /** The URL of the folder with the variant's manifest and icons: `/variants/NAME`. */
+  /** The URL of the variant's folder, with its web app manifest and icons: `/variants/NAME`. */
   folder: string;
-  /** The variant's icon: an SVG drawing, which is inlined to save a request, or the URL of a PNG. */
+  /** The variant's icon: an SVG drawing to inline, or the URL of a PNG. */
   icon: { svg: string } | { png: string };
-  /** The URL of the icon as PNG, for devices that can't show SVG icons. */
+  /** The URL of the icon as a PNG, for devices without SVG support. */
   touchIcon?: string;
-  /** The prerendered markup and its path. A frame has no path, because several pages share it. */
+  /** The prerendered markup. Without a path, it is a frame for several pages. */
   markup: string;
   path?: string;
-  /** The markup of a frame without content. The page shows it if the viewer is redirected. */
+  /** The markup of an empty frame, for viewers who will be redirected. */
   frame?: string;
   /** The variant's own messages for `rescue.js`. */
   texts?: Readonly<Record<string, string>>;
   ahead?: readonly string[];
   records?: readonly string[];
-  /**
-   * Each screen's own scripts, keyed by the screen's path. The first script on the page preloads the scripts for the screen at the current
-   * URL.
-   */
+  /** The scripts of each screen, keyed by path. The page preloads those of the current screen. */
   screens?: Readonly<Record<string, readonly string[]>>;
   later?: readonly string[];
 }
 
-/** Returns a page with its markup and critical styles inlined, so that it can be shown without loading other files. */
+/** Returns a page that is readable before any other file has loaded. */
 export function pageHtml({
   html,
   css,
@@ -86,13 +83,13 @@ export function pageHtml({
         [viewport, ...head].map((tag) => space + tag).join(''),
       )
       .replace(rescueScript, (tag) => (Object.keys(texts).length === 0 ? tag : `${tag} data-texts="${inMarkup(JSON.stringify(texts))}"`))
-      // Give the code a low priority, so that the styles and the heading font of the prerendered content load first.
+      // Load scripts after the styles and the heading font.
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace('<div id="root"></div>', () => [whole, ...end].join('\n    '))
   );
 }
 
-/** Matches the generic page's metadata, icons, and preloaded modules. */
+/** The tags of the built page that each variant replaces. */
 const own = /\s*(?:<title>[^<]*<\/title>|<meta name="(?:description|theme-color)"[^>]*>|<link[^>]*rel="(?:icon|modulepreload)"[^>]*>)/g;
 const rescueScript = /<script defer src="[^"]*rescue[^"]*"/;
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;

@@ -4,18 +4,18 @@ import type { Domain } from '../../language/domain.ts';
 import { pictureFile } from '../../language/picture.ts';
 import { drawPng } from './drawPng.ts';
 
-/** The longest side of a logo in icons, in px. The largest icon is 512 px wide and has a margin. */
+/** The longest side of a logo in icons, in px. The largest icon is 512 px wide, with a margin. */
 const longestSide = 384;
 
-/** Reads a variant's logo picture from the portal's folder. Returns `undefined` if there is none, or if the file is missing. */
+/** Reads a variant's logo. Returns `undefined` if it has none or if the file is missing. */
 export async function readLogo({ theme }: Domain, folder: string): Promise<Buffer | undefined> {
   if (theme.logoPicture === undefined) return undefined;
   return readFile(join(folder, pictureFile(theme.logoPicture))).catch(() => undefined);
 }
 
-/** Converts a picture of any type, including SVG, to PNG. */
+/** Converts a picture, including SVG, to PNG. */
 export async function toPng(picture: Buffer): Promise<Buffer> {
-  // Don't use Sharp for SVG: once a process has handled an upload, Sharp rejects SVG in that process.
+  // Sharp rejects SVG after an upload was handled in the same process, so don't use it for SVG.
   if (picture.subarray(0, 500).includes('<svg')) return drawPng(picture.toString('utf8'), longestSide);
   const { default: sharp } = await import('sharp');
   return sharp(picture).resize(longestSide, longestSide, { fit: 'inside' }).png().toBuffer();

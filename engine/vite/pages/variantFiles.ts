@@ -15,13 +15,13 @@ export interface Variant {
   /** The variant's own messages for `rescue.js`. */
   texts: Readonly<Record<string, string>>;
   framed: boolean;
-  /** The URLs of the JSON files with the records that a page starts with, keyed by the page's path. */
+  /** The URLs of the JSON files with a page's records, keyed by the page's path. */
   records: ReadonlyMap<string, readonly string[]>;
-  /** The ids of each screen's own modules, keyed by path. */
+  /** The ids of each screen's modules, keyed by path. */
   screens: ReadonlyMap<string, readonly string[]>;
 }
 
-/** @param logo The variant's logo picture, as a file's content. */
+/** @param logo The logo's file contents. */
 export async function variantFiles(
   { domain, locale, drawn, texts, framed, records, screens }: Variant,
   bundle: Rolldown.OutputBundle,
@@ -47,7 +47,7 @@ export async function variantFiles(
     domain,
     locale,
     folder: `/${folder}`,
-    // A drawing with a picture in it is too large to inline in each page.
+    // A drawing that contains a picture is too large to inline.
     icon: logo ? { png: `/${folder}/icon-192.png` } : { svg: String(app['icon.svg'] ?? '') },
     texts,
     touchIcon: app[touch] && `/${folder}/${touch}`,
