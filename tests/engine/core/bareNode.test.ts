@@ -7,13 +7,13 @@ import { isFull } from '../../support/fullCounts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const core = join(root, 'engine/core');
-// The folder is inside the project, so that Node finds the packages that core uses.
+// Inside the project, so that Node finds its packages.
 const folder = mkdtempSync(join(root, 'node_modules/.core-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const modules = readdirSync(core, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'));
 
-/** Imports every module, then prints the number of modules. Rejects imports of React and of Node's own modules. */
+/** Imports every module and prints how many there are. Importing React or a module of Node fails. */
 const importAll = `
 import { register } from 'node:module';
 const refuse = \`export function resolve(specifier, context, next) {
@@ -49,7 +49,7 @@ test('all of core runs in bare Node, without React, a document, or a Node module
 
 test('core type-checks without the types of browsers or Node', () => {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  // Like the types of the whole project, `npm test` checks only what changed since the last run, and `npm run test:all` checks everything.
+  // Check only what has changed since the last run, except in `npm run test:all`.
   const parameters = isFull ? [] : ['--incremental', '--tsBuildInfoFile', join(root, 'node_modules/.cache/tsc/core.tsbuildinfo')];
   expect(execFileSync(process.execPath, [tsc, '-p', core, ...parameters], { cwd: root, encoding: 'utf8' })).toBe('');
 });

@@ -52,8 +52,8 @@ afterEach(async () => {
 });
 
 /**
- * Starts a dev server for the folder, and records the messages that it sends to browsers.
- * @param pages the number of open pages.
+ * Starts a dev server for the folder, and records its messages to browsers.
+ * @param pages The number of open pages.
  */
 async function develop(pages = 1): Promise<ViteDevServer> {
   server = await createServer({
@@ -69,13 +69,13 @@ async function develop(pages = 1): Promise<ViteDevServer> {
   Object.defineProperty(server.ws, 'clients', { value: new Set(Array.from({ length: pages }, () => ({}))) });
   vi.spyOn(server.environments.client.hot, 'send').mockImplementation((...message: unknown[]) => {
     const [payload, data] = message;
-    // `send` is overloaded: a payload, or the name of an event with its data.
+    // `send` accepts a payload, or an event's name and data.
     sent.push(typeof payload === 'string' ? { type: 'custom', event: payload, data } : (payload as HotPayload));
   });
   return server;
 }
 
-/** Writes to a file of the folder until the server notices, since the watcher may not be ready at once. */
+/** Writes a file repeatedly until the server notices, because the watcher may not be ready yet. */
 async function edit(file: string, next: Compilation, noticed: () => boolean): Promise<void> {
   compilation = next;
   await vi.waitFor(
@@ -88,13 +88,13 @@ async function edit(file: string, next: Compilation, noticed: () => boolean): Pr
 }
 
 const types = () => sent.map(({ type }) => type);
-/** Returns the new values that were sent to open pages. */
+/** Returns the new values that open pages received. */
 const news = () => sent.flatMap((payload) => (payload.type === 'custom' && payload.event === readingsEvents.values ? [payload.data] : []));
 
 describe('the modules of a portal', () => {
   test('the modules export the manifests and load screens and records', async () => {
     const { ssrLoadModule } = await develop();
-    // virtual.d.ts declares the module's exports.
+    // The exports are declared in virtual.d.ts.
     const { manifests } = (await ssrLoadModule('virtual:portal')) as { manifests: PortalManifests };
     expect(manifests.settings.name).toBe('Garden');
     expect(manifests.routes.map(({ path, gate }) => [path, gate])).toEqual([
@@ -145,7 +145,7 @@ describe('an error in a manifest', () => {
         message: expect.stringContaining('there is no key "x"'),
       },
     });
-    // virtual.d.ts declares the module's exports.
+    // The exports are declared in virtual.d.ts.
     const { manifests } = (await ssrLoadModule('virtual:portal')) as { manifests: PortalManifests };
     expect(manifests.settings.name).toBe('Garden');
 
@@ -178,7 +178,7 @@ describe('a valid edit', () => {
       { reading: expect.any(Number), modules: { 'virtual:portal/screens/index': expect.stringContaining('"title":"Hello"') } },
     ]);
     expect(types()).not.toContain('update');
-    // A page that loads later gets the new version.
+    // A page that loads later gets the new values.
     const { code } = (await environments.client.transformRequest('virtual:portal/screens/index')) ?? {};
     expect(code).toContain('"title":"Hello"');
   });

@@ -7,7 +7,7 @@ import { gates, manifests, createRoleScope } from './samples.ts';
 const load = () => Promise.reject(new Error('access never loads a screen'));
 
 describe('access to an address', () => {
-  // The paths that each person may enter, written by hand. The columns are visitor, member, keeper, keeper without sheds, and head.
+  // The paths that each person may enter: visitor, member, keeper, keeper without sheds, head keeper.
   test.each([
     ['/', true, true, true, true, true],
     ['/club', false, true, true, true, true],
@@ -44,7 +44,7 @@ describe('access to an address', () => {
   });
 
   test('access is decided by the given manifests, whatever was asked before', () => {
-    // Rules are cached by list of routes, so this list is the test's own.
+    // Rules are cached for each array of routes, so this test needs its own.
     const own = { ...manifests, routes: [...manifests.routes] };
     const isOpen = [own, { ...own, layouts: [] }, own].map((rules) => mayEnter('/club/home', createRoleScope(undefined), rules));
     expect(isOpen).toEqual([false, true, false]);

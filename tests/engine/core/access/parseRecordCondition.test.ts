@@ -14,7 +14,6 @@ const known: QueryableScope = {
   gates: { loop: { gate: 'loop' }, open: { 'row.title': 'a' } },
   given: { before: ['title'] },
 };
-/** Parses a condition as written in a manifest. */
 const asked = (condition: object, scope = known) => parseRecordCondition(condition as Condition, scope);
 const found = { from: 'row', field: title };
 

@@ -17,7 +17,7 @@ export const gates: Gates = {
   sheds: { 'features.sheds': true },
 };
 
-/** A garden: /club for members, /club/shed for keepers with the feature, /club/shed/safe for the head keeper. */
+/** A garden: /club for members, /club/shed for keepers with a feature flag, /club/shed/safe for the head keeper. */
 export const manifests = {
   gates,
   layouts: [

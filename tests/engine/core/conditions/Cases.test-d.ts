@@ -5,10 +5,9 @@ import { foldNode } from '../../../../engine/core/conditions/foldNode.ts';
 import type { operators } from '../../../../engine/core/conditions/operators.ts';
 import type { Operators } from '../../../../engine/language/condition.ts';
 
-// Nothing in this file runs. The compiler checks it: `npx tsc -p .`. tests/engine/folds.test.ts checks that every function that reads
-// conditions has a table of cases.
+// Only the TypeScript compiler checks this file; nothing runs.
 
-/** The kinds that a table of cases may leave out. */
+/** The kinds that a table doesn't need a function for. */
 type Optional<Node extends { kind: string }> = {
   [Kind in Node['kind']]: Omit<NodeCases<Node, string>, Kind> extends NodeCases<Node, string> ? Kind : never;
 }[Node['kind']];

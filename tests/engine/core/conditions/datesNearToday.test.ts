@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { matches } from '../../../../engine/core/conditions/matches.ts';
 import type { Condition } from '../../../../engine/language/condition.ts';
 
-/** Casts a condition of a broken manifest that got past the check. */
+/** Casts an invalid condition. */
 const broken = (condition: unknown) => condition as Condition;
 
 describe('a date near today', () => {

@@ -11,10 +11,10 @@ const scope = {
   now: { date: '2026-11-21' },
 };
 
-/** Casts a condition of a broken manifest that got past the check. */
+/** Casts an invalid condition. */
 const broken = (condition: unknown) => condition as Condition;
 
-/** Returns the sentences, indented by depth, with ✓ or ✗. */
+/** Returns the lines of the explanation, indented, each with ✓ or ✗. */
 const told = (condition: Condition | undefined, gates?: Gates) =>
   explain(condition, scope, gates).clauses.map(({ depth, holds, sentence }) => `${'  '.repeat(depth)}${holds ? '✓' : '✗'} ${sentence}`);
 

@@ -19,7 +19,7 @@ const scope = {
   now: { date: '2026-11-21' },
 };
 
-/** Casts a condition of a broken manifest that got past the check. */
+/** Casts an invalid condition. */
 const broken = (condition: unknown) => condition as Condition;
 
 test('a missing or empty condition always holds', () => {

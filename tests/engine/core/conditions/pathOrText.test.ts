@@ -10,7 +10,7 @@ import { known, randomWorld } from '../../../support/randomConditions.ts';
 const field = (name: string) => ({ name, label: name, type: 'number' });
 const scope = { row: { found: 4, most: 3, 'a field': 3 }, numbers: { few: 3 } };
 
-/** Compares `row.found`, which is 4, with a limit. Every path here resolves to 3, and a number never matches a text. */
+/** Compares `row.found`, which is 4. Every path in these tests is 3, and text never matches a number. */
 const limited = (limit: string) => ({ 'row.found': { gt: limit } });
 
 describe.each([
@@ -80,7 +80,7 @@ test('the paths that random conditions read decide their answer', () => {
     const condition = world.condition();
     const read = pathsRead(condition, known.gates);
     const [one, other] = [world.row(), world.row()];
-    // The other record has the same values at all paths that the condition reads.
+    // A different record, except for the values that the condition reads.
     const alike = Object.fromEntries(
       Object.entries({ ...other, ...one }).flatMap(([key, value]) => {
         if (read.has(`row.${key}`)) return key in one ? [[key, value]] : [];

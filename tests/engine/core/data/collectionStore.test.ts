@@ -103,7 +103,7 @@ test('a store stops listening to the source when its last subscriber leaves', ()
 });
 
 describe('a source that drops rows', () => {
-  /** Creates a source that caches loaded rows until the test calls `drop` or, if `keeps` is false, not at all. */
+  /** Creates a source that caches rows until the test calls `drop`. With `keeps: false`, it never caches them. */
   function droppingSource({ keeps = true } = {}) {
     let kept: readonly { id: string }[] | undefined;
     let elsewhere: readonly { id: string }[] | Error = rows;

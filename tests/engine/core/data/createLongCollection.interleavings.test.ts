@@ -71,6 +71,6 @@ test('two pages that query a long collection see what the server would answer, i
     { numRuns: 300 },
   );
   vi.restoreAllMocks();
-  // Single records must be loaded often, or else the property proves little.
+  // If single records were rarely loaded, this test would prove little.
   expect(byId).toBeGreaterThan(20);
 });

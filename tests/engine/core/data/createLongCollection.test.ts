@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Opens a page that shows the last three of all catches. */
+/** Opens a page with the last three catches. */
 async function shownPart() {
   const page = opened({ catches }, ['catches']);
   const heard = vi.fn();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openServer } from '../../../../engine/core/data/openServer.ts';
 import { keptAtHeader } from '../../../../engine/core/data/offlineNames.ts';
 
-/** Opens a server whose responses the browser cached at these times, in order. A response without a time isn't cached. */
+/** Opens a server with responses from the browser's cache, one for each time. `undefined` means a fresh response. */
 function keptServer(...times: (string | undefined)[]) {
   const fetch = vi.fn(async () => {
     const time = times.shift();

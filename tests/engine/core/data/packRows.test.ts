@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { packRows } from '../../../../engine/core/data/packRows.ts';
 import { unpackRows } from '../../../../engine/core/data/unpackRows.ts';
 
-/** Packs, stores, and unpacks the records, as a build and a browser do. */
+/** Packs and unpacks records, with JSON in between as in a build. */
 const stored = (records: unknown) => unpackRows(JSON.parse(JSON.stringify(packRows(records))));
 
 describe('packed sample records', () => {

@@ -7,7 +7,7 @@ import type { Travel } from '../../../support/FakeStream.ts';
 import { isFull } from '../../../support/fullCounts.ts';
 import { recordServer, type SendsRecords } from '../../../support/recordServer.ts';
 
-/** A step of one of two writers: increments a counter, overwrites a field, or changes the list of records. */
+/** A step of one of two writers: count up, set a field, or add or remove a record. */
 type Step = { writer: 0 | 1; of: 'a' | 'b' } & (
   | { does: 'count' }
   | { does: 'set'; field: 'name' | 'place' }
@@ -72,7 +72,6 @@ test('two writers in any order lose no accepted change, apply no refused one, an
       refused += outcomes.filter(({ status }) => status === 'rejected').length;
 
       const rows = remote.rows('boats');
-      // In the end, both writers see the server's records.
       expect(ann.getCached('boats')).toEqual(rows);
       expect(bob.getCached('boats')).toEqual(rows);
       for (const id of ['a', 'b'] as const) {
@@ -90,18 +89,18 @@ test('two writers in any order lose no accepted change, apply no refused one, an
     }),
     { numRuns: isFull ? 20_000 : 300 },
   );
-  // Both outcomes must be common, or else the property proves little.
+  // If one outcome were rare, this test would prove little.
   expect(granted).toBeGreaterThan(500);
   expect(refused).toBeGreaterThan(50);
 });
 
-/** Checks that each writer had seen the value that they overwrote: it is in the version that their first try was based on. */
+/** Checks that nobody overwrote a value that they hadn't seen. */
 function expectSeen(remote: ReturnType<typeof recordServer>, list: readonly Step[], isGranted: (index: number) => boolean): void {
   for (const [index, step] of list.entries()) {
     if (step.does !== 'set' || !isGranted(index)) continue;
     const tries = remote.requests.filter(({ body }) => (body as { set?: Row } | undefined)?.set?.[step.field] === `by ${index}`);
     const versions = tries.map(({ headers }) => headers['If-Match']);
-    // Before the list had loaded, the writer had seen nothing that could be lost.
+    // This writer hadn't loaded anything yet.
     if (versions[0] === undefined) continue;
     const [seen, replaced] = [versions.at(0), versions.at(-1)].map((version) => remote.history.get(`boats/${step.of}@${version}`));
     expect(replaced?.[step.field]).toEqual(seen?.[step.field]);

@@ -63,7 +63,7 @@ describe('changes by others', () => {
       source.setViewer('ann');
       await vi.advanceTimersByTimeAsync(10);
       remote.away(true);
-      // By now, the source waits many seconds between tries.
+      // After a minute offline, the source waits many seconds between attempts.
       await vi.advanceTimersByTimeAsync(60_000);
       remote.away(false);
       expect(server.connection.isHere()).toBe(false);
@@ -137,7 +137,7 @@ describe('a request without an answer', () => {
       remote.change('boats', (kept) => [...kept, { row: taken.row, version: 1 }]);
       await source.insert('boats', { name: 'Gull' });
       expect(remote.rows('boats')).toHaveLength(3);
-      // The request got a response, so repeating it is a new request.
+      // The first request has succeeded, so this one is new.
       await source.insert('boats', { name: 'Gull' });
       expect(remote.rows('boats')).toHaveLength(4);
     } finally {

@@ -1,6 +1,5 @@
 import type { Domain } from '../../../../engine/language/domain.ts';
 
-/** Returns a variant called `name` at `domain`; `over` replaces its defaults. */
 export function domainNamed(name: string, domain: string, over: Partial<Domain> = {}): Domain {
   return {
     name,

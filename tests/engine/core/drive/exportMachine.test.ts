@@ -17,11 +17,11 @@ const portals = await Promise.all(
   }),
 );
 
-/** Creates the machine again from its exported JSON, with the original's code. */
+/** Creates a machine from exported JSON, and adds the original machine's code. */
 function imported(machine: Parameters<typeof exportMachine>[0], context: unknown) {
   const config: Parameters<typeof createMachine>[0] = JSON.parse(JSON.stringify(exportMachine(machine, context)));
   const { guards, actions, actors, delays } = machine.implementations;
-  // XState's own type for a machine's implementations doesn't fit the one that it accepts.
+  // XState's types don't fit here: `provide` doesn't accept a machine's own `implementations`.
   return createMachine(config).provide({ guards, actions, actors, delays } as object);
 }
 
@@ -41,14 +41,14 @@ test('xstate reads an exported machine, with the same states and transitions', (
 
 test('an exported machine takes the same states in scenarios, if its code is provided again', () => {
   const scenarios = portals.flatMap((portal) => portal.scenarios.map((scenario) => ({ scenario, machines: portal.machines })));
-  // The actions of these machines have names. The others remember values in anonymous code, which an export can't contain.
+  // Other machines have actions without a name, which can't be exported.
   const named = scenarios.filter(({ scenario: { machine, steps } }) => machine === 'registration' && !steps.some((step) => 'open' in step));
   for (const { scenario, machines } of nonEmpty(named)) {
     const driven = machines.get(scenario.machine)?.(scenario.given);
     if (!driven) throw new Error('its machine is checked');
     const { context } = beginRun(driven, scenario.given.input).simulation.snapshot;
     const machine = imported(driven.machine, context);
-    // The input of an effect is anonymous code, too, so leave out the other expectations.
+    // Effects lose their input, which is code without a name. Ignore expectations that depend on it.
     const steps = scenario.steps.map((step) => ({ ...step, expect: step.expect?.refused ? { refused: true as const } : {} }));
     const states = (of: typeof driven) => playScenario(of, { ...scenario, steps }).steps.map(({ step }) => step.simulation.snapshot.value);
     expect(states({ ...driven, machine })).toEqual(states(driven));

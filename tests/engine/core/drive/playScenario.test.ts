@@ -4,7 +4,7 @@ import { playScenario } from '../../../../engine/core/drive/playScenario.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import type { Scenario, ScenarioStep } from '../../../../engine/language/scenario.ts';
 
-/** Returns the failures of a session scenario by step, counted from 1. */
+/** Plays a session scenario. Returns its failures, with the number of the step. */
 function failuresIn(...steps: ScenarioStep[]): string[] {
   const scenario: Scenario = { machine: 'session', about: 'Something', given: { input: {}, scope: {}, records: {} }, steps };
   const played = playScenario(drivenSessionMachine(plainRuntime), scenario);

@@ -48,9 +48,9 @@ test('the parts of a field type are typed', () => {
   defineFieldType({ type: 'plain', align: 'left' });
   // @ts-expect-error there is no such rule
   defineFieldType({ type: 'plain', sentence: (rule) => (rule === 'maximal' ? 'Too much' : undefined) });
-  // @ts-expect-error a control of its own is made by fieldWidget
+  // @ts-expect-error only fieldWidget creates a widget
   defineFieldType({ type: 'plain', widget: () => null });
-  // @ts-expect-error the entered value is unknown
+  // @ts-expect-error the value can have any type
   fieldWidget(({ value }: { value: string }) => value);
   expectTypeOf<FieldWidgetProps['value']>().toBeUnknown();
 });

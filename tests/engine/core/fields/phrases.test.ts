@@ -52,6 +52,6 @@ test('a wrong key, a missing value, and an unknown value are type errors', () =>
   phrase('named', { boat: 'Swift' });
   // @ts-expect-error a count is a number
   phrase('count', { count: '2', dock: 'A' });
-  // @ts-expect-error the phrase has no values
+  // @ts-expect-error the phrase has no placeholders
   phrase('title', { boat: 'Swift' });
 });

@@ -25,7 +25,6 @@ describe('a typed number', () => {
     ['1\u202f234,5', 'fr-FR', 1234.5],
   ])('the text %j in %s means %j', (text, locale, value) => {
     expect(typedAs(text, 1, locale)).toBe(value);
-    // A number's text parses to the same number.
     expect(typeof value === 'number' ? typedAs(numberText(value, { locale }), 1, locale) : value).toBe(value);
   });
 

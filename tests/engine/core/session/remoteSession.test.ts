@@ -6,7 +6,7 @@ import { ann } from './samples.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Requests collections as early as a page can: as soon as the session has set the stored list. */
+/** Requests collections as soon as the session has restored the stored list. */
 function askEarly(server: Server, collections: readonly string[]): Promise<unknown> {
   const { mayRead } = server;
   return new Promise<unknown>((resolve) => {

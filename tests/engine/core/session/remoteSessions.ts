@@ -10,10 +10,10 @@ export const key = settings.signIn.storageKey;
 /** Credentials that the server accepts. */
 export const right = { email: 'ann.bell@garden.example', password: 'correct horse' };
 
-/** The storage key for the list of collections that the user may read. */
+/** The storage key for the collections that the user may read. */
 export const readsKey = `${key}_reads`;
 
-/** Opens a session on a page with this storage. */
+/** Opens a page whose storage has these values. */
 export async function opened(stored?: string, reads?: string, more: Record<string, string> = {}) {
   const remote = recordServer();
   const storage = fakeStorage({
@@ -25,7 +25,7 @@ export async function opened(stored?: string, reads?: string, more: Record<strin
   const reload = vi.fn();
   const options: SessionOptions = {
     settings,
-    domain: { name: 'development', domain: 'localhost', label: '', title: '', features: {} } as unknown as SessionOptions['domain'], // unused
+    domain: { name: 'development', domain: 'localhost', label: '', title: '', features: {} } as unknown as SessionOptions['domain'], // unused here
     userEntity,
     gates: {},
     functions: {},
@@ -38,7 +38,7 @@ export async function opened(stored?: string, reads?: string, more: Record<strin
   return { remote, storage, server, session, reload, open };
 }
 
-/** Waits for the session to reach a state, because the machine's code loads separately. */
+/** Waits for a state of the session, whose machine loads on demand. */
 export const stands = (session: Awaited<ReturnType<typeof opened>>['session'], state: string) =>
   vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ state }));
 

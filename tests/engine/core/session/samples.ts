@@ -47,7 +47,7 @@ export const settings: PortalSettings = {
   },
 };
 
-/** Creates a storage that records every call. */
+/** Creates a fake storage that records calls. */
 export function fakeStorage(content: Record<string, string> = {}) {
   const items = new Map(Object.entries(content));
   return {

@@ -10,7 +10,7 @@ type State = 'signedOut' | 'authenticating' | 'signedIn';
 const credentials: Credentials = { email: 'ann.bell@garden.example', password: 'secret1' };
 const signIn: SessionMachineEvent = { type: 'SIGN_IN', credentials };
 
-/** Starts a session whose sign-in succeeds or fails when the test decides. */
+/** Starts a session. The test decides whether its sign-in succeeds. */
 function session(user?: User) {
   const effects = { asked: [] as Credentials[], cancelled: 0, clearStoredUser: vi.fn(), reloadPage: vi.fn() };
   let finish: { resolve: (user: User | undefined) => void; reject: (reason: Error) => void } | undefined;
@@ -51,7 +51,7 @@ describe('the start of the session machine', () => {
     expect(shown(session(ann))).toEqual({ state: 'signedIn', user: 'user-ann' }));
 });
 
-// Written by hand: for every state and event, the next state, its user, and the effects in order.
+// For each state and event: the next state, its user, and the effects.
 const table: [State, SessionMachineEvent, State, string | undefined, string[]][] = [
   ['signedOut', signIn, 'authenticating', undefined, ['authenticate']],
   ['signedOut', { type: 'CANCEL_SIGN_IN' }, 'signedOut', undefined, []],

@@ -7,7 +7,7 @@ import { messageFormats } from '../../../../engine/core/text/messageFormats.ts';
 const day = new Date('2026-11-22T19:05:09');
 const numbers = [0, 1, 2, 3, 11, 21, -1, 2.5, 1234.5];
 
-/** Formats with intl-messageformat. Its texts have a narrow space before "PM", where the portal's have a plain one. */
+/** Formats with intl-messageformat, but with an ordinary space before "PM". */
 function expected(message: string, values: Record<string, number | string | Date | undefined>, locale: string): string {
   return String(new IntlMessageFormat(message, locale).format(values)).replaceAll('\u202f', ' ');
 }

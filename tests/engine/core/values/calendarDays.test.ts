@@ -55,7 +55,7 @@ test.each([
   expect(firstWeekday(locale)).toBe(first);
 });
 
-/** A locale as in browsers that don't know how weeks begin, or that know it as a property. */
+/** Imitates browsers with different support for `weekInfo`. */
 function withWeekInfo(weekInfo: { firstDay: number } | undefined) {
   return class extends Intl.Locale {
     getWeekInfo = undefined;

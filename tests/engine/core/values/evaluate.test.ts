@@ -115,7 +115,7 @@ test('a text value is formatted with the scope', () => {
 });
 
 test('an invalid value throws an error that shows it', () => {
-  const broken = { average: 'payments.amount' } as unknown as Value; // the check would reject it
+  const broken = { average: 'payments.amount' } as unknown as Value; // an invalid value
   expect(() => valueOf(broken)).toThrow('not a value: {"average":"payments.amount"}');
 });
 

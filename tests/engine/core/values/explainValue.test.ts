@@ -22,7 +22,7 @@ import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { shippedCompiler } from '../../../support/shippedPortal.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 
-/** Computes a figure again, from nothing but its explanation. */
+/** Computes a figure from its explanation alone. */
 function recompute({ value, result, counted, parts }: ExplainedValue): unknown {
   const [definition] = parts;
   if (typeof value !== 'object') return definition ? recompute(definition) : result;
@@ -47,13 +47,13 @@ type NamedValues = Readonly<Record<string, Value>>;
 
 interface Figure {
   value: Value;
-  /** The block around the figure that has a collection. */
+  /** The nearest block around the figure that shows a collection. */
   block: Around | undefined;
-  /** The values that the groups around the figure compute. */
+  /** Named values from the blocks around the figure. */
   named: NamedValues;
 }
 
-/** Returns the figures in a linked screen: numbers, totals, counts of links and tabs, bars with their wholes, and points of charts. */
+/** Returns the figures on a screen, such as totals, counts on tabs, and points of charts. */
 function figuresIn(manifest: unknown, block?: Around, named: NamedValues = {}): Figure[] {
   if (Array.isArray(manifest)) return manifest.flatMap((entry) => figuresIn(entry, block, named));
   if (!isObject(manifest)) return [];
@@ -76,7 +76,7 @@ function parsedValues(entry: unknown): Value[] {
   return read?.success ? [read.data] : [];
 }
 
-/** Returns all records of the portal, with their derived fields, as the browser has them. */
+/** Returns the portal's records, with their computed fields. */
 async function recordsOf(
   { manifests, portal }: CheckedPortal,
   env: Omit<ValueEnv, 'scope' | 'rows'>,
@@ -85,7 +85,7 @@ async function recordsOf(
   const fixtures = manifests.flatMap(({ kind, name, source }) => {
     if (kind !== 'fixtures') return [];
     const content = isObject(source.value) && Array.isArray(source.value['records']) ? source.value['records'] : source.value;
-    // Checked fixtures are records.
+    // The compiler has checked the records.
     return [[name, () => Promise.resolve({ default: content as Row[] })] as const];
   });
   const source = deriveFields(createMemorySource(Object.fromEntries(fixtures), clock), portal?.derived ?? {}, {
@@ -96,14 +96,14 @@ async function recordsOf(
   return new Map(await Promise.all(fixtures.map(async ([name]) => [name, await source.list(name)] as const)));
 }
 
-/** Returns the live portal's condition for reading a collection's records. */
+/** Returns the live portal's condition for reading a collection. */
 function findPolicy(checked: CheckedPortal, of: string): Condition | undefined {
   return describeFigure(checked, { file: '', path: [], value: { count: of } }).policies[of]?.condition;
 }
 
 const noon = '2026-11-27T12:00';
 
-/** Adds the values that the groups around a figure compute. Also returns their formulas, for the explanation. */
+/** Adds named values to the scope. Returns their formulas, too. */
 function withNamed({ named }: Figure, env: ValueEnv): { env: ValueEnv; definitionOf: DefinitionOf } {
   let full = env;
   for (const [name, value] of Object.entries(named)) {
@@ -119,10 +119,10 @@ function withNamed({ named }: Figure, env: ValueEnv): { env: ValueEnv; definitio
   };
 }
 
-/** Returns the records and groups of records for which a block shows its figures. Eight records stand for all. */
+/** Returns the scopes in which a block may show the figure: the page, up to eight records, and groups. */
 function scopesIn({ block }: Figure, { scope, rows, runtime, gates }: ValueEnv): Scope[] {
   if (typeof block?.['of'] !== 'string') return [scope];
-  // Only checked blocks have these keys.
+  // The compiler has checked the block.
   const [by, where] = [block['by'] as Grouping | undefined, block['where'] as Condition | undefined];
   const own = filterRows(rows(block['of']), where, scope, gates);
   const groups = by === undefined ? [] : groupRows(own, by, { fields: [], runtime });
@@ -179,7 +179,7 @@ test('an explanation has the records that a value reads, and its parts', () => {
   ]);
 });
 
-/** The least number of figures that a portal's viewers see, and of those that differ between viewers. */
+/** The minimum number of figures in each portal, and of those that differ between viewers. */
 const numbers = {
   '.': { seen: 120, differing: 5 },
   'examples/rowing': { seen: 30, differing: 10 },
@@ -235,7 +235,7 @@ test.each(Object.entries(numbers))(
   },
 );
 
-/** Returns a screen's figures. They are the same objects for every viewer. */
+/** Returns a screen's figures, always the same objects. */
 function figuresOf(screen: object | undefined): readonly Figure[] {
   if (!screen) return [];
   const figures = listed.get(screen) ?? figuresIn(screen);

@@ -9,7 +9,7 @@ import { applyPatches, patchPackage, type Patch } from '../../../../engine/vite/
 import { gridModules } from '../../../../engine/react/tables/gridModules.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
-/** Builds a page that imports a patched one-line package, and returns the page's script. */
+/** Builds a page that imports a patched package. Returns the page's script. */
 async function buildPatched(
   patches: readonly Patch[],
   imports = "import { order } from 'small'; document.title = order;",

@@ -5,7 +5,7 @@ import { readingsEvents } from '../../../../engine/vite/edits/pageReadings.ts';
 
 type Client = { send: (...message: unknown[]) => void };
 
-/** Creates a dev server with connected pages and two modules: `a` can replace itself, and `b` can't. */
+/** Creates a dev server with open pages and two modules: `a` accepts updates, `b` doesn't. */
 function devServer() {
   const heard = new Map<string, (data: unknown, client: Client) => void>();
   const said: unknown[][] = [];
@@ -25,7 +25,7 @@ function devServer() {
     heard.get(event)?.(data, { send: (...message) => void answers.push(message) });
     return answers;
   };
-  // Only the parts of a server that the code uses.
+  // A fake with only the parts that the code uses.
   const pages = openPages({ environments: { client } } as unknown as ViteDevServer, (id) => `0${id}`, 'readings.ts');
   return { pages, said, pageSays };
 }
@@ -83,7 +83,7 @@ describe('open pages of a portal that is being edited', () => {
     expect(readingTag(pages).attrs).toEqual({ name: 'portal-reading', content: '2' });
     expect(server.pageSays(readingsEvents.ask)).toEqual([[readingsEvents.tell, { a: 1, page: 2 }]]);
     expect(pages.dated('a', 'if (import.meta.hot) import.meta.hot.accept(take);', 2, false)).toContain('recordReading("a", 2);');
-    // A text of the portal can contain the function's name.
+    // A portal's own text may contain the word `replaceValues`.
     expect(pages.dated('search', 'export const search = "replaceValues"; import.meta.hot.accept(take);', 2, false)).toContain(
       'recordReading("search", 2);',
     );

@@ -13,7 +13,7 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
-/** Checks whether an editor can explain a key. The description of `Text` doesn't count, because it isn't specific to the key. */
+/** Returns true if an editor can describe a key. The general description of `Text` doesn't count. */
 function explained({ description, $ref, allOf = [] }: Schema, definitions: Record<string, Schema>): boolean {
   if (description !== undefined) return true;
   const name = $ref?.split('/').at(-1) ?? '';
@@ -21,7 +21,7 @@ function explained({ description, $ref, allOf = [] }: Schema, definitions: Recor
   return parts.some((part) => part !== undefined && explained(part, definitions));
 }
 
-/** Returns the keys in a schema, at any depth, that an editor can't explain. Constant values explain themselves. */
+/** Returns the keys without a description, at any depth. */
 function silent(schema: unknown, definitions: Record<string, Schema>, place: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => silent(part, definitions, place));
   if (typeof schema !== 'object' || schema === null) return [];

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { findBundle, indexBundle } from '../../../../engine/vite/load/bundleIndex.mjs';
 import { importBundled } from '../../../../engine/vite/load/importBundled.mjs';
 
-/** Creates a folder with these files; returns a function from a file's name to its path. */
+/** Creates a folder with files. Returns a function that returns a file's path. */
 function folderOf(files: Readonly<Record<string, string>>): (file: string) => string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bundled-')));
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
@@ -55,7 +55,7 @@ test('a plugin can provide a virtual module', async () => {
   expect(module).toMatchObject({ weather: 'rain' });
 });
 
-/** Returns a function that imports a module and returns how many file reads there have been so far. */
+/** Returns a function that imports a module and returns the number of files read so far. */
 function countingReads(entry: string) {
   const read: string[] = [];
   const counter = { name: 'counter', load: (id: string) => void read.push(id) };

@@ -39,7 +39,7 @@ const schemas: Record<string, string> = {
   layout: 'screens/beds/_layout.json',
 };
 
-/** Compiles a schema when a test first uses it, because compiling one takes up to a second. */
+/** Compiling a schema takes up to a second, so compile only those that a test uses. */
 const ajv = createAjv();
 for (const [file, schema] of Object.entries(generated)) ajv.addSchema(schema, file);
 
@@ -61,7 +61,7 @@ test('the JSON Schema accepts a single block like a list and refuses anything th
   expect(group({ block: 'txt', text: 'Soil' })).not.toEqual([]);
 });
 
-// Gates and domains accept other keys: names of gates, and the portal's own fields.
+// Gates and domains accept any key.
 const closed = Object.entries(schemas).filter(([schema]) => !['gates', 'domain'].includes(schema));
 
 test.each(nonEmpty(closed))('the JSON Schema %s refuses unknown keys', (schema, file) => {
@@ -72,7 +72,7 @@ test('the JSON Schemas describe their keys', () => {
   expect(generated['domain.json']).toMatchObject({ properties: { domain: { description: expect.stringMatching(/^The host name/) } } });
 });
 
-/** Validates a file of the plots portal against its schema after replacing a part of it. */
+/** Replaces a part of a sample manifest, and validates the result. */
 function errorsAfter(schema: string, from: string, to: string): unknown[] {
   const text = texts.get(schemas[schema] ?? '') ?? '';
   expect(text).toContain(from);

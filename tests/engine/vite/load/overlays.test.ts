@@ -65,7 +65,7 @@ test('an incremental check of a portal with overlays gives the same result as a 
     const now = warm.check(edit.files);
     if (written(now) !== written(fresh.check(edit.files))) wrong.push(`${edit.name} in ${edit.file}`);
     if (written(warm.checkLive(edit.files)) !== written(fresh.checkLive(edit.files))) wrong.push(`live: ${edit.name} in ${edit.file}`);
-    // If the edit causes errors, compile it once and revert it.
+    // Continue from this edit, unless it caused errors.
     if (now.portal && now.access) known = edit.files;
     else errors += 1;
   }

@@ -17,7 +17,7 @@ const textOf = (text: unknown) => String(text ?? '');
 let folder: string;
 
 beforeAll(() => {
-  // The folder is inside node_modules, so that the module's own imports resolve.
+  // Inside node_modules, so that the module finds its packages.
   mkdirSync('node_modules/.tmp', { recursive: true });
   folder = mkdtempSync(join('node_modules/.tmp', 'validators-'));
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choicePlaces } from '../../../../engine/vite/modules/choicePlaces.ts';
 import type { ParsedEntity, ParsedForm } from '../../../../engine/compiler/names/resolveFields.ts';
 
-// The keys that aren't needed here are left out.
+// Only the keys that the function reads.
 const entity = {
   fields: [
     { name: 'id', label: 'Id', type: 'text' },

@@ -50,7 +50,6 @@ describe('the virtual modules of a portal', () => {
     expect(all).not.toContain('fixtures/plants.json');
     expect(sources.get('virtual:portal/inside')).toContain('fixtures: {}');
     expect(all).toContain('"user":{}');
-    // The pages use the server's time zone.
     expect(all).toContain(`"timeZone":"${new Intl.DateTimeFormat().resolvedOptions().timeZone}"`);
     expect(entrySource({ folder: '/portal', engine: '/engine.ts', hasCode: true, remote: '/remote.ts' })).toContain(
       'import { remotePortal } from "/remote.ts"',
@@ -101,7 +100,7 @@ describe('the modules that an edit changes', () => {
 
   test('an edited setting that all screens share changes the manifests module', () => {
     const gates = { member: { 'viewer.email': 'ann@garden.example' } };
-    // Public pages don't need the gate, so their manifests stay the same.
+    // Public pages don't read this gate, so their module is still the same.
     expect(changedModules(before, portalModules(samplePortal({ gates }), options))).toEqual(['virtual:portal/inside']);
     const settings = { ...samplePortal().settings, portalGate: { condition: { gate: 'member' }, screen: 'restricted' } };
     const asked = portalModules(samplePortal({ settings }), options);

@@ -48,7 +48,7 @@ test.each([
   expect(files.filter((file) => /^plants-.*\.json$/.test(file))).toHaveLength(1);
   vi.stubGlobal('fetch', async (url: string) => new Response(readFileSync(join(outDir, url.replace(/^\/below\//, '')))));
   const start = files.find((file) => file.includes('portal-')) ?? '';
-  // The file is the build of `virtual:portal`, whose exports virtual.d.ts declares.
+  // This file is `virtual:portal`, whose exports are declared in virtual.d.ts.
   const built = (await import(/* @vite-ignore */ pathToFileURL(join(outDir, 'assets', start)).href)) as { manifests: PortalManifests };
   expect((await built.manifests.fixtures['plants']?.())?.default).toEqual(many);
 });

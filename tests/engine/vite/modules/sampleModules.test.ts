@@ -6,8 +6,7 @@ import { languageModules } from '../../../../engine/vite/modules/languageModules
 import { withoutLive } from '../../../support/withoutLive.ts';
 import { shippedCompiler } from '../../../support/shippedPortal.ts';
 
-// A build with samples consists of these modules, of pages made from the portal, and of the engine's code for browsers.
-// tests/browser/sample-build.spec.ts searches the build, and npm run test:all compares whole builds to the byte.
+// Compares only the portal's modules. `npm run test:all` compares whole builds.
 test('the shipped portal with samples has the same modules without the files of the live portal', async () => {
   const folder = resolve('.');
   const compiler = await shippedCompiler();

@@ -15,7 +15,7 @@ const domain = { ...active, branding: { ...active.branding, organizationName: 'F
 const withLogo = (logo: string) => ({ ...domain, theme: { ...domain.theme, logo } });
 const made = new Map<string, ReturnType<typeof appFiles>>();
 
-/** Returns the files of a variant with this logo. Creates them once per logo. */
+/** Returns the files of a variant with this logo. Cached. */
 function filesOf(logo: string): ReturnType<typeof appFiles> {
   const files = made.get(logo) ?? appFiles(withLogo(logo), '/variants/x');
   made.set(logo, files);
@@ -36,7 +36,7 @@ function sizeOf(file: string | Buffer | undefined): string {
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 }
 
-/** Returns the pixels of a drawing as `rrggbbaa`. */
+/** Returns a function that returns a pixel of a drawing, as `rrggbbaa`. */
 function pixelsOf(svg: string | Buffer | undefined, width: number): (x: number, y: number) => string {
   const pixels = Buffer.from(new Resvg(String(svg), { fitTo: { mode: 'width', value: width } }).render().pixels);
   return (x, y) => pixels.toString('hex', (y * width + x) * 4, (y * width + x) * 4 + 4);

@@ -7,7 +7,7 @@ test('one process can build several portals with separate renderers that share t
   for (const width of [8, 16]) {
     vi.resetModules();
     const { drawPng } = await import('../../../../engine/vite/pages/drawPng.ts');
-    // The width of a PNG follows its signature and the name of its first chunk.
+    // A PNG's width is at byte 16.
     sizes.push((await drawPng(square, width)).readUInt32BE(16));
   }
   expect(sizes).toEqual([8, 16]);

@@ -4,14 +4,14 @@ import { typedNumber } from '../../../../../engine/core/fields/typedNumber.ts';
 import { plainRuntime } from '../../../../support/plainRuntime.ts';
 import { field } from '../../../react/forms/formFields.ts';
 
-/** An entered value with the value that it is stored as, or the reason why it is rejected. */
+/** Text that a user types, and the stored value or the error message. */
 export type Spelling = { entered: unknown } & ({ value: unknown } | { refused: string });
 
-/** The spellings of a field type, with the field to enter them into. */
+/** Different ways to type values into a field. */
 export interface SpellingTable {
   field: Field;
   spellings: readonly Spelling[];
-  /** The numbers that a control submits for rejected texts, keyed by text. */
+  /** The numbers that a control submits for rejected text, keyed by the text. */
   handedOn: ReadonlyMap<unknown, unknown>;
 }
 
@@ -39,15 +39,15 @@ export function spellingTable(
 }
 
 export const notTexts: readonly unknown[] = [7, true, { text: 'a' }, ['a']];
-/** JSON values other than numbers and texts. */
+/** JSON values that aren't numbers or strings. */
 export const notNumbers: readonly unknown[] = [true, { number: 1 }, [1]];
 
-/** Returns true if people type a field's value as text that forms parse as a number. */
+/** Returns true for a number that users type as text. */
 export function isSpelledOut({ type }: Field): boolean {
   return findFieldType({ type }, plainRuntime).basic === 'number' && type !== 'rating';
 }
 
-/** Returns the value that a form reads from an entry. */
+/** Returns the value that a form reads from the user's input. */
 export function readEntry(entered: unknown, of: Field): unknown {
   const type = findFieldType(of, plainRuntime);
   const { scale, unit } = type.input ?? {};

@@ -39,7 +39,7 @@ export const selectSpellings = spellingTable(
   { options: colours },
   { means: chosen, refused: { [sentence]: [...none, ...notTexts] } },
 );
-/** The records to choose from have the same names as the colors. */
+/** Here, the options are records named like the colors. */
 export const recordSpellings = spellingTable(
   'record',
   { of: 'colours', options: colours },

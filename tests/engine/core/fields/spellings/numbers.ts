@@ -1,6 +1,6 @@
 import { notNumbers, spellingTable } from './SpellingTable.ts';
 
-/** Texts that aren't numbers, that mean different numbers to different people, or that only programs read as numbers. */
+/** Strings that aren't numbers, or that are ambiguous. */
 const noNumbers: readonly unknown[] = [
   ...[
     'abc',

@@ -1,6 +1,6 @@
 import { notTexts, spellingTable } from './SpellingTable.ts';
 
-/** Spellings of any one-line text. */
+/** Spellings of one-line text. */
 const line: readonly (readonly [string, string])[] = [
   ['Ann', 'Ann'],
   [' Ann ', 'Ann'],
@@ -64,7 +64,7 @@ export const textareaSpellings = spellingTable(
   },
 );
 
-/** Passwords are not trimmed or normalized. */
+/** Passwords are never trimmed or changed. */
 const secrets = [
   'correct horse',
   ' both ends ',
