@@ -25,7 +25,7 @@ export async function opened(stored?: string, reads?: string, more: Record<strin
   const reload = vi.fn();
   const options: SessionOptions = {
     settings,
-    domain: { name: 'development', domain: 'localhost', label: '', title: '', features: {} } as unknown as SessionOptions['domain'], // unused here
+    domain: { name: 'development', domain: 'localhost', label: '', title: '', features: {} } as unknown as SessionOptions['domain'], // unused
     userEntity,
     gates: {},
     functions: {},
