@@ -55,13 +55,10 @@ export async function compilePortal(folder: string, vocabulary: Vocabulary): Pro
   return createCompiler(vocabulary)(readFolder(folder));
 }
 
-/**
- * Compiles files, keyed by path. If `isOverlaid` is true, doesn't check files in live/, because those files may use names that only
- * overlays add.
- */
+/** Compiles files, keyed by path. Doesn't check live/ if `isOverlaid` is true, because live files may use names that only overlays add. */
 type Compile = (texts: ReadonlyMap<string, string>, isOverlaid?: boolean) => CheckedPortal;
 
-/** Cached results for single files. They don't depend on other files, so compilers with the same vocabulary can share them. */
+/** Cached results for single files. Compilers with the same vocabulary can share the cache. */
 export interface FileCache {
   parse: Parse;
   shapes: KnownShapes;
@@ -81,8 +78,7 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
   const compile = createOne(vocabulary, files, createLanguages(vocabulary, inOneLanguage));
   let last: { texts: ReadonlyMap<string, string>; isOverlaid: boolean; checked: CheckedPortal } | undefined;
   return (texts, isOverlaid = false) => {
-    // Return the last result if nothing changed. Edits rely on this: they first compile the unedited files, which were usually just
-    // compiled.
+    // Return the last result if nothing changed. Every edit first compiles the unedited files, so this is common.
     if (last?.isOverlaid === isOverlaid && keepAlike(last.texts, texts) === last.texts) return last.checked;
     const checked = compile(texts, isOverlaid);
     last = { texts: new Map(texts), isOverlaid, checked };
@@ -90,10 +86,7 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
   };
 }
 
-/**
- * Creates a compiler. `inLanguages` compiles the portal in each additional language. For a portal that is already translated, pass a
- * function that does nothing.
- */
+/** Creates a compiler. `inLanguages` compiles the portal in each additional language. */
 function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: ReturnType<typeof createLanguages>): Compile {
   const checkForLive = createLiveCheck();
   let last: { names: PortalNames; entities: readonly HeldEntity[] } | undefined;
@@ -176,10 +169,7 @@ function placed({ kind, source }: Manifest, reference: FoundReference): Partial<
   return kind === 'operations' || kind === 'schedules' ? { surroundings: rootsOfSteps(source.value, reference) } : {};
 }
 
-/**
- * Returns the context of a condition in an API call. The condition is the call's `where`. It reads records of the collection in the call's
- * `list`.
- */
+/** Returns the context of an API call's `where`. The condition reads records from the call's `list`. */
 function recordsOfCall(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const of = valueAt(value, [...path.slice(0, path.indexOf('where')), 'list']);
   return typeof of === 'string' ? { ...surroundings, rows: { kind: 'collection', name: of } } : surroundings;
@@ -195,10 +185,7 @@ function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): R
   return withRoots(surroundings, ['input', 'values', ...(typeof record === 'string' ? [record] : []), ...named]);
 }
 
-/**
- * Returns the context of a condition in an entity's access rules: the records that it reads as `row` and `outer`. In `counts`, for example,
- * `row` is a counted record.
- */
+/** Returns the records that a condition in an entity's access rules reads as `row` and `outer`. In `counts`, `row` is a counted record. */
 function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
   const [entity, key, , part, inner] = path;
   const own = { kind: key === 'eachPerson' ? 'user' : 'entity', name: String(entity) } as const;

@@ -6,17 +6,15 @@ interface Branch {
   holds: boolean;
 }
 
-/** Facts that don't follow from the manifests, such as which tab is selected. Each fact is a branch: it holds or it doesn't. */
+/** Facts that the manifests don't determine, such as which tab is selected. Each fact is a branch that is true or false. */
 export interface UnknownBranches {
-  /**
-   * True for each branch that holds in the combination that is being tried. `answers` tries both outcomes of each branch that `ask` reads.
-   */
+  /** The value of each branch in the current combination. */
   readonly outcomes: Readonly<Record<string, boolean>>;
-  /** Returns the key of a fact's branch. The same fact always has the same key. */
+  /** Returns a fact's key in `outcomes`. */
   key: (what: string) => string;
   /**
-   * Calls `ask` for each combination of outcomes, and yields each result. If there are too many combinations, the last value is
-   * `undefined`.
+   * Calls `ask` with each combination of outcomes, and yields the results. If there are too many combinations, yields `undefined` at the
+   * end.
    */
   answers: <T>(ask: () => T) => Generator<T | undefined>;
 }

@@ -73,7 +73,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
   });
 }
 
-/** Returns an address that every redirected viewer can open: the one that is most similar to `to`. */
+/** Returns the address most similar to `to` that every redirected viewer can open. */
 function landing(to: string, { portal, who }: AnalysisInput, isLed: (access: ViewerAccess) => boolean): string | undefined {
   const open = portal.routes.flatMap(({ path, redirect }) =>
     redirect || path.includes(':') || findViewer(who, (access) => isLed(access) && !access.arrives(path)) ? [] : [path],
@@ -151,8 +151,8 @@ interface HeldCondition {
 const heldConditions = createMemory<readonly HeldCondition[]>();
 
 /**
- * Reports conditions that hold for no viewer of their screen. If a part appears on several screens, its conditions are reported only if
- * they hold for no viewer of any of these screens.
+ * Reports conditions that are false for every viewer of their screen. If a part appears on several screens, a condition must be false on
+ * all of them.
  */
 function deadConditions(input: AnalysisInput): Problem[] {
   const byManifest = new Map<Manifest, Reference[]>();

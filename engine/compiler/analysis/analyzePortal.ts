@@ -14,10 +14,7 @@ export interface AnalysisCache {
   who: WhoSeesWhat | undefined;
 }
 
-/**
- * Finds problems between manifests that are valid on their own, and computes each kind of viewer's access. Reuses the previous result
- * `before`.
- */
+/** Finds problems that involve several manifests, such as dead links, and computes what each kind of viewer can access. */
 export function analyzePortal(
   found: Omit<AnalysisInput, 'who'> & Written,
   before?: AnalysisCache,
@@ -40,7 +37,7 @@ export function analyzePortal(
   return { cache, problems: [...unread, ...accessProblems(input), ...signInProblems(input)] };
 }
 
-/** Returns the settings that affect visibility. If a condition reads a setting, any setting could matter, so returns all of them. */
+/** Returns the settings that affect what viewers see. Returns all settings if a condition reads any setting. */
 function deciding(settings: CompiledPortal['settings'], paths: readonly string[]): object {
   if (paths.some((path) => path.startsWith('portal.'))) return settings;
   const { name: _, sample: __, delays: ___, signIn, ...others } = settings;

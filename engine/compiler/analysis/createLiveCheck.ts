@@ -22,7 +22,7 @@ interface LiveCheck {
 
 const kinds: ReadonlySet<KindName> = new Set(['portal', 'access', 'operations', 'schedules', 'api', 'mail']);
 
-/** Creates a function that checks the live portal's manifests. Repeated calls check again only if the manifests have changed. */
+/** Creates a function that checks the live portal's manifests. The result is cached until a manifest changes. */
 export function createLiveCheck() {
   const checkedOnce = createMemory<LiveCheck>();
   let last: { portal: CheckedForLive; parsed: ParsedForLive } | undefined;
@@ -47,7 +47,7 @@ function check(
   { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
 ): LiveCheck {
   const access = recordAccess(manifests, parsed, portal, { runtime, who });
-  // Check operations against the rules as written, so that a problem in a rule isn't reported again for each operation.
+  // Use the unchecked access rules, so that a broken rule isn't reported again for each operation.
   const { $schema: _, ...entities } = parsed.access.get('access') ?? {};
   const operations = recordOperations(manifests, parsed, portal, { access: entities, runtime, mails: parsed.mail });
   return {

@@ -55,7 +55,7 @@ function isHidden(field: string, { fields = {} }: EntityAccess = {}): boolean {
   return Object.hasOwn(fields, field) && fields[field]?.read !== undefined;
 }
 
-/** Returns the hidden fields that a condition reads. `root` is the scope root for the records. */
+/** Returns the hidden fields that a condition reads. `root` is the scope root of the records, such as `row`. */
 export function hiddenIn(
   condition: Condition | undefined,
   granted: EntityAccess | undefined,
@@ -74,7 +74,7 @@ export const reveals = (path: Path, field: string, message: Message, side: 'key'
   ...say`${named('field', field)} is hidden from some viewers, but ${message}`,
 });
 
-/** Reports an entity's rules if their result would reveal a hidden field to a viewer. */
+/** Reports access rules whose result would reveal a hidden field. */
 function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedForLive): AccessFinding[] {
   const { fields = {} } = granted;
   const ofRecords = (['read', 'change', 'remove'] as const).flatMap((operation) =>
@@ -101,7 +101,7 @@ function revealingRules(entity: Entity, granted: EntityAccess, portal: CheckedFo
   return [...ofRecords, ...ofFields, ...limits];
 }
 
-/** Reports an entity's counts, sums, waiting lists, copies, and names if they reveal other records' hidden fields. */
+/** Reports counts, sums, waiting lists, copies, and names that reveal hidden fields of other records. */
 function revealingCopies(entity: Entity, access: AccessContext['access'], portal: CheckedForLive): AccessFinding[] {
   const granted = access[entity.name];
   const accessTo = (of: string | undefined) => {
@@ -141,7 +141,7 @@ function listConditions(value: OperationValue): Condition[] {
   return casesIn(value).flatMap(({ when }) => (when ? [when] : []));
 }
 
-/** Reports required fields that a viewer can never read or set even though they may add or change the records. */
+/** Reports a required field if a viewer may add or change records but can never read or set the field. */
 export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who: WhoSeesWhat): AccessFinding[] {
   const { fields = {}, fills = {}, read: readable } = granted;
   /** Returns the first viewer who may do the operation even though the field's `rule` never holds for them. */

@@ -9,7 +9,7 @@ import { isForbiddenPath, readPath } from '../../core/conditions/scope.ts';
 import type { Gates } from '../../language/condition.ts';
 import type { Answer, Visibility } from './whoSeesWhat.ts';
 
-/** A condition for one viewer. Parts with known values are evaluated; the other parts are atoms. */
+/** A condition with one viewer's known values filled in. The unknown parts are atoms. */
 export type Formula = boolean | { atom: string } | { not: Formula } | { all: Formula[] } | { any: Formula[] };
 
 interface EvaluationContext extends Visibility {
@@ -18,7 +18,7 @@ interface EvaluationContext extends Visibility {
   enclosing: readonly string[];
 }
 
-/** Evaluates a condition, with its gates and rules, as far as `visibility` knows the values. A missing condition holds. */
+/** Evaluates the parts of a condition that read known values. A missing condition is true. */
 export function toFormula(condition: unknown, visibility: Visibility, gates: Gates): Formula {
   return condition === undefined || formulaOfTree(parseCondition(condition), visibility, gates);
 }
@@ -122,10 +122,10 @@ function any(parts: readonly Formula[]): Formula {
   return left.length === 0 ? false : left.length === 1 ? (left[0] ?? false) : { any: left };
 }
 
-/** The maximum number of atoms for comparing formulas by meaning. Larger formulas are compared as text. */
+/** The maximum number of atoms for comparing formulas by their truth tables. Larger formulas are compared as text. */
 const mostAtoms = 8;
 
-/** Returns a string that is the same for equivalent formulas: `true`, `false`, or the atoms that matter and their truth table. */
+/** Returns a string that is the same for equivalent formulas: `true`, `false`, or the atoms with their truth table. */
 export function meaningOfFormula(formula: Formula): string {
   if (typeof formula === 'boolean') return String(formula);
   const atoms = [...atomsIn(formula)].sort();

@@ -81,7 +81,7 @@ function copyProblems(entity: Entity, field: string, path: string, env: { portal
   ];
 }
 
-/** Checks a field whose text refers to a record in another collection. */
+/** Checks a field that refers to another collection's record by its name instead of its id. */
 function nameProblems(entity: Entity, field: string, path: string, env: { portal: CheckedForLive; runtime: Runtime }): AccessFinding[] {
   const [of = '', name = ''] = path.split('.');
   const at = ['names', field];

@@ -15,12 +15,12 @@ import { valuesIn } from '../words/valuesIn.ts';
 import { valueProblems, type ValueProblem } from './valueProblems.ts';
 
 interface Queueing {
-  /** The collection of the records whose owners get the email. */
+  /** The collection. Each record's owner gets the email. */
   of: string;
   path: Path;
-  /** The scope for conditions on these records. */
+  /** The scope for the condition that selects the records. */
   known: QueryableScope;
-  /** The scope for values. Values can't read these records. */
+  /** The scope for the email's values, which can't read the records. */
   around: QueryableScope;
   mails: ReadonlyMap<string, MailManifest>;
 }

@@ -37,7 +37,7 @@ export function notificationProblems(entity: Entity, granted: EntityAccess, port
   });
 }
 
-/** Returns a value's conditions, plus a condition for each path that the value reads. With these, `hiddenIn` also checks the paths. */
+/** Returns a value's conditions. Each path that the value reads also becomes a condition, because `hiddenIn` only accepts conditions. */
 function conditionsIn(value: OperationValue): (Condition | undefined)[] {
   return casesIn(value).flatMap(({ when, use }) => {
     const paths =

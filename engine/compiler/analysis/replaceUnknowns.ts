@@ -5,10 +5,10 @@ import { pathsOfTest } from '../../core/conditions/listReads.ts';
 import type { Condition, Test } from '../../language/condition.ts';
 import type { UnknownBranches } from './UnknownBranches.ts';
 
-/** The key in `domain` that contains the branches. Both sign-in rules and screens can read `domain`. */
+/** The key in `domain` that contains the branches. Sign-in rules and screens can both read `domain`. */
 export const branchKey = '?';
 
-/** Returns a function that takes a condition and replaces each test of an unknown path with a branch. The function caches its results. */
+/** Returns a function that replaces each test of an unknown path in a condition with a branch. Caches the results. */
 export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
   const known = new WeakMap<ConditionTree, Condition>();
 

@@ -19,10 +19,7 @@ export interface SignInCases {
   reached: ReadonlySet<string>;
 }
 
-/**
- * Runs the sign-in rules as the browser does. The email is unknown, so each test of the email is tried with both results. The result also
- * covers users who are still signed in from an earlier visit.
- */
+/** Runs the sign-in rules as the browser does. The email is unknown, so each test of the email is tried with both results. */
 export function signInCases(
   { settings, gates, userEntity }: Pick<CompiledPortal, 'settings' | 'gates' | 'userEntity'>,
   runtime: Runtime,

@@ -3,10 +3,8 @@ import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 
 /**
- * Returns the fields that the sign-in rules set in the variant `on` for an email that no rule matches. Unlike the known facts about a kind
- * of viewer, the result includes values that the rules copy from the variant.
- *
- * Returns an empty object if a rule calls the portal's own code.
+ * Returns the fields that the sign-in rules set in the variant `on` if the email matches no rule. Returns an empty object if a rule calls
+ * the portal's own code.
  */
 export function signInFacts({ domains, settings, gates }: CompiledPortal, on: string, runtime: Runtime): Readonly<Record<string, unknown>> {
   const domain = domains.find(({ name }) => name === on);

@@ -46,7 +46,7 @@ export interface ViewerAccess {
   /** Returns true if the viewer passes the gates of the folder at `path` and of the folders around it. */
   mayPass: (path: string) => boolean;
   mayEnter: (address: string) => boolean;
-  /** Returns true if `address` leads to a screen, after all redirects. */
+  /** Returns true if `address` leads to a screen, possibly after redirects. */
   arrives: (address: string) => boolean;
   /** Returns true if the screen at `address` opens without a redirect. */
   opens: (address: string) => boolean;
@@ -54,10 +54,7 @@ export interface ViewerAccess {
   sees: (link: Link) => boolean;
 }
 
-/**
- * All variants' viewers (visitors, and every kind of user that the sign-in rules can create), with functions that evaluate conditions for
- * each viewer.
- */
+/** Every kind of viewer in every variant, with functions that evaluate conditions for them. */
 export interface WhoSeesWhat {
   viewers: readonly PortalViewer[];
   /** All kinds of viewers, each with its group. For each variant, the visitor comes first. */

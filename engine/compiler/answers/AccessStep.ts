@@ -48,7 +48,7 @@ export function accessStep(what: string, condition: unknown, manifest: Manifest,
   return { what, answer: evaluateFormula(toFormula(test, visibility, portal.gates)), ...placeIn(manifest, path), clauses };
 }
 
-/** Adds a clause's file and line. If the clause reads unknown facts, its sentence names the required value. */
+/** Adds a clause's file and line. If a value isn't known, the sentence says which value is required. */
 function explained(clause: Clause, at: { manifest: Manifest; path: Path }, asking: ExplainContext): ExplainedClause {
   const { portal, visibility } = asking;
   const owner = findOwner(clause, asking);

@@ -11,7 +11,7 @@ export interface ConditionWording {
   side?: (path: string, value: boolean) => string;
 }
 
-/** Describes a condition: `viewer.role is "officer" and the gate "admin" is open`. By default, paths aren't reworded. */
+/** Describes a condition: `viewer.role is "officer" and the gate "admin" is open`. */
 export function conditionWords(condition: unknown, naming: ConditionWording = { path: (path) => path }): string {
   return describeNode(parseCondition(condition), naming);
 }

@@ -7,7 +7,7 @@ import { placeIn } from './AccessStep.ts';
 import { pathWords, sideWords } from '../../core/conditions/clauseWords.ts';
 import { conditionWords } from './conditionWords.ts';
 
-/** A formula in words, in which `{0}` stands for the description of the first part. The parts have the same order as in `explainValue`. */
+/** A formula in words, such as `{0} minus {1}`. Each placeholder is replaced with the description of a part. */
 export interface FigureWords {
   words: string;
   parts: readonly FigureWords[];

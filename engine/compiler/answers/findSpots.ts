@@ -85,10 +85,7 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
   return [{ manifest: own, path: objectPath(own.source.value, path) }];
 }
 
-/**
- * Compares two paths key by key. Returns the number of keys that match, or `undefined` if the object at `path` can't contain `wanted`.
- * `wanted` may leave out the index of a single block.
- */
+/** Returns how many keys the two paths have in common. Returns `undefined` if the object at `path` doesn't contain `wanted`. */
 function agreeing(wanted: Path, path: Path): number | undefined {
   let index = 0;
   for (const key of path) {

@@ -1,4 +1,4 @@
-/** A part of a portal as one viewer sees it, as plain data. It is immutable and doesn't depend on its position in the portal. */
+/** Plain, immutable data that describes a part of the portal as one viewer sees it. */
 export type Node = null | string | number | boolean | Ref | UnknownCondition | Words | KnownValue | readonly Node[] | NodeObject;
 export interface NodeObject {
   readonly [key: string]: Node;
@@ -81,7 +81,7 @@ export function isNodeObject(node: Node | undefined): node is NodeObject {
 
 const texts = new WeakMap<object, string>();
 
-/** Returns a key for a node. Deeply equal nodes have the same key, which includes the names of references. */
+/** Returns a key for a node. Deeply equal nodes have the same key. */
 export function textOfNode(node: Node | undefined): string {
   if (node === undefined) return '';
   if (typeof node !== 'object' || node === null) return JSON.stringify(node);

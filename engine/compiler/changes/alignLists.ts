@@ -16,7 +16,7 @@ export interface Likeness<T> {
   isKin: (before: T, after: T) => boolean;
 }
 
-/** Pairs the items of two lists: first equal items, then items with the same name, then related items between the same neighbors. */
+/** Pairs the items of two lists: first equal items, then items with the same name, then similar items. */
 export function alignLists<T>(before: readonly T[], after: readonly T[], likeness: Likeness<T>): Alignment {
   const partner = new Map<number, number>();
   const taken = new Set<number>();

@@ -27,7 +27,7 @@ function collectQuestions(references: readonly Reference[]): Questions {
   return made;
 }
 
-/** Evaluates the parts of a manifest that depend on the viewer. Viewers with the same results see the same reduced manifest. */
+/** Evaluates the parts of a manifest that depend on the viewer. Viewers with the same results see the same page. */
 export function answersTo(manifest: Manifest, eye: ReductionContext): string {
   const { visibility, checked, portal, answers } = eye;
   const known = answers.get(manifest);

@@ -38,10 +38,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
   return [...changes, ...lines, ...[...rest.values()].map((found) => describeChange(found, words, nameOf))];
 }
 
-/**
- * Returns the fields that forms gained or lost. The same changes in the forms' entities are then left out, so that each change is reported
- * once.
- */
+/** Returns the fields that forms gained or lost. They are left out of the entities' changes, so that each is reported once. */
 function fieldsOfForms(meetings: readonly Meeting[]): Set<string> {
   const forms = meetings.filter(({ after }) => after?.kind === 'forms');
   return new Set(forms.flatMap(({ differences }) => [...differences.keys()].filter(({ how }) => how !== 'changed').map(fieldKey)));
@@ -88,9 +85,7 @@ function describeChange(
   return { sentence: sentence(isAll ? text : `for ${viewerWords(viewers)}: ${text}`), viewers: [...viewers], screens: addresses };
 }
 
-/**
- * Describes the differences between an old node and its new version. Lists each description once, with the viewers who see the difference.
- */
+/** Describes what changed in a node. Maps each description to the viewers who see the change. */
 function describeMeeting(
   meeting: Meeting,
   checked: CheckedPortal,
@@ -197,7 +192,7 @@ function variants(before: CheckedPortal, after: CheckedPortal): PortalChange[] {
   ];
 }
 
-/** Reports kinds of users that only one portal's sign-in rules create. Skips variants that only one portal has. */
+/** Reports kinds of users that only one of the two portals creates at sign-in. Skips variants that only one of them has. */
 function signIns(
   viewers: readonly ViewerKind[],
   own: CheckedPortal,

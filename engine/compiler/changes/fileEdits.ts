@@ -11,7 +11,7 @@ export interface FileEdit {
   /** The entry's old and new JSON, shortened for display. */
   before: string | undefined;
   after: string | undefined;
-  /** The file's text without this edit. `undefined` if the file wouldn't exist without it. */
+  /** The file's text after undoing this edit. `undefined` if the edit created the file. */
   takenBack: string | undefined;
 }
 
@@ -156,7 +156,7 @@ function takeAway(item: JsonNode, around: JsonNode): Edit {
   const siblings = listChildren(around);
   const index = siblings.indexOf(item);
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
-  // If the next entry is on the same line, remove the comma after this entry. Otherwise, remove the comma before it.
+  // Remove the comma after the entry if the next entry is on the same line. Otherwise, remove the comma before the entry.
   if (previous && next && isOnLineOf(around, previous, item, next))
     return { offset: item.offset, length: next.offset - item.offset, content: '' };
   if (previous) return { offset: findEnd(previous), length: findEnd(item) - findEnd(previous), content: '' };

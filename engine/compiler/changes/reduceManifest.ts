@@ -54,7 +54,7 @@ function places(references: readonly Reference[]): ReadonlyMap<string, readonly 
   return made;
 }
 
-/** Returns the part of a condition's meaning that isn't known yet, as a string (see `meaningOfFormula`). */
+/** Returns the unknown part of a condition as a string. Equivalent conditions return the same string. */
 export function meaningFor(condition: unknown, { visibility, portal, meanings }: ReductionContext): string {
   if (!isObject(condition)) return String(condition === undefined);
   const known = meanings.get(condition);
@@ -86,8 +86,7 @@ export function canOpen(address: string, eye: ReductionContext): boolean {
 }
 
 /**
- * Reduces `value` to the node that the viewer sees. `written` is the value at the path `start` before parsing. Returns `undefined` if
- * nothing is left.
+ * Reduces `value` to what the viewer sees. `written` is the JSON of `value`, at the path `start`. Returns `undefined` if nothing is left.
  */
 export function reduceValue(value: unknown, written: unknown, start: string, manifest: Manifest, eye: ReductionContext): Node | undefined {
   const named = places(eye.checked.references(manifest));

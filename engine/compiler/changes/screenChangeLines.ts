@@ -14,10 +14,7 @@ export interface EntryChange {
 
 const mostNamed = 6;
 
-/**
- * Describes added, removed, and changed screens and folders. `left` contains all these changes. With it, the caller can skip links that
- * were added or removed together with their screen.
- */
+/** Describes added, removed, and changed screens and folders. `left` contains the changes themselves. */
 export function screenChangeLines(
   entries: readonly EntryChange[],
   words: (viewers: Iterable<ViewerKind>) => string,

@@ -10,10 +10,7 @@ export interface Mistake {
 export const additions = ['collection', 'screen', 'link', 'field', 'column', 'gate', 'choice', 'variant', 'role', 'flow'] as const;
 export type Addition = (typeof additions)[number];
 
-/**
- * An edit. A path contains the keys from the file's root, as if the file used no short forms: a single block is entry 0 of a list, and
- * `"status"` is `{ "field": "status" }`.
- */
+/** An edit. Paths treat short forms as expanded: `"status"` counts as `{ "field": "status" }`, and a single block as a list. */
 export type EditCommand =
   /** Sets a key. Without a value, removes the key. */
   | { do: 'set'; file: string; path: Path; value?: unknown }

@@ -5,9 +5,9 @@ export type FormControl = 'text' | 'longText' | 'color' | 'picture' | 'number' |
 export interface FormOption {
   value: string | number | boolean;
   label: string;
-  /** The value for the manifest if it differs from `value`. */
+  /** The value to write to the manifest, if it isn't `value`. */
   written?: Readonly<Record<string, unknown>>;
-  /** Keys to set together with this option. A key without a value is removed. */
+  /** Other keys to set when this option is chosen. A key without a value is removed. */
   also?: readonly { key: string; value?: unknown }[];
 }
 
@@ -16,19 +16,17 @@ export interface FormField {
   label: string;
   help: string;
   control: FormControl;
-  /**
-   * The options if the control is `choice` (one option) or `several` (a list of options). A choice's current value is always among them.
-   */
+  /** The options of the controls `choice` and `several`. */
   options?: readonly FormOption[];
-  /** Set if the options are icon names, so that all forms can share a single list. */
+  /** `icon` if the options are icon names. All forms share one list of icons. */
   named?: 'icon';
-  /** True for a color that appears only behind text. */
+  /** True for a background color. */
   isGround?: true;
-  /** The length of a picture's longer side, in px. Larger pictures are scaled down. Set if the control is `picture`. */
+  /** The maximum length of a picture's longer side, in px. Larger pictures are scaled down. */
   longestSide?: number;
   /** True for a text that contains Markdown. */
   isMarkup?: true;
-  /** True if values that aren't among the options are allowed, too. */
+  /** True if users can also enter a value that isn't an option. */
   open?: boolean;
   fields?: readonly FormField[];
   /** The noun for a single row if the control is `rows`. */
@@ -49,7 +47,7 @@ export interface FormList {
   adds: readonly { label: string; value: unknown; at?: number }[];
 }
 
-/** An object inside the entry (it may not exist yet), or an object in another file that the entry refers to. */
+/** An object inside the entry, or in another file that the entry refers to. It may not exist yet. */
 export interface FormOther {
   key: string;
   label: string;
@@ -112,7 +110,7 @@ export interface FormCondition {
   value: unknown;
   canGo: boolean;
   sentence: string;
-  /** A sentence that says which viewers pass the condition now, or how many sample records do. Missing if neither is known. */
+  /** A sentence about the viewers or the sample records that currently meet the condition, if known. */
   passes?: string;
 }
 

@@ -119,7 +119,7 @@ export function addVariant({ edited, text }: Adding): EditStep[] | Mistake {
   return steps;
 }
 
-/** Returns the host name of the variant `like` with another variant's name: `evening.example.org` for `morning.example.org`. */
+/** Replaces the variant in a host name: `morning.example.org` becomes `evening.example.org`. */
 function hostLike(host: unknown, like: string, name: string): string | undefined {
   return typeof host === 'string' && host.startsWith(`${like}.`) ? `${name}${host.slice(like.length)}` : undefined;
 }

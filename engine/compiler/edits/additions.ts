@@ -53,12 +53,12 @@ export function additionsTo(place: Place): Additions {
   return [...names, ...texts, ...(made === undefined ? [] : [{ label: singular(key), value: made }])];
 }
 
-/** Returns the object that contains the list. If the entry is the list itself, that is one level up. */
+/** Returns the object that contains the list. */
 function findOwner({ entry }: Pick<Place, 'entry'>): Level | undefined {
   return entry.levels.at(Array.isArray(entry.value) ? -2 : -1);
 }
 
-/** Returns a predicate that is true for values that the object around the list allows, given the object's other keys. */
+/** Returns a function that tests whether an entry can be added to the list without breaking the object around it. */
 function fitsIn(place: Place): (added: unknown) => boolean {
   const owner = findOwner(place);
   const held = withoutNotes(owner?.value);
@@ -75,8 +75,8 @@ export function withoutNotes(value: unknown): unknown {
 }
 
 /**
- * Returns true if this kind of block can't be in a part or card. Dialogs can't: addresses contain a dialog's id, which must be unique, but
- * a screen may show the same part twice.
+ * Returns true if this kind of block isn't allowed here. Parts and cards can't contain dialogs, because a dialog's id must be unique on a
+ * screen.
  */
 function standsOnce(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
@@ -85,7 +85,7 @@ function standsOnce(kind: string, { edited, entry }: Place): boolean {
 /** Returns the additions for a list whose entries depend on more than their schema. Returns `undefined` for other lists. */
 function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | undefined {
   const level = findOwner({ entry });
-  // Offer nothing for a list of values inside a condition.
+  // Don't offer additions for a list inside a condition.
   if (Array.isArray(entry.value) && level?.schema && bare(level.schema).kind === 'condition') return [];
   const owner = isObject(level?.value) ? level.value : {};
   const isTop = level?.path.length === 0;
@@ -101,7 +101,7 @@ function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | 
     return owner['type'] === 'list' ? [field] : [];
   if (key === 'fixed') return fixedRecord(owner['fields']);
   if (key === 'options' && owner['choices'] !== undefined) return [];
-  // A filter offers only its field's values.
+  // Offer only values of the filter's field.
   if (key === 'options' && owner['all'] !== undefined && owner['field'] !== undefined) return valuesLeft(reach, owner['field'], value);
   // Adding a list entry isn't enough, because every variant must also set the new flag.
   if (entry.kind === 'portal' && key === 'features') return [];
@@ -166,10 +166,7 @@ function casesFor(element: z.core.$ZodType, value: readonly unknown[], making: M
   return [{ label: caseLabel(made), value: made, ...(always >= 0 && { at: always }) }];
 }
 
-/**
- * Returns the label for a new case. The label names the case's initial condition. Until someone changes that condition, only viewers who
- * meet it see the case.
- */
+/** Returns the label for a new case. If the case starts with a condition, the label mentions the condition. */
 function caseLabel(made: unknown): string {
   const isForSignedIn = isObject(made) && isObject(made['when']) && made['when']['viewer.signedIn'] === true;
   return isForSignedIn ? 'Case for signed-in viewers' : 'Case';

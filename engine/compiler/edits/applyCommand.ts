@@ -26,7 +26,7 @@ export function applyToFile(texts: Texts, command: PlainCommand, vocabulary: Voc
   return new Map(made === text ? [] : [[entry.file, made]]);
 }
 
-/** Removes part of an overlay. It needs its own function, because overlays have no schema of their own. */
+/** Removes part of an overlay. Doesn't use a schema, because overlays don't have one. */
 function removedFrom(texts: Texts, { file, path }: Extract<PlainCommand, { do: 'remove' }>): ChangedFiles | Mistake {
   const text = texts.get(file);
   if (text === undefined) return { mistake: `there is no file "${file}"` };
@@ -36,7 +36,7 @@ function removedFrom(texts: Texts, { file, path }: Extract<PlainCommand, { do: '
 
 const lastRead = new WeakMap<Vocabulary, Map<string, { text: string; manifest: Manifest | undefined }>>();
 
-/** Parses the file. If the file uses parts or cards, also parses all parts and cards. The edit needs no other files. */
+/** Parses the file, and the parts and cards that it may use. */
 function manifestsFor(wanted: string, texts: Texts, vocabulary: Vocabulary): Manifest[] {
   const known = lastRead.get(vocabulary) ?? new Map<string, { text: string; manifest: Manifest | undefined }>();
   lastRead.set(vocabulary, known);
@@ -98,7 +98,7 @@ function isName({ levels, path }: Entry, value: unknown): boolean {
   return keys.length === 1 && keys[0] === path.at(-1);
 }
 
-/** Replaces an entry that is only a name with the object that the name stands for. */
+/** Expands a short form around the entry: `"status"` becomes `{ "field": "status" }`. */
 function spelledOut(text: string, entry: Entry, habits: Habits): string {
   const owner = entry.levels.at(-2);
   if (!owner?.schema || typeof owner.value !== 'string') return text;
@@ -117,10 +117,7 @@ function withoutEmpty(text: string, { levels, path }: Entry): EditResult {
   return removeValue(text, isKey && isLast && isAround ? owner.path : path);
 }
 
-/**
- * Returns true for conditions and for objects with fixed keys. These mean nothing if they are empty, but a map with arbitrary keys may be
- * empty.
- */
+/** Returns true for conditions and for objects with fixed keys, which are useless when empty. */
 function isPruned(schema: Entry['schema']): boolean {
   if (!schema) return false;
   const { schema: inner, kind } = bare(schema);

@@ -8,10 +8,7 @@ import { keyWords } from './keyWords.ts';
 import { findReach } from './findReach.ts';
 import { createSkeleton } from './skeleton.ts';
 
-/**
- * Returns conversions of a block to other kinds. Leaves out conversions that would require changes elsewhere. Returns none if something
- * refers to the block.
- */
+/** Returns conversions of a block to other kinds. Returns none if something refers to the block. */
 export function blockConversions(edited: EditedPortal, entry: Entry): FormConversion[] {
   const { schema, value, path, kind: file } = entry;
   const { def } = (schema && bare(schema).schema._zod) ?? {};
@@ -37,7 +34,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
   });
 }
 
-/** Returns the scope roots that the block's content can read now but couldn't read in a block of the new kind. */
+/** Returns the scope roots, such as `row`, that the block's content can no longer read after the conversion. */
 function goneRoots(
   value: Readonly<Record<string, unknown>>,
   shape: z.core.$ZodLooseShape,

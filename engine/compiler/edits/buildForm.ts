@@ -35,10 +35,7 @@ interface Making extends Parts {
   conditions: Omit<FormCondition, 'sentence' | 'passes'>[];
 }
 
-/**
- * Returns an entry's form. If the path leads into a part or card, the form edits the file of that part or card. `today` is an ISO date.
- * Doesn't throw for an invalid file.
- */
+/** Returns an entry's form. For a path into a part or card, returns the form of the part's or card's own file. `today` is an ISO date. */
 export function buildForm(edited: EditedPortal, file: string, path: Path, today?: string): EntryForm | Mistake {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return entry;
@@ -139,7 +136,7 @@ function unknownEntry(making: Making): void {
   if (isObject(value)) for (const key of Object.keys(value)) making.fields.push(unknownField(key, value[key]));
 }
 
-/** @param options `isNamed` is true if the portal chose the key, as with a gate's name. */
+/** @param options `isNamed` is true for keys that authors choose, such as a gate's name. */
 function describeKey(
   making: Making,
   key: string,

@@ -92,7 +92,7 @@ function inKey(manifest: Manifest, path: Path, value: unknown, looking: Looking,
     if (value.some((entry) => isObject(entry) && 'use' in entry)) return [];
     return value.map((_, index) => buildNode(manifest, [...path, index], key, looking, seen));
   }
-  // Skip objects such as `item` and `card`, and add their contents in their place.
+  // Replace objects such as `item` and `card` with their contents.
   return isObject(value) ? Object.entries(value).flatMap(([inner, entry]) => inKey(manifest, [...path, inner], entry, looking, seen)) : [];
 }
 

@@ -13,7 +13,7 @@ import { choicesFor, schemaBranches } from './scalarField.ts';
 
 export interface Completion {
   label: string;
-  /** The text to insert in place of the range from `from` to `to`. If there is an opening quotation mark, `from` is after it. */
+  /** The text that replaces the range from `from` to `to`. An opening quotation mark isn't part of the range. */
   insert: string;
   from: number;
   to: number;

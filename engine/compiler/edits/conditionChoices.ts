@@ -39,7 +39,7 @@ export function conditionChoices(value: unknown, { edited, reach, isGate }: Plac
   const subjects: ConditionSubject[] = [
     ...fieldSubjects('form', reach.form),
     ...fieldSubjects('item', reach.item),
-    // In a form, the entity describes the entered values (`form`), so `row` has no fields.
+    // In a form, conditions read the entity's fields from `form`, not from `row`.
     ...fieldSubjects('row', reach.form ? undefined : entity?.fields, (name) => entity && fieldLabel(entity, name, edited.checked)),
     { path: 'viewer.signedIn', label: keyWords('viewer.signedIn'), input: 'yesNo', options: yesOrNo },
     ...fieldSubjects('viewer', names.userEntity?.fields),

@@ -17,10 +17,7 @@ interface Never {
 
 const most = 3;
 
-/**
- * Returns edits that let some viewer meet the condition. Each edit changes or removes one clause. Changes come first, starting with the
- * value that is most similar to the current one.
- */
+/** Returns edits after which some viewer meets the condition. Each changes or removes one clause. */
 export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: EditedPortal): Fix[] {
   if (!isObject(condition)) return [];
   const found = collectClauses(parseCondition(condition));

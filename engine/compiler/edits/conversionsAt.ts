@@ -18,7 +18,7 @@ interface Place {
   value: unknown;
 }
 
-/** Returns conversions of a value to the other structures that its schema allows. Each keeps as much of the current value as possible. */
+/** Returns conversions of a value to the other structures that its schema allows. They preserve as much of the value as possible. */
 export function conversionsAt(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
   { of, path, schema, value }: Place,
@@ -31,8 +31,7 @@ export function conversionsAt(
   const making: Making = { edited, reach: around, taken: new Set() };
   const present = presentForm(forms, schema, value);
   const isShort = typeof value === 'string' && present !== undefined && isPlain(present);
-  // If an entry is only a name, the editor shows the object that the name stands for. So don't offer to convert the name to that object, or
-  // the object to a name.
+  // Don't offer to convert `"status"` to `{ "field": "status" }` or back, because the editor shows the same form for both.
   const whole = bareSchema(asObject(typeof value === 'string' ? value : '', schema)?.schema);
   const named = whole && keysIn(whole)[0] !== 'count' ? whole : undefined;
   const made: FormConversion[] = [];
@@ -47,8 +46,8 @@ export function conversionsAt(
 }
 
 /**
- * Returns the names that are valid at `path`. If `path` is inside a computed value, returns the names that are valid around that value,
- * because the value may count other records. `within` is then the value's first key, such as `days`.
+ * Returns the names that are valid at `path`, or around the computed value that contains `path`. `within` is the computed value's key, such
+ * as `days`.
  */
 function surroundings(
   { edited, entry }: { edited: EditedPortal; entry: Entry },
@@ -61,7 +60,7 @@ function surroundings(
   return { around: findReach({ ...entry, levels: levels.slice(0, inner) }, edited), within };
 }
 
-/** Returns true for blocks and effects, which `blockConversions` and `effectField` convert. */
+/** Returns true for blocks and effects, which have their own conversions. */
 function isTagged(schema: z.core.$ZodTypes): boolean {
   const { def } = schema._zod;
   return def.type === 'object' && Object.values(def.shape).some((child) => findTag(child) !== undefined);
@@ -100,10 +99,7 @@ function createStart(form: SchemaBranch, key: string, value: unknown, making: Ma
   return isObject(fresh) ? keeping(fresh, schema, value, making) : undefined;
 }
 
-/**
- * Returns an initial value for a branch without parts. This is the current value's last entry or case if the schema accepts it. Otherwise,
- * it is the current value's title, or “New text”.
- */
+/** Returns an initial value for a branch without parts: the current value's last entry, its title, or “New text”. */
 function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown, making: Making): unknown {
   const last: unknown = Array.isArray(value) ? value.at(-1) : undefined;
   const used = isObject(last) && 'use' in last ? last['use'] : last;
@@ -134,10 +130,7 @@ function listStart(schema: z.core.$ZodType, value: unknown): unknown {
   return value !== undefined && z.safeParse(schema, [value]).success ? [value] : undefined;
 }
 
-/**
- * Copies keys from the current value to the new object `fresh`, if its schema allows them. If the current value shows a record's field, the
- * new object shows the same field.
- */
+/** Copies keys from the current value to `fresh`, if the new schema allows them. */
 function keeping(
   fresh: Readonly<Record<string, unknown>>,
   schema: z.core.$ZodTypes,

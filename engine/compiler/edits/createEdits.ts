@@ -27,8 +27,8 @@ import { removeFile, renamed, findUses, usesOfFile, type Use } from './renaming.
 export interface Edits {
   apply: (texts: Texts, command: EditCommand) => ChangedFiles | Mistake;
   /**
-   * Returns the form for the entry at a path. If the path leads into a part or card, the form edits the file of that part or card. `today`
-   * is an ISO date.
+   * Returns the form for the entry at a path. For a path into a part or card, returns the form of the part's or card's own file. `today` is
+   * an ISO date.
    */
   form: (checked: CheckedPortal, file: string, path: Path, today?: string) => EntryForm | Mistake;
   /** Returns fixes for a problem. The most likely one comes first. */
@@ -43,7 +43,7 @@ export interface Edits {
   places: (checked: CheckedPortal, file?: string) => readonly SearchPlace[];
   /** Lists all strings in the files. Used for replacing words in many files. */
   textPlaces: (texts: Texts, checked: CheckedPortal) => readonly TextPlace[];
-  /** Finds the source of a text that a user clicked, as precisely as possible: in a block, or in a file that the block refers to. */
+  /** Finds the source of a text that a user clicked, in a block or in a file that the block refers to. */
   find: (checked: CheckedPortal, touched: { file: string; path: Path; text: string }) => WordsAt | undefined;
   complete: (checked: CheckedPortal, typing: { file: string; text: string; offset: number }) => readonly Completion[];
 }

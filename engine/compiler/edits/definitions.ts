@@ -48,7 +48,7 @@ const ofFiles: Partial<Record<KindName, string>> = {
   fixtures: 'collection',
 };
 
-/** Returns the kind of name that a file defines, as the `rename` command calls it. Returns `undefined` if nothing can refer to the file. */
+/** Returns the kind of name that a file defines, such as `form`. Returns `undefined` if nothing can refer to the file. */
 export function definedByFile(kind: KindName): string | undefined {
   return ofFiles[kind];
 }

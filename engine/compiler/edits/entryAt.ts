@@ -50,10 +50,7 @@ interface Found {
 
 const plain = new WeakMap<object, unknown>();
 
-/**
- * Returns a file's content as written, including every `$comment`. In a file of records, includes the object around the records. Returns
- * `undefined` if the file isn't JSON.
- */
+/** Returns a file's JSON, including every `$comment`. Returns `undefined` if the file isn't JSON. */
 function writtenIn({ source }: Manifest): { value: unknown } | undefined {
   if (!source.root) return undefined;
   const known = plain.get(source.root);
@@ -90,10 +87,7 @@ export function entryAt({ checked, vocabulary }: Found, file: string, path: Path
   return { manifest, file, kind: manifest.kind, path: level.path, value: level.value, schema: level.schema, levels };
 }
 
-/**
- * Converts a path that starts with a record's index to a path in the file. If the list of records is inside an object, the path in the file
- * starts with `records`.
- */
+/** Converts a record's path to its path in the file, which starts with `records` if the list is inside an object. */
 function inRecords({ kind }: Manifest, value: unknown, path: Path): Path {
   const isWrapped = kind === 'fixtures' && isObject(value) && Array.isArray(value['records']);
   return isWrapped && typeof path[0] === 'number' ? ['records', ...path] : path;

@@ -18,7 +18,7 @@ const isDay = isOf('date', 'datetime');
 const isTyped: Fits = (type) => isText(type) || isNumber(type);
 const hasChoices: Fits = ({ choices }) => choices !== 'none';
 
-/** Keys that only some field types use, each with a test for those types. All other keys apply to every type. */
+/** Keys that only some field types use, each with a test for the type. */
 const users: Readonly<Record<string, Fits>> = {
   of: isOf('record'),
   where: isOf('record'),
@@ -55,10 +55,7 @@ interface Place {
   reach: Reach;
 }
 
-/**
- * Returns a predicate that is true for unset keys that a form should offer. For a field (or its messages), these are the keys that the
- * field's type uses. All keys are offered for other entries, and for fields with a type that the portal's code defines.
- */
+/** Returns a function that tests whether a form should offer a key. A field's form offers only keys that the field's type uses. */
 export function fittingKeys({ edited, entry, reach }: Place): (key: string) => boolean {
   const own = fieldAt(entry);
   if (!own) return () => true;

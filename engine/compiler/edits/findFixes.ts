@@ -41,7 +41,7 @@ function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
   const { text } = manifest.source;
   // If the suggested key already exists, renaming would overwrite it.
   if (problem.side === 'key' && hasKey(text, path.slice(0, -1), suggestion)) return [];
-  // Try values first, because the subject may also be a key, a path, or an address.
+  // Try values first, and then keys, paths, and addresses.
   const subjects = [...about.filter(({ kind }) => kind === 'value'), ...about.filter(({ kind }) => kind !== 'value')];
   for (const { name } of subjects) {
     const made = withTexts(new Map([[file, text]]), { ...problem, path }, [[name, suggestion]])?.get(file);
@@ -77,7 +77,7 @@ function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edi
   return near === undefined ? [] : [{ label: `Change to "${short(near)}"`, command: { do: 'set', file, path, value: near } }];
 }
 
-/** Returns the command that turns the file's text into `made`. It sets the value at `path` or, if a key changed, the object around it. */
+/** Returns the command that changes the file's text to `made`. */
 function commandTo(file: string, path: Path, made: string, isKey: boolean): EditCommand | undefined {
   const place = isKey ? path.slice(0, -1) : path;
   const node = nodeIn(made, place);

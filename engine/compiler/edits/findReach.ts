@@ -6,11 +6,11 @@ import { resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
 
 export interface Reach {
   entity: EntityNames | undefined;
-  /** The fields of the form, and the fields of the records in the form's list. `undefined` if the entry isn't inside a form's fields. */
+  /** The form's fields. `undefined` outside of forms. */
   form: readonly FieldNames[] | undefined;
   item: readonly FieldNames[] | undefined;
   machine: string | undefined;
-  /** The state keys and dialogs of the screen. `undefined` if the entry isn't on a screen. */
+  /** The screen's state keys. `undefined` outside of screens. */
   states: readonly { name: string; values: readonly string[] | undefined }[] | undefined;
   dialogs: readonly string[] | undefined;
 }
@@ -46,7 +46,7 @@ function listed(levels: Entry['levels']): readonly FieldNames[] | undefined {
   return isObject(list) ? readFieldNames(list['fields'], noLists) : undefined;
 }
 
-/** Sets the entity of the records that a computed value counts or reads. The conditions inside the value are about these records. */
+/** Uses the entity of the records that a value counts or reads, because the value's conditions are about these records. */
 function counted(reach: Reach, value: unknown, names: PortalNames): void {
   if (!isObject(value)) return;
   const read = value['count'] ?? value['sum'] ?? value['get'];
@@ -56,7 +56,7 @@ function counted(reach: Reach, value: unknown, names: PortalNames): void {
 
 function named(reach: Reach, kind: string | undefined, name: string, names: PortalNames): void {
   if (kind === 'entity') reach.entity = names.entities.get(name);
-  // A name that isn't a collection is a list in the scope. Its records aren't known here, so there is no entity.
+  // A name that isn't a collection is a list in the scope, whose entity isn't known here.
   if (kind === 'collection') reach.entity = names.collections.get(name);
   if (kind === 'machine') reach.machine = name;
 }

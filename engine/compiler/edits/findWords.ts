@@ -89,7 +89,7 @@ function candidates(edited: EditedPortal, manifest: Manifest, path: Path, depth:
   if ('mistake' in entry) return [];
   const own = leaves(entry.value, entry.path).map((leaf) => ({ file: entry.file, ...leaf, rank: 9 - depth * 2 }));
   const entity = findReach(entry, edited).entity;
-  // A column given only as a field's name shows the field's label.
+  // A column written as `"status"` shows the label of the field `status`.
   const labels = own.flatMap((leaf) => {
     const isField = entity?.fields?.some(({ name }) => name === leaf.text);
     return entity && isField ? [{ ...leaf, text: fieldLabel(entity, leaf.text, checked), rank: leaf.rank + 1 }] : [];

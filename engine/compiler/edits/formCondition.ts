@@ -49,10 +49,7 @@ function describeViewers(condition: unknown, { checked, today }: Facts): string 
   return `${sentence(`currently true for ${words(passing)}`)}${others}`;
 }
 
-/**
- * Counts the sample records that pass a condition. Returns `undefined` if the condition reads a derived field, which samples don't contain,
- * or anything else that isn't known here.
- */
+/** Counts the sample records that pass a condition. Returns `undefined` if a value isn't known, such as a derived field. */
 function countRecords(condition: Condition, { checked, reach, today }: Facts): string | undefined {
   const { portal, manifests, names } = checked;
   const { entity } = reach;

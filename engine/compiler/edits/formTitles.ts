@@ -3,10 +3,7 @@ import { resolveUnion, type Entry } from './entryAt.ts';
 import type { EntryForm } from './EntryForm.ts';
 import { entryTitle, fileWords, keyWords, plainTitle, short } from './keyWords.ts';
 
-/**
- * Returns the forms around an entry, starting with the form of the whole file. Most lists are part of the form around them, so they are
- * left out. A list has its own form if it is a whole file, a named entry such as a list of choices, or inside another list.
- */
+/** Returns the forms around an entry, starting with the form of the whole file. Leaves out lists that appear in another form. */
 export function crumbsTo(entry: Entry): EntryForm['crumbs'] {
   return entry.levels.slice(0, -1).flatMap(({ path, value }, depth) => {
     const owner = entry.levels[depth - 1];

@@ -139,7 +139,7 @@ function withoutEntry(text: string, item: Node, around: Node): string {
   const at = siblings.indexOf(item);
   const [previous, next] = [siblings[at - 1], siblings[at + 1]];
   const end = item.offset + item.length;
-  // If the next entry is on the same line, remove the comma after this entry. Otherwise, remove the comma before it.
+  // Remove the comma after the entry if the next entry is on the same line. Otherwise, remove the comma before the entry.
   const beginsLine = previous && text.slice(previous.offset + previous.length, item.offset).includes('\n');
   if (beginsLine && next && !text.slice(end, next.offset).includes('\n')) return splice(text, item.offset, next.offset - item.offset, '');
   if (previous) return splice(text, previous.offset + previous.length, end - previous.offset - previous.length, '');

@@ -58,7 +58,7 @@ export function isOpen(text: string, node: Node): boolean {
   return first !== undefined && text.slice(node.offset, first.offset).includes('\n');
 }
 
-/** If the line at `offset` is too long, splits its outermost list or object. Doesn't change how scalars are written. */
+/** If the line at `offset` is too long, splits its outermost list or object. */
 export function spread(text: string, offset: number, root: Node): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = (text.indexOf('\n', offset) + 1 || text.length + 1) - 1;

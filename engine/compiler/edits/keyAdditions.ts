@@ -25,7 +25,7 @@ export function keyAdditions(place: Place, schema: z.core.$ZodType, held: Readon
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
   if (!rest || rest._zod.def.type === 'never' || rest._zod.def.type === 'unknown') return undefined;
   const { entry } = place;
-  // Names in a flow (states and events), and in the sign-in rules (user fields), also need entries elsewhere.
+  // Names in flows and sign-in rules also need entries elsewhere, so don't offer new ones.
   if (entry.kind === 'flows' || entry.path[0] === 'signIn') return undefined;
   const label = (entry.path.length === 0 && entries[entry.kind]) || 'Entry';
   const taken = Object.keys(held);
@@ -100,7 +100,7 @@ function taggedForms(schema: z.core.$ZodType): Tagged[] {
   });
 }
 
-/** Returns the only string that a required key allows. Returns `undefined` for other keys. */
+/** Returns the string that a required key must be equal to, such as `table` for `"block": "table"`. */
 export function findTag(schema: z.core.$ZodType): string | undefined {
   const { def } = bare(schema).schema._zod;
   const [tag] = def.type === 'literal' && def.values.length === 1 ? def.values : [];

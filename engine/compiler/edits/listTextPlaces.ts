@@ -39,15 +39,13 @@ export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 
       const fields = recordTexts.get(known.name);
       return labeled(({ path, text: is }) => (fields?.has(lastKey(path)) && !isAddress(is) ? 'record' : 'name'));
     }
-    // In manifests, a single block counts as a list with one block. The block's path with an index and its path without an index lead to
-    // the same node.
+    // Compare nodes, not paths, because the path to a single block can be written with or without an index.
     const nodeOf = (path: Path) => {
       const { node, depth } = nodeAt(root, path);
       return depth === path.length ? node : undefined;
     };
     const shown = new Set(textsIn(schemas[known.kind], values.get(file) ?? nodeValue(root), []).map(({ path }) => nodeOf(path)));
-    // If the schema can't help, recognize text by its key or by its spaces. The schema can't help with incomplete items in overlays, and
-    // some schemas don't mark text at all.
+    // In overlays, and for schemas that don't mark text, recognize text by its key or by its spaces.
     const isLoose = own !== undefined || loose.has(known.kind);
     const isShown = ({ path, text: is }: { path: Path; text: string }) =>
       shown.has(nodeOf(path)) || (isLoose && !isAddress(is) && (/\s/.test(is) || textKeys.has(lastKey(path))));

@@ -94,7 +94,7 @@ function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
   return [...met, ...shown, ...led, removed];
 }
 
-/** Returns screens that the link may have been meant for: the screens with the same name, or the one with the most similar address. */
+/** Returns the addresses that the link was probably meant for. */
 function others({ to }: Link, { routes }: CompiledPortal): string[] {
   const [address = ''] = to.split(/[?#]/);
   const last = address.slice(address.lastIndexOf('/'));
@@ -103,9 +103,7 @@ function others({ to }: Link, { routes }: CompiledPortal): string[] {
   return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(near === undefined ? [] : [near])])].slice(0, 3);
 }
 
-/**
- * Returns fixes for a user value that no sign-in rule assigns. Each changes it to a value that a rule assigns, or removes it from its list.
- */
+/** Returns fixes for a user value that no sign-in rule assigns: change it to an assigned value, or remove it from its list. */
 function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;

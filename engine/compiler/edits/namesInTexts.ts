@@ -76,7 +76,7 @@ function replacedIn(text: string, old: string, to: string): string {
   const made = text.replaceAll(whole, () => to);
   const renamed = text.startsWith('/') ? made.replaceAll(new RegExp(String.raw`(?<==)${name}(?=[&#]|$)`, 'g'), () => to) : made;
   if (renamed !== text) return renamed;
-  // An address with inserted values can still start with the old name. If so, replace it at the start.
+  // An address can start with the old name and then insert values: `/events/{row.id}`.
   if (!isMessage || made !== text || !old.startsWith('/')) return made;
   return text.startsWith(old) && !/^[\w/-]/.test(text.slice(old.length)) ? `${to}${text.slice(old.length)}` : text;
 }

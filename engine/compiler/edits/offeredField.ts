@@ -13,10 +13,7 @@ interface Place {
   reach: Reach;
 }
 
-/**
- * Adds options that depend on the entry, and flags fields whose text can contain Markdown. If the field can't be set together with another
- * key, choosing an option also removes that key.
- */
+/** Adds options that depend on the entry, and flags fields whose text can contain Markdown. */
 export function offeredField(place: Place, field: FormField): FormField {
   if (field.control === 'longText') return { ...field, ...(isMarkup(place, field.key) && { isMarkup: true }) };
   if (field.control !== 'choice') return field;

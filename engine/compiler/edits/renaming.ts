@@ -159,9 +159,7 @@ function withoutUse(
   return typeof made === 'string' && made !== text ? new Map(files).set(file, made) : undefined;
 }
 
-/**
- * Returns the part of an overlay to remove: an item in a list, otherwise a named entry. Works without a schema, because overlays have none.
- */
+/** Returns the part of an overlay to remove: an item in a list, otherwise a named entry. */
 export function removableOver(path: Path): Path | undefined {
   const behindDoor = path.findIndex((key) => doors.has(String(key)));
   const outside = behindDoor < 0 ? path : path.slice(0, behindDoor);

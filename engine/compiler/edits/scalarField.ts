@@ -12,7 +12,7 @@ export interface SchemaBranch {
   kind: ReferenceKind | undefined;
 }
 
-/** Splits a schema into its branches, including the branches of nested unions. Doesn't split texts, values, and names. */
+/** Splits a schema into its branches, including the branches of nested unions. */
 export function schemaBranches(schema: z.core.$ZodType): SchemaBranch[] {
   const { schema: inner, kind } = bare(schema);
   const { def } = inner._zod;

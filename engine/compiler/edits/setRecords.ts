@@ -12,16 +12,10 @@ import { createSkeleton, likelyTitleField } from './skeleton.ts';
 
 type SetCommand = Extract<EditCommand, { do: 'set' }>;
 
-/**
- * The maximum number of rounds of replacing names. Replacing a name can make names in a nested entry invalid; those are replaced in the
- * next round.
- */
+/** The maximum number of rounds. Replacing a name can break names in nested entries, which are replaced in the next round. */
 const mostRounds = 3;
 
-/**
- * Sets a key in an entry. If the entry then shows a different kind of record, also replaces field names that the new records don't have,
- * such as the field with each item's title. A name without a suitable replacement stays, and `check` reports it.
- */
+/** Sets a key. If the entry then shows another kind of record, also replaces field names that the new records don't have. */
 export function setRecords(texts: Texts, command: SetCommand, following: Following): ChangedFiles | Mistake {
   const { check, vocabulary } = following;
   const made = applyToFile(texts, command, vocabulary);

@@ -81,7 +81,7 @@ function listFor(schema: z.core.$ZodType, key: string, making: Making): unknown[
   return first === undefined ? undefined : [first];
 }
 
-/** Optional keys to try if the schema requires one of several keys. The best ones come first. */
+/** Optional keys to try if the schema requires one of several keys, the best ones first. */
 const helpful = ['items', 'to', 'field', 'by', 'x', 'choices', 'options', 'fields', 'label', 'confirm', 'say'];
 
 function objectFor(schema: z.core.$ZodType, shape: z.core.$ZodLooseShape, outer: Making): Record<string, unknown> | undefined {

@@ -10,10 +10,7 @@ export interface LinkContext {
   provided: Readonly<Record<string, Provided>>;
 }
 
-/**
- * Completes a screen as `completeBlocks` does, and resolves the choices of its state keys. If a list of choices is unknown, it becomes
- * empty.
- */
+/** Completes a screen's blocks and the choices of its state keys. An unknown list of choices becomes empty. */
 export function completeScreen(screen: Screen, source: Source, known: LinkContext): Screen {
   const { enumerations } = known;
   const { state, ...rest } = completeBlocks(screen, source, [], known);

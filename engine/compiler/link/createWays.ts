@@ -6,16 +6,13 @@ import type { Reference } from '../references/Reference.ts';
 export type Way = readonly string[];
 
 export interface GateWays<Thing> {
-  /** Adds a way to a thing. If a known way to the thing needs only gates that the new way also needs, changes nothing and returns false. */
+  /** Adds a way to a thing. Returns false if the thing is already reachable with some of the same gates. */
   add: (thing: Thing, way: Way) => boolean;
   of: (thing: Thing) => readonly Way[];
   names: () => Thing[];
 }
 
-/**
- * Creates an empty collection of ways, keyed by the thing that they lead to. When a way is added, drops other ways to the same thing that
- * need all of its gates and more.
- */
+/** Creates an empty collection of ways. Drops ways that need more gates than another way to the same thing. */
 export function createWays<Thing>(): GateWays<Thing> {
   const known = new Map<Thing, Way[]>();
   return {
@@ -32,7 +29,7 @@ export function createWays<Thing>(): GateWays<Thing> {
 
 const isWithin = (few: Way, many: Way) => few.every((gate) => many.includes(gate));
 
-/** Returns the ways to a reference within its manifest, given the `when` of everything around it. */
+/** Returns the ways to a reference within its manifest. Combines the `when` of each object around the reference. */
 export function waysTo({ source }: Manifest, { path }: Reference): readonly Way[] {
   return path.reduce<readonly Way[]>(
     (ways, _key, depth) => {

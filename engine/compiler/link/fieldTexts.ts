@@ -19,10 +19,7 @@ export interface FieldTextsEnv {
 
 const formattedOnce = createMemory<unknown>();
 
-/**
- * Formats the fields inserted in messages according to their types, unless a message sets a format. Doesn't modify `parsed`, because it is
- * cached.
- */
+/** Formats the fields inserted in messages according to their types, unless a message sets a format. Doesn't modify the cached `parsed`. */
 export function withFieldTexts(
   parsed: ParsedManifests,
   manifests: readonly Manifest[],
@@ -34,8 +31,7 @@ export function withFieldTexts(
   );
   const surroundings = [...Object.values(env.entities), env.user, env.currency, env.locale, env.recordsAround];
   for (const manifest of manifests) {
-    // Skip forms. Their entity describes the entered values (`form`), but their texts insert fields of `row`, and the entity of `row` isn't
-    // known here.
+    // Skip forms, because their texts insert fields of `row`, whose entity isn't known here.
     const read = manifest.kind === 'forms' ? undefined : all[manifest.kind]?.get(manifest.name);
     if (read === undefined) continue;
     const own = references(manifest);

@@ -13,10 +13,7 @@ export interface MoneyEnv {
 
 const formattedOnce = createMemory<unknown>();
 
-/**
- * Adds the portal's currency to amounts in texts (`{row.total, number, money}`), so that browsers and emails format them like other
- * numbers. Doesn't modify `parsed`, because it is cached.
- */
+/** Adds the portal's currency to amounts in texts (`{row.total, number, money}`). Doesn't modify the cached `parsed`. */
 export function withMoney(parsed: ParsedManifests, manifests: readonly Manifest[], env: MoneyEnv): ParsedManifests {
   const all: Record<string, Map<string, unknown>> = { ...parsed };
   for (const manifest of manifests) {

@@ -14,7 +14,7 @@ export interface ScreenUse {
   names: Pick<PortalNames, 'actions'>;
 }
 
-/** Compares a machine's table with the manifests: each event must be sent somewhere, and a condition must distinguish each state. */
+/** Compares a machine's table with the manifests. Each event must be sent by something, and each state must be tested by a condition. */
 export function screenProblems(file: string, text: string, { name, machine }: Driven, portal: ScreenUse): Problem[] {
   const tables = markdownTables(text);
   const rowsOf = (title: string): readonly TableRow[] => tables.find((section) => section.title === title)?.rows ?? [];
@@ -103,7 +103,7 @@ function eventsSent(machine: string, here: readonly Reference[], { names }: Scre
 
 interface DistinguishedStates {
   named: ReadonlySet<string>;
-  /** The states in `named`, plus the states that accept an event that a condition tests, as in `flow.can.SETTLE`. */
+  /** The states in `named`, plus states tested indirectly with a condition such as `flow.can.SETTLE`. */
   all: ReadonlySet<string>;
 }
 
@@ -118,7 +118,7 @@ function distinguishedStates(machine: Driven['machine'], here: readonly Referenc
   return { named: states, all: new Set([...states, ...taking]) };
 }
 
-/** Returns every string that a path is compared with: as a literal, in a list, with an operator, or in a case of a `select`. */
+/** Returns every string that a path is compared with, at any depth. */
 function textsIn(test: unknown): string[] {
   if (typeof test === 'string') return [test];
   if (Array.isArray(test)) return test.flatMap(textsIn);

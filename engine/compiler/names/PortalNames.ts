@@ -26,7 +26,7 @@ export interface StateKey {
   values: readonly string[] | undefined;
 }
 
-/** Names of one kind. `undefined` if their file can't be read. The names then can't be checked. */
+/** Names of one kind. `undefined` if their file can't be read, so that nothing can be checked. */
 export type Names = ReadonlySet<string> | undefined;
 
 export type ValueLists = Pick<PortalNames, 'choices' | 'records'>;
@@ -53,7 +53,7 @@ export interface PortalNames {
   payloads: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** The entity of each action's record, keyed by action (see `recordsAround`). */
   recordsAround: ReadonlyMap<string, string>;
-  /** The following kinds have one manifest per file. Forms and tables are as written in the manifest. */
+  /** Each form as written in its manifest. */
   forms: ReadonlyMap<string, unknown>;
   tables: ReadonlyMap<string, unknown>;
   domains: ReadonlySet<string>;

@@ -15,7 +15,7 @@ import { collectStateKeys } from './stateKeys.ts';
 const stateOf = createMemory<readonly StateKey[]>();
 const blocksOf = createMemory<{ all: ReadonlySet<string>; dialogs: ReadonlySet<string> }>();
 
-/** Collects the names that manifests and code define. Unchanged parts of `before` are reused as the same objects. */
+/** Collects the names that manifests and code define. Reuses the unchanged parts of `before`. */
 export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabulary, runtime: Runtime, before?: PortalNames): PortalNames {
   const of = (kind: KindName) => manifests.filter((manifest) => manifest.kind === kind);
   const writtenBy = (kind: KindName) => new Map(of(kind).map(({ name, source }): [string, unknown] => [name, source.value]));

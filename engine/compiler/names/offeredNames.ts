@@ -4,7 +4,7 @@ import type { ReferenceKind } from '../../language/references.ts';
 import { iconNames } from './icons.ts';
 import type { FieldNames, PortalNames } from './PortalNames.ts';
 
-/** The kinds of names that editors suggest: names used in references, and names used as keys in conditions and values. */
+/** The kinds of names that editors suggest. */
 export type OfferedKind =
   | Exclude<
       ReferenceKind,

@@ -6,7 +6,7 @@ import type { Finding } from '../source/locate.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Reference } from './Reference.ts';
 
-/** Checks a reference. If a finding has no path, it is about the reference itself. */
+/** Checks a reference. A finding without a path is about the reference itself. */
 export type ReferenceCheck = (reference: Reference, names: PortalNames) => readonly Finding[];
 
 export type PortalCheck = (manifests: readonly Manifest[], names: PortalNames) => readonly Problem[];

@@ -4,11 +4,11 @@ import type { Manifest } from '../source/readPortal.ts';
 import type { Side } from '../source/locate.ts';
 import type { Path } from '../source/Source.ts';
 
-/** The context of a place in a manifest. It determines which names are valid there. */
+/** The context of a place in a manifest, which determines the names that are valid there. */
 export interface ReferenceContext {
   rows?: Rows | undefined;
   group?: Rows | undefined;
-  /** The scope roots that surrounding blocks provide. Only texts of the nearest block itself can read the roots in `own`. */
+  /** The scope roots that the surrounding blocks provide. The texts of the nearest block can also read the roots in `own`. */
   roots?: GivenRoots | undefined;
   own?: GivenRoots | undefined;
   /** All scope roots that this portal's blocks can provide. */
@@ -37,10 +37,7 @@ export interface Reference {
   path: Path;
   side: Side;
   surroundings: ReferenceContext;
-  /**
-   * The condition or operation on the reference, as written: a scope path's test, a `select`'s cases, a whole condition, or a column's
-   * operation, such as `sum`.
-   */
+  /** The JSON of the condition or operation on the reference: a path's test, a whole condition, or a column's operation such as `sum`. */
   test?: unknown;
   comparisons?: readonly Comparison[];
   /** True if a text inserts the value without a format. The field's type then decides the format. */

@@ -68,7 +68,7 @@ export function crossReferences(
   ];
 }
 
-/** Returns all names without the contents of forms and tables. Only manifests that refer to a form or table depend on its contents. */
+/** Returns all names, but without the contents of forms and tables, which few manifests depend on. */
 function surroundings({ forms, tables, ...others }: PortalNames): unknown[] {
   return [...Object.values(others), [...forms.keys()].join(), [...tables.keys()].join()];
 }

@@ -56,7 +56,7 @@ export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldFo
     ...[...parsed.entities].map(([name, { fields }]) => held('entities', name, fields)),
     ...[...parsed.forms].map(([name, { entity, fields = [] }]) => {
       const base = entity === undefined ? undefined : parsed.entities.get(entity);
-      // If fixed records come from the entity, their problems are reported in the entity's own file.
+      // Skip fixed records that the form inherits from the entity. Their problems are reported in the entity's file.
       const own = fields.map((field) =>
         typeof field === 'object' && field.fixed ? completeField(field, base) : { ...completeField(field, base), fixed: undefined },
       );

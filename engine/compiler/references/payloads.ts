@@ -7,10 +7,7 @@ import { collectionChanged, payloadRead, type PlacedEffect } from '../names/acti
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { Reference } from './Reference.ts';
 
-/**
- * The payload keys that an action gets at the place where it is used, in addition to the current record's id. `undefined` if they aren't
- * known.
- */
+/** The payload keys that an action gets, in addition to the current record's id. `undefined` if unknown. */
 export type PayloadKeys = ReadonlySet<string> | undefined;
 
 export function findPayload({ manifest, path }: Reference): PayloadKeys {
@@ -19,7 +16,7 @@ export function findPayload({ manifest, path }: Reference): PayloadKeys {
   if (key === 'onRefuse') return new Set(['problems']);
   if (key === 'onEdit' || key === 'onClose') return new Set();
   if (manifest.kind === 'forms') return payloadOfForm(manifest.source.value);
-  // Only a form and a button with a label have a known payload. In other blocks, the block's code chooses the payload.
+  // The payload is known only for forms and labeled buttons. In other blocks, the block's code chooses the payload.
   if (key !== 'do' || !isObject(owner) || owner['label'] === undefined) return undefined;
   return new Set(isObject(owner['with']) ? Object.keys(owner['with']) : []);
 }

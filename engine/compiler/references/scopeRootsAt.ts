@@ -156,7 +156,7 @@ function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Clo
   };
 }
 
-/** Returns the scope roots of all blocks. If a root can't be read at this place, it is `closed` and contains the reason. */
+/** Returns the scope roots of all blocks. A root that can't be read here is `closed`, with the reason. */
 function givenRoots(reference: Place, names: PortalNames): Roots {
   const { roots, own } = reference.surroundings;
   const places: Record<string, string[]> = {};
@@ -226,7 +226,7 @@ function machineType({ states, events, context }: MachineInfo): ScopeType {
 
 function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
   const { rows } = reference.surroundings;
-  // A form's entity describes the entered values (`form`); `row` is the record around the form.
+  // In a form, `row` isn't a record of the form's entity, but the record around the form.
   if (rows && ['access', 'operations', 'schedules'].includes(reference.manifest.kind))
     return either(record(rowFields(rows, names)), keysOnly([ownerKey]));
   if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));

@@ -53,7 +53,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
       const near = surroundingsIn(def.shape, value, around, provided);
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
-        // The key that names a collection isn't about the collection's records, so its names are those of the context around the object.
+        // The name of a collection isn't about the collection's records, so it is checked in the context around the object.
         const here = child && bare(child).kind === 'collection' ? around : key === 'where' ? withOffered(def.shape, value, near) : near;
         const inside = step(child, key, entry, here);
         return child && isOpen(child, entry) ? [{ ...openCases, path: [...path, key], surroundings: near }, ...inside] : inside;
@@ -109,7 +109,7 @@ function givenBy(block: Record<string, unknown>, { row, roots = {}, own = {} }: 
   };
 }
 
-/** Returns the scope roots that a block provides. If a block around it provides the same root, adds that root's names. */
+/** Returns the scope roots that a block provides, merged with the same roots of the blocks around it. */
 function givenRoots(block: Record<string, unknown>, roots: NonNullable<Provided['roots']>, around: GivenRoots | undefined): GivenRoots {
   const given = Object.entries(roots).flatMap(([root, what]): [string, GivenRoots[string]][] => {
     if (what === 'value' || what === 'anything') return [[root, what]];

@@ -13,10 +13,7 @@ export interface PlacedFinding extends Finding {
   path: Path;
 }
 
-/**
- * Describes a zod issue in plain words, with the path that the author has to correct. `around` is the path to `value`, so that the message
- * can say where the issue is.
- */
+/** Describes a zod issue in plain words, with the path that the author has to correct. `around` is the path to `value`. */
 export function issueFindings(schema: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue, around: Path = []): PlacedFinding[] {
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
   const place = placeWords([...around, ...path]);
@@ -115,7 +112,7 @@ function unionFindings(
   );
 }
 
-/** Reports an object that has no key to select one of the union's branches. */
+/** Reports an object that lacks the key that distinguishes the union's branches. */
 function keyless(path: Path, place: Message, found: Readonly<Record<string, unknown>>, known: readonly string[]): PlacedFinding {
   const [key] = Object.keys(found);
   const suggestion = key === undefined ? undefined : nearest(key, known);

@@ -46,12 +46,12 @@ export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | unde
   }
   const scores = def.options.map((option) => fit(option, value));
   const best = Math.max(...scores);
-  // Don't guess if the object shares no key with any branch and there are several branches for objects.
+  // Don't guess if several branches are objects and `value` has none of their keys.
   if (best === 0 || (isObject(value) && best === 1 && scores.filter((score) => score === best).length > 1)) return undefined;
   return def.options[scores.indexOf(best)];
 }
 
-/** Returns the first key of each branch that is an object. These keys distinguish the branches. */
+/** Returns the first key of each object branch. These keys distinguish the branches. */
 export function leadingKeys(def: UnionDef): string[] {
   return def.options.flatMap((option) => {
     const { def: inner } = bare(option).schema._zod;

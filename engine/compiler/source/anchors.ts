@@ -1,10 +1,7 @@
 import { nearest } from './nearest.ts';
 import { isObject, type Path } from './Source.ts';
 
-/**
- * The keys with which an overlay's item names an item in the original list. `$at` merges both items, and `$after` inserts the overlay's
- * item after the named one.
- */
+/** The keys that position an overlay's item: `$at` merges the item with the named one, and `$after` inserts it after the named one. */
 export const anchorKeys = ['$at', '$after'] as const;
 export type AnchorKey = (typeof anchorKeys)[number];
 
@@ -14,13 +11,13 @@ export function readAnchor(item: unknown): { key: AnchorKey; name: unknown } | u
   return key === undefined || !isObject(item) ? undefined : { key, name: item[key] };
 }
 
-/** An item of a merged list. It has the index of the portal's own item, of the overlay's item, or of both. */
+/** An item of a merged list, with its index in the portal's own list, in the overlay's list, or in both. */
 export interface MergedItem {
   own?: number;
   over?: number;
 }
 
-/** Returns the origins of a merged list's items. If `$after` inserts several items after the same item, they keep their order. */
+/** Merges two lists by index. Several items with the same `$after` keep their order. */
 export function mergedItems(own: readonly unknown[], over: readonly unknown[]): MergedItem[] {
   const items = [...own.keys()].map((index): MergedItem => ({ own: index }));
   for (const [index, item] of over.entries()) {
@@ -62,10 +59,7 @@ function namesAt(list: readonly unknown[], index: number): string[] {
   return names.filter((name): name is string => typeof name === 'string' && indexAnchored(list, name) === index);
 }
 
-/**
- * Returns a name that matches only the item at `index`. If several names do, prefers the name with the same key as `at` has in the item
- * `like`. For example, if `at` is the id of `like`, prefers the id.
- */
+/** Returns a name that matches only the item at `index`. If `at` is the id of `like`, for example, prefers the item's id. */
 export function nameAt(list: readonly unknown[], index: number, { like, at }: { like?: unknown; at?: unknown } = {}): string | undefined {
   const [item, names] = [list[index], namesAt(list, index)];
   const same = isObject(like) && isObject(item) ? anchors.filter((key) => like[key] === at).map((key) => item[key]) : [];

@@ -10,7 +10,7 @@ export interface Overlaid {
   texts: Map<string, string>;
   /** Problems with overlays that aren't valid JSON or don't match the file that they change. */
   problems: Problem[];
-  /** Moves a problem to the file that contains the value: the overlay, or the portal's own file. */
+  /** Moves a problem to the file that contains the wrong value: the overlay or the portal's own file. */
   written: (problem: Problem) => Problem;
 }
 
@@ -34,10 +34,7 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
   return { own, over };
 }
 
-/**
- * Applies the overlays in `over` to the portal's files in `own`, both keyed by path. `$at` and `$after` determine an item's position (see
- * `anchors`).
- */
+/** Applies the overlays in `over` to the portal's files in `own`, both keyed by path. */
 export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>, parse: Parse = parseSource): Overlaid {
   const texts = new Map(own);
   const problems: Problem[] = [];

@@ -19,7 +19,7 @@ interface Remembered<Made> {
   made: Made;
 }
 
-/** Returns `after`, but reuses the parts of `before` that are deeply equal, so that comparing by identity finds the changes. */
+/** Returns `after`, but reuses deeply equal parts of `before`, so that `===` finds the changes. */
 export function keepAlike<Value>(before: unknown, after: Value): Value {
   // A value that is equal to `after` has the same type.
   return kept(before, after) as Value;

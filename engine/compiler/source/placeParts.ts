@@ -32,7 +32,7 @@ interface Reading {
 /** Keys in a card's file that don't belong to the card itself. */
 const ofFile = new Set(['$schema', 'entity']);
 
-/** A manifest with its parts inserted. It can be reused while each name in `lookups` still leads to the same manifest. */
+/** A manifest with its parts inserted. Reusable while each name in `lookups` leads to the same manifest. */
 interface Placed {
   manifest: Manifest;
   uses: readonly (readonly [place: string, use: PartUse])[];
@@ -40,7 +40,7 @@ interface Placed {
   lookups: readonly (readonly [part: string, found: Manifest | undefined])[];
 }
 
-/** Each manifest's last two results: without and with overlays. */
+/** Each manifest's last two results: with and without overlays. */
 const known = new WeakMap<Manifest, readonly Placed[]>();
 
 /** Inserts parts and cards where they are named. Keeps unknown names, which the reference check then reports. */

@@ -49,10 +49,7 @@ function turnIntoRules(draft: UpgradeDraft, names: ReadonlySet<string>): void {
   }
 }
 
-/**
- * Replaces "gate" with "rule". Splits a list that contains both gates and rules into two lists. The condition then has the same meaning,
- * because all entries of both lists must hold.
- */
+/** Replaces "gate" with "rule". Splits a list that contains both into two lists. */
 function replaced(text: string, { key, value }: GateUse, names: ReadonlySet<string>): string {
   const listed = (value.children ?? []).map((name) => String(name.value));
   const left = listed.filter((name) => !names.has(name));

@@ -23,15 +23,12 @@ export interface Upgrade {
   problems: readonly Problem[];
 }
 
-/**
- * The migrations from each edition to the next. `rewriteProgress` comes before `renameKeys`, which would otherwise rename keys that
- * `rewriteProgress` must rewrite.
- */
+/** The migrations from each edition to the next. `rewriteProgress` must run before `renameKeys`, which would rename its keys. */
 const migrations: Readonly<Record<number, readonly Migration[]>> = {
   1: [nameCopyrightYear, rewriteProgress, renameKeys, unwrapDetails, moveRecordGates, describeDomains, silenceLogs],
 };
 
-/** Upgrades a portal's files to the current edition. Keeps all other bytes. Upgrading again changes nothing. */
+/** Upgrades a portal's files to the current edition. Upgrading twice changes nothing more. */
 export function upgradePortal(start: Texts, check: (texts: Texts) => CheckedPortal): Upgrade {
   const draft = new UpgradeDraft(start, check);
   const declared = draft.value(portalFile, ['edition']);

@@ -91,10 +91,10 @@ function wrongWords(check: FileCheck): Problem[] {
   return [...texts, ...files, ...engine];
 }
 
-/** The problems of a words file's translations, by place and original text. */
+/** The problems of each words file's translations, keyed by the place and the original text. */
 const checkedTexts = createMemory<Map<string, Problem[]>>();
 
-/** Checks a translation like `checkText` does, but only once for each version of its file. */
+/** Checks a translation like `checkText`, but caches the result. */
 function wrongText(manifest: Manifest, path: Path, text: string, own: string): Problem[] {
   const checked = checkedTexts(manifest.source, [], () => new Map());
   const key = JSON.stringify([path, text]);

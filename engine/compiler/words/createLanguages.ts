@@ -16,7 +16,7 @@ import { findTranslation, translateTexts } from './translateTexts.ts';
 type Compile = (texts: ReadonlyMap<string, string>) => { portal?: CompiledPortal; problems: readonly Problem[] };
 
 export interface Languages {
-  /** The portal in the language of portal.json. If there is a words file for this language, the portal uses the wording in that file. */
+  /** The portal in the language of portal.json, with the wording of that language's words file, if any. */
   portal: CompiledPortal;
   /** The portal compiled in each additional language that viewers can see, keyed by locale. Empty if there are none. */
   languages: Readonly<Record<string, CompiledPortal>>;

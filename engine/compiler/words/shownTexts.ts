@@ -18,7 +18,7 @@ export interface ShownText {
 
 /** Kinds whose text is already in a variant's language or never appears on a page. */
 const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'api', 'schedules', 'mail']);
-/** Kinds that the server reads. Of their texts, pages show only those in refusals. */
+/** Kinds that only the server reads. The only text that appears on a page is the text of refusals. */
 const serversOwn: ReadonlySet<KindName> = new Set(['access', 'operations']);
 
 const found = createMemory<readonly ShownText[]>();
@@ -33,10 +33,7 @@ export function shownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly
   });
 }
 
-/**
- * Returns the texts that refusals show, from a manifest that the server reads: the reasons (`say`), and the labels of an operation's own
- * fields.
- */
+/** Returns the texts that refusals show: the reasons (`say`), and the labels of an operation's own fields. */
 export function refusalTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   if (!serversOwn.has(manifest.kind)) return [];
   const isLabel = ([, part, , key]: Path) => manifest.kind === 'operations' && part === 'input' && key === 'label';
