@@ -4,7 +4,7 @@ import type { Answer } from '../compiler/analysis/whoSeesWhat.ts';
 
 const marks: Record<Answer, string> = { yes: '●', perhaps: '◐', no: '·' };
 
-/** Formats the access matrix: first the kinds of viewers, each with a letter, then screens and gates with marks below the letters. */
+/** Formats the access matrix: a letter for each kind of viewer, and a row of marks for each screen and gate. */
 export function matrixLines({ viewers, addresses, gates }: Matrix): string[] {
   const letter = (index: number) =>
     String.fromCharCode('A'.charCodeAt(0) + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));
@@ -28,10 +28,7 @@ function likewise(domains: readonly string[]): string {
 const sees: Record<Answer, string> = { yes: 'sees', perhaps: 'sometimes sees', no: 'does not see' };
 const isOpen: Record<Answer, string> = { yes: 'passes', perhaps: 'sometimes passes', no: 'does not pass' };
 
-/**
- * Formats an explanation: the answer, then each gate and rule that was checked, and below it its clauses. Gates, rules, and clauses have
- * their file and line.
- */
+/** Formats an explanation: the answer, then each gate and rule with its clauses, files, and lines. */
 export function explainedLines({ viewer, subject, answer, steps, note }: Explained): string[] {
   const isDoor = /^the (gate|rule) "/.test(subject);
   const name = viewer.charAt(0).toUpperCase() + viewer.slice(1);

@@ -12,7 +12,7 @@ export async function installPackages() {
   if (!existsSync('package-lock.json')) return true;
   if (existsSync(written) && isInstalled(readPackages('package-lock.json'), readPackages(written))) return true;
   console.log('Installing packages …');
-  // Don't use `npm ci`, because it first deletes node_modules, including the caches in it.
+  // Don't use `npm ci`, because it first deletes node_modules with all its caches.
   return runStep('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
 }
 

@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Lists each variant's local address. The variant for `localhost` keeps that host. Every other variant gets a name that browsers also
- * resolve to this machine: the first label of its host, followed by `.localhost` (`club.example.org` → `club.localhost`).
+ * Lists each variant's local address. Browsers resolve `*.localhost` to this machine, so `club.example.org` becomes `club.localhost`.
  * @param {string} folder The absolute path of the portal's folder.
  * @param {number} port
  * @returns {Promise<{ name: string, url: string }[]>} sorted by name, `localhost` first

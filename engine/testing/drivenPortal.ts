@@ -9,7 +9,7 @@ import { givenClock } from './givenClock.ts';
 
 type Given = Scenario['given'];
 
-/** A portal's machines, keyed by name. Each is a function that creates the machine from a scenario's `given`. */
+/** Functions that create a portal's machines from a scenario's `given`, keyed by the machine's name. */
 export type DrivenMachines = ReadonlyMap<string, (given: Given) => Driven>;
 
 const nothingGiven: Given = { input: {}, scope: {}, records: {} };
@@ -62,7 +62,7 @@ export function drivenMachines(
   return machines;
 }
 
-/** Creates the machines with the defaults for a scenario that has no `given`. */
+/** Creates the machines for scenarios without a `given`. */
 export function withNothingGiven(machines: DrivenMachines): Map<string, Driven> {
   return new Map([...machines].map(([name, make]) => [name, make(nothingGiven)]));
 }

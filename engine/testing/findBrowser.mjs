@@ -16,7 +16,7 @@ const places = [
 
 /**
  * Returns the path of an installed Chrome or Chromium. Looks in `CHROME_PATH`, then in `PATH`, then in the usual places. Returns
- * `undefined` if none is installed. In that case, use Playwright's own browser.
+ * `undefined` if none is installed.
  */
 export function findBrowser() {
   const named = process.env.CHROME_PATH;

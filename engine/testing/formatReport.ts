@@ -18,7 +18,7 @@ export interface ScreenOfStep {
 }
 
 export interface ReportedStep extends ScreenOfStep {
-  /** Not set for the start of the run. */
+  /** The scenario's step. `undefined` for the start of the run. */
   step?: ScenarioStep | undefined;
   states: readonly string[];
   effects: readonly string[];
@@ -27,7 +27,7 @@ export interface ReportedStep extends ScreenOfStep {
   failures: readonly ScenarioFailure[];
 }
 
-/** Formats runs as Markdown: each with a table of its steps, the failures, and pictures of its screen. */
+/** Formats runs as Markdown. Each run has a table of its steps, its failures, and its screenshots. */
 export function formatReport(title: string, runs: readonly ReportedRun[]): string {
   const failed = runs.filter(({ steps }) => steps.some(({ failures }) => failures.length > 0)).length;
   const summary = `${runs.length - failed} of ${runs.length} ${runs.length === 1 ? 'scenario' : 'scenarios'} replayed as expected.`;

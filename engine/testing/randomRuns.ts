@@ -21,10 +21,7 @@ export interface RandomRuns {
   seed?: number;
 }
 
-/**
- * Random choices. The first one picks the machine's input, and the others its moves. A shorter list with smaller numbers gives a simpler
- * run.
- */
+/** Random numbers that choose the machine's input and then its moves. Fewer or smaller numbers give a simpler run. */
 type Choices = readonly number[];
 
 const longest = 14;
@@ -33,8 +30,7 @@ const choicesBelow = 1000;
 type Holds = (walked: readonly Walked[], again: () => readonly Walked[]) => void;
 
 /**
- * Tries random runs with values from `pool`. `holds` must throw if a run breaks the rule. Throws an error that describes the shortest run
- * that breaks the rule.
+ * Tries random runs with values from `pool`. `holds` must throw if a run breaks the rule. The shortest such run is reported as an error.
  */
 export function checkRandomRuns(driven: Driven, pool: ValuePool, holds: Holds, options: RandomRuns = {}): void {
   const { seed } = withDefaults(options);
@@ -44,7 +40,7 @@ export function checkRandomRuns(driven: Driven, pool: ValuePool, holds: Holds, o
   throw new Error(`${reason}\nin the run ${words}\nwith the seed ${seed}`, { cause: error });
 }
 
-/** A run that breaks a rule. It has as few steps as possible, and values that are as simple as possible. */
+/** A run that breaks a rule, with as few steps and as simple values as possible. */
 export interface FailingRun {
   reason: string;
   error: unknown;
@@ -93,7 +89,7 @@ function takenMoves(driven: Driven, pool: ValuePool, choices: Choices): { input:
       if (walked.move) taken.push(walked.move);
     }
   } catch {
-    // Ignore the error, because the reason already contains it.
+    // Ignore the error, because the report already contains it.
   }
   return { input, moves: taken };
 }
@@ -137,7 +133,7 @@ function payloadWords(move: ScenarioStep): string {
   return text === '{}' ? '' : ` with ${text}`;
 }
 
-/** Removes choices and makes them smaller while `fails` still holds. */
+/** Removes and lowers choices as long as the run still fails. */
 function simplest(choices: Choices, fails: (choices: Choices) => boolean): Choices {
   for (;;) {
     const simpler = simplerChoices(choices).find(fails);

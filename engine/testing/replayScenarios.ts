@@ -90,7 +90,7 @@ function replayScenario(
   ];
 }
 
-/** Lists the invariants that a scenario breaks, although its steps match. */
+/** Lists the invariants that a scenario breaks. */
 function invariantLines(folder: string, machines: DrivenMachines, { file, scenario }: ScenarioFile): string[] {
   const driven = scenario && machines.get(scenario.machine)?.(scenario.given);
   if (!driven) return [];

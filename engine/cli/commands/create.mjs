@@ -24,7 +24,7 @@ function parseCommandLine() {
 }
 
 /**
- * Returns the text for the new portal's package.json, which requires the package versions that the engine was tested with.
+ * Returns the new portal's package.json, with the package versions that the engine was tested with.
  * @param {string} folder
  */
 function packageText(folder) {
@@ -84,11 +84,10 @@ function create(folder) {
   try {
     mkdirSync(folder, { recursive: true });
     cpSync(join(engine, 'cli/template'), folder, { recursive: true });
-    // The template's tsconfig.json has an underscore in its name, so that tools in the engine's repository ignore it. The file refers to
-    // the published package's types, which the repository doesn't have.
+    // The template's tsconfig.json has an underscore in its name, so that tools in the engine's repository ignore it.
     renameSync(join(folder, '_tsconfig.json'), join(folder, 'tsconfig.json'));
     writeFileSync(join(folder, 'package.json'), packageText(folder));
-    // The template can't contain this file, because npm doesn't publish files named .gitignore.
+    // npm doesn't publish files named .gitignore, so the template can't contain one.
     writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist*/\nlive-data/\n.workbench/\nportal-config/schema/\n');
   } catch (error) {
     console.error(`${folder} couldn't be created: ${error instanceof Error ? error.message : String(error)}`);

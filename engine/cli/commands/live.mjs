@@ -116,8 +116,7 @@ else await live();
 
 async function live() {
   if (!(await installPackages())) process.exit(1);
-  // Set NODE_ENV before the build. The build itself sets it too late: by then, part of React is already loaded as the development version,
-  // and the server would mix both versions.
+  // Set NODE_ENV before anything loads React. Otherwise, the server would mix React's development and production versions.
   process.env.NODE_ENV = 'production';
   const name = folder === resolve('.') ? '' : `-${basename(folder)}`;
   const { OUT_DIR: out } = process.env;

@@ -35,8 +35,7 @@ export async function replayOnScreens(
   const driven = await drivenPortal(folder);
   const chosen = chooseScenarios(folder, driven.machines, { names, print });
   if (!chosen) return 2;
-  // Skip scenarios for the session machine, because no block shows that machine. Also skip scenarios with `headless`, because no page can
-  // replay them.
+  // Skip the session machine, because no block shows it. Also skip scenarios with `headless`, because no page can replay them.
   const played = chosen.flatMap(({ name, file, scenario }) =>
     scenario && scenario.headless === undefined && scenario.machine !== 'session' ? [{ name, file, scenario }] : [],
   );
@@ -85,10 +84,7 @@ export async function replayOnScreens(
   }
 }
 
-/**
- * Saves a screenshot of the page after each step, in a folder next to the report. `taken` maps each step's number to its screenshot's path,
- * relative to the report.
- */
+/** Saves a screenshot after each step, in a folder next to the report. `taken` maps each step's number to its screenshot. */
 function stepPictures(
   report: string,
   name: string,

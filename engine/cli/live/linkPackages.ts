@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Returns a function that returns true for a module that belongs to one of the engine's dependencies. */
+/** Returns a function that tests whether a module belongs to one of the engine's dependencies. */
 export function isOwnPackage(engine: string): (id: string) => boolean {
   const { dependencies, optionalDependencies } = readPackage(engine);
   const names = Object.keys({ ...dependencies, ...optionalDependencies });
@@ -9,8 +9,7 @@ export function isOwnPackage(engine: string): (id: string) => boolean {
 }
 
 /**
- * Links a built server to the packages that the engine needs. Skips each package that the server finds without a link. Links are needed if
- * the server is outside the portal's folder, if pnpm installed the packages, or if the portal has other versions of them.
+ * Links packages that the engine needs into the server's folder, if Node wouldn't find them there, for example because pnpm installed them.
  */
 export function linkPackages(server: string, engine: string): void {
   const { dependencies, optionalDependencies, peerDependencies } = readPackage(engine);

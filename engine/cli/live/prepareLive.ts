@@ -21,7 +21,7 @@ export interface LivePlaces {
   server: string;
 }
 
-/** Checks the portal, and builds its pages and its server. If any of this fails, prints the problems and returns false. */
+/** Checks the portal, and builds its pages and its server. If that fails, prints the problems and returns false. */
 export async function prepareLive({ folder, dist, server }: LivePlaces): Promise<boolean> {
   let printed = '';
   // Building the pages takes longest, so another process does it. Both builds find the same problems in manifests, so only one prints them.
@@ -78,7 +78,7 @@ export async function prepareLive({ folder, dist, server }: LivePlaces): Promise
 const engine = resolve(import.meta.dirname, '../..');
 const entryId = 'virtual:live-server';
 
-/** Provides the server's entry module. It imports the portal's code only if that code defines field types. */
+/** Provides the server's entry module. Imports the portal's code only if the code defines field types. */
 function serverEntry(folder: string, hasTypes: boolean): Plugin {
   const source = [
     `export { runLive } from ${JSON.stringify(join(engine, 'server/live/liveServer.ts'))};`,

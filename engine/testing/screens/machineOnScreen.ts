@@ -21,13 +21,13 @@ export interface Typed {
   type: string;
 }
 
-/** A machine on its screen, as the manifests describe it: the labels of controls that send its events, and the content of its states. */
+/** Operates a machine through its screen, and compares the screen with the manifests. */
 export interface MachineOnScreen {
-  /** Sends an event the way a user would: with the page's controls. Does nothing if the event's button is missing or disabled. */
+  /** Sends an event with the page's controls, as a user would. Does nothing if the button is missing or disabled. */
   send: (page: Page, event: string, payload: Block) => Promise<void>;
   /** Selects the flow's input on the page. */
   choose: (page: Page, input: Block) => Promise<void>;
-  /** Compares the page with the manifests in one state of a simulation: banners, buttons, and the form that the flow waits for. */
+  /** Compares the page's banners, buttons, and form with the manifests, for one state of a simulation. */
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export interface OnScreen {
 /** Details of a machine's screen that the manifests don't contain. */
 export interface KnownOnScreen {
   row?: Block;
-  /** The records of lists inside the flow. The `item` of an event is the id of one of these records. */
+  /** The records in the flow's lists. An event's `item` is the id of one of them. */
   rows?: readonly Block[];
   asked?: readonly Typed[];
   /** Values that the form rejects. */
@@ -54,7 +54,7 @@ export interface KnownOnScreen {
 
 const nothingDrawn: TableLabels = { buttons: new Map(), texts: new Map() };
 
-/** Finds the machine's flow on a screen. Takes labels from the manifests, so that scenarios don't contain the wording of labels. */
+/** Finds the machine's flow on a screen. Reads labels from the manifests, so that scenarios still pass after a label changes. */
 export function machineOnScreen(
   { portal, runtime, path, machine, expect }: OnScreen,
   { row: own = {}, rows = [], asked = [], refusal = {}, drawn = nothingDrawn }: KnownOnScreen = {},

@@ -26,7 +26,7 @@ export interface ScreenStep {
   step: SimulationStep;
 }
 
-/** Functions that are called before and after each step of a replay. `number` is the step's number; 0 opens the screen. */
+/** Functions that are called before and after each step of a replay. Step 0 opens the screen. */
 export interface Watch {
   begins?: (step: ScreenStep, number: number) => void | Promise<void>;
   ends?: (step: ScreenStep, number: number) => void | Promise<void>;

@@ -9,9 +9,9 @@ import type { Gates } from '../../language/condition.ts';
 import type { Links } from '../../language/PortalManifests.ts';
 import { eventSent, objectOrEmpty, type Block } from './manifestItems.ts';
 
-/** The texts that a portal's screens show for a machine. Leaves out states and transitions without texts. */
+/** The wording that a portal's screens show for a machine. */
 export interface ScreenWords {
-  /** The titles and texts that appear only in some states, keyed by the state's path. */
+  /** The wording that appears only in some states, keyed by the state's path. */
   states: ReadonlyMap<string, readonly string[]>;
   /** The labels of the buttons and forms that send a transition's event, keyed by the transition's id. */
   transitions: ReadonlyMap<string, readonly string[]>;
@@ -19,26 +19,26 @@ export interface ScreenWords {
 
 interface Part {
   part: Block;
-  /** The conditions of the part and of everything around it. */
+  /** The conditions of the part and of the parts around it. */
   whens: readonly unknown[];
   links: Linked;
 }
 
 type Linked = Pick<Links, 'actions' | 'forms' | 'tables'>;
 
-/** A state for which conditions and texts are evaluated. Only its name is known. */
+/** A state in which conditions and messages are evaluated. Only the state's name is known. */
 interface Place {
   path: 'flow.state' | 'session.state';
   state: string;
   gates: Gates;
 }
 
-/** A state that no machine has. A text that also appears in this state doesn't belong to any particular state of a machine. */
+/** A state that no machine has. Wording that appears even in this state isn't specific to any real state. */
 const nowhere = '·';
 
 /**
- * Finds the texts on all screens that run a machine, in the portal's own language. Values that only a running page knows, such as a
- * record's title, appear as “…”.
+ * Finds the wording on all screens that run a machine, in the portal's own language. Unknown values, such as a record's title, appear as
+ * “…”.
  */
 export function screenWords(portal: CompiledPortal, name: string, machine: AnyStateMachine): ScreenWords {
   const parts = partsOfMachine(portal, name);
@@ -117,10 +117,7 @@ function answer(conditions: readonly unknown[], { path, state, gates }: Place): 
   return evaluateFormula(all(conditions.map((condition) => toFormula(condition, visibility, gates))));
 }
 
-/**
- * Returns all texts that can appear in a place. There can be several, because the conditions of a text's cases may depend on more than the
- * state.
- */
+/** Returns the versions of a text that can appear in a place. There are several if its cases depend on unknown values. */
 function texts(text: unknown, place: Place): string[] {
   const cases: readonly unknown[] = isObject(text) && Array.isArray(text['cases']) ? text['cases'] : [{ use: text }];
   const found: string[] = [];
