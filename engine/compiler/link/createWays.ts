@@ -6,7 +6,7 @@ import type { Reference } from '../references/Reference.ts';
 export type Way = readonly string[];
 
 export interface GateWays<Thing> {
-  /** Adds a way to a thing. Returns false if the thing is already reachable with some of the same gates. */
+  /** Adds a way to a thing. Returns false if the thing already has a way with a subset of these gates. */
   add: (thing: Thing, way: Way) => boolean;
   of: (thing: Thing) => readonly Way[];
   names: () => Thing[];

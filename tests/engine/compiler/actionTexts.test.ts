@@ -6,7 +6,7 @@ import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
 import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 
-/** Returns the portal with a `note` action whose text is `say`. The plants have this action. `elsewhere` adds blocks to another page. */
+/** Returns the plots portal with an action `note` on its plants, whose message is `say`. `elsewhere` contains blocks for another page. */
 const noting = (say: string, elsewhere: readonly unknown[] = []): PortalFolder => ({
   ...plotsPortal,
   'portal-config/actions.json': { ...(plotsPortal['portal-config/actions.json'] as object), note: { effect: 'log', say } },
@@ -16,13 +16,13 @@ const onNothing = [{ block: 'actions', items: [{ label: 'Note', do: 'note' }] }]
 const ofActions = async (portal: PortalFolder) =>
   (await problemLines(portal)).filter((line) => line.startsWith('portal-config/actions.json')).map((line) => line.replace(/^\S+ /, ''));
 
-/** Returns the action's text for a plant. */
+/** Returns the action's message for a plant. */
 async function said(say: string): Promise<string> {
   const { portal } = await compilePortal(tempPortal(noting(say)), plotsVocabulary);
   const screens = Object.values(portal?.screens ?? {});
   const [note] = screens.flatMap(({ actions }) => actions['note'] ?? []);
   const row = { title: 'Kale', price: 250, sown: '2026-03-02', season: 'autumn' };
-  // `log` shows its text under this key only.
+  // A `log` effect has its message in `say`.
   return formatText((note as { say?: Text } | undefined)?.say, { row }, 'en-US');
 }
 

@@ -4,7 +4,7 @@ import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal, plotsVocabulary } from '../../support/plotsPortal.ts';
 import { tempPortal, type PortalFolder } from '../../support/tempPortal.ts';
 
-/** Returns the problems of the plots portal with these named numbers and a screen that shows a text if the condition holds. */
+/** Returns the problems of a portal with these named numbers, and with a text that appears only if `when` is met. */
 async function problemsOf(numbers: Record<string, unknown>, when: unknown, text = 'Soon'): Promise<string[]> {
   const settings = { ...(plotsPortal['portal-config/portal.json'] as object), numbers }; // this file is a single object
   return problemLines({

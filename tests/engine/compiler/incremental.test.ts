@@ -31,7 +31,7 @@ function torn(texts: ReadonlyMap<string, string>, file: string): Map<string, str
   return new Map(texts).set(file, (texts.get(file) ?? '').slice(0, -8));
 }
 
-// Half-typed files precede every fifth edit, and missing files every seventh. The first two samples are large enough to include both.
+// The first two samples are large enough to include half-typed and missing files (see below).
 test.each([
   ['the garden', garden, 1, sampled(28, 320)],
   ['rowing', withoutLanguages(rowing), 2, sampled(8, 150)],

@@ -8,8 +8,8 @@ import { checkPortal } from '../../../../engine/cli/commands/checkCommand.ts';
 import { undoChange } from '../../../../engine/cli/commands/undoCommand.ts';
 import { shippedCompiler } from '../../../support/shippedPortal.ts';
 
-// Tests the commands about changes on a copy of the shipped portal with its overlays, under git. The copy has the same code as the original,
-// so they share a compiler with other tests. tests/docs/commands.test.ts loads the compiler of a copy.
+// Tests the commands about changes on a copy of the shipped portal, under git. The copy has the same code, so it can share a compiler with
+// other tests.
 
 let folder = '';
 const git = (...args: string[]) => execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', ...args]);

@@ -14,7 +14,7 @@ const fields = [
   { name: 'motto', label: 'Motto', type: 'text' },
 ];
 
-/** Returns the cases of these rules in the two variants of the plots portal. */
+/** Returns the cases of these sign-in rules in the two variants of the plots portal. */
 async function casesOf(rules: Rules) {
   const { portal } = await compilePortal(tempPortal(plotsPortal), plotsVocabulary);
   if (!portal) throw new Error('the plots portal is sound');

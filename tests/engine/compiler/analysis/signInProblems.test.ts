@@ -3,19 +3,19 @@ import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
 const file = 'portal-config/portal.json';
-const portal = plotsPortal[file] as { signIn: { user: object } }; // as in `plotsPortal`
+const portal = plotsPortal[file] as { signIn: { user: object } }; // the file has sign-in rules
 
-const choices = plotsPortal['portal-config/choices.json'] as { ranks: object[] }; // as in `plotsPortal`
+const choices = plotsPortal['portal-config/choices.json'] as { ranks: object[] }; // the file has ranks
 const others = ['baker', 'smith'].map((value) => ({ value, label: value }));
 /** The portal with added ranks that no user gets. */
 const manyRanks = { ...plotsPortal, 'portal-config/choices.json': { ...choices, ranks: [...choices.ranks, ...others] } };
 
-/** Returns the problems of the portal with these sign-in rules for a user's fields and these gates. */
+/** Returns the portal's problems with these sign-in rules and gates. */
 function said(user: object, gates: object = {}): Promise<string[]> {
   return problemLines({
     ...manyRanks,
     [file]: { ...portal, signIn: { ...portal.signIn, user: { ...portal.signIn.user, ...user } } },
-    'portal-config/gates.json': { ...(plotsPortal['portal-config/gates.json'] as object), ...gates }, // as in `plotsPortal`
+    'portal-config/gates.json': { ...(plotsPortal['portal-config/gates.json'] as object), ...gates }, // the file is an object
   });
 }
 
@@ -77,7 +77,7 @@ describe('a condition on a user that no rule creates', () => {
 });
 
 test('a text with a case for a user that no rule creates is reported', async () => {
-  const bed = plotsPortal['screens/beds/all.json'] as object; // as in `plotsPortal`
+  const bed = plotsPortal['screens/beds/all.json'] as object; // the file is an object
   const title = 'Beds of {viewer.rank, select, baker {the baker} other {all}}';
   expect(await problemLines({ ...manyRanks, 'screens/beds/all.json': { ...bed, title } })).toEqual([
     expect.stringMatching(/^screens\/beds\/all\.json:2:12 .*"baker"/),

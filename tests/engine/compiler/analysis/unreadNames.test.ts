@@ -4,7 +4,7 @@ import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 import type { PortalFolder } from '../../../support/tempPortal.ts';
 import { engineVocabulary } from '../../../support/vocabulary.ts';
 
-/** Returns the unused names of the plots portal with these files. */
+/** Returns the unused names in the plots portal after adding or replacing these files. */
 const unread = (files: PortalFolder) => unreadLines({ ...plotsPortal, ...files });
 
 test('a portal that uses all its names gets no warning', async () => {
@@ -75,7 +75,7 @@ test('an unreachable screen, an unopened dialog, and an unread state are reporte
 
 describe('an unused dialog', () => {
   const dialog = { block: 'dialog', id: 'tools', title: 'Tools', blocks: [] };
-  /** Returns the unused names when the first page has the dialog and links to this address. */
+  /** Returns the unused names if the first page contains a dialog and a link to `to`. */
   const withLink = (to: string) => unread({ 'screens/index.json': firstPage({ block: 'actions', items: [{ label: 'Go', to }] }, dialog) });
   const told = ['screens/index.json:76:13 unread warning: nothing opens the dialog "tools"'];
 
@@ -213,7 +213,7 @@ test('a comment beside the entries of a file is not an entry', async () => {
 });
 
 function firstPage(...more: object[]): object {
-  const { blocks, ...page } = object('screens/index.json') as { blocks: object[] }; // as in `plotsPortal`
+  const { blocks, ...page } = object('screens/index.json') as { blocks: object[] }; // the file has blocks
   return { ...page, blocks: [...blocks, ...more] };
 }
 

@@ -28,7 +28,7 @@ function there<T>(found: T | undefined): T {
 
 const words = ({ domain, user }: Pick<PortalViewer, 'domain' | 'user'>) => `${String(user?.['rank'] ?? 'visitor')} of ${domain}`;
 
-/** Returns each viewer's result by name, such as `warden of local: yes`. */
+/** Returns each viewer's result, such as `warden of local: yes`. */
 function answers(condition: Condition, who = seen(['features.market', 'viewer.rank'])): Record<string, string> {
   return Object.fromEntries(who.viewers.map((viewer) => [words(viewer), who.ask(viewer, (access) => access.holds(condition))]));
 }
@@ -132,5 +132,5 @@ test('there is no answer if the rules create too many users', () => {
   const user = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`f${at}`, cases(`p${at}`)]));
   const { settings } = portal;
   const many = { ...portal, settings: { ...settings, signIn: { ...settings.signIn, user } } };
-  expect(whoSeesWhat(many as CompiledPortal, [], [], plainRuntime)).toBeUndefined(); // as a compiled portal has them
+  expect(whoSeesWhat(many as CompiledPortal, [], [], plainRuntime)).toBeUndefined(); // the rules are valid
 });

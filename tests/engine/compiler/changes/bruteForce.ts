@@ -8,10 +8,10 @@ import type { ViewerKind } from '../../../../engine/compiler/analysis/whoSeesWha
 import { isObject } from '../../../../engine/compiler/source/Source.ts';
 import { random } from '../slips/random.ts';
 
-/** The number of random worlds to try. Each fills in all unknown values. */
+/** The number of times to fill in random values for everything that is unknown. */
 const worldCount = 96;
 
-/** Keys whose values are names of entries in these lists. */
+/** Keys that refer to a form, table, flow, or action by name. */
 const listOf = new Map<string, 'forms' | 'tables' | 'flows' | 'actions'>([
   ['form', 'forms'],
   ['table', 'tables'],
@@ -25,7 +25,7 @@ const collectionKeys = new Set(['of', 'count', 'sum', 'get', 'from']);
 const untold = new Set(['line', 'file', 'part', 'gate']);
 const asking = new Set(['when', 'where', 'enabled', 'busy', 'condition']);
 
-/** Returns the values to try for each unknown path: everything that a condition of the portals compares it with, and more. */
+/** Returns the values to try for each unknown path, such as all values that conditions compare it with. */
 export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, unknown[]> {
   const values = new Map<string, unknown[]>();
   const visit = (value: unknown): void => {
@@ -48,7 +48,7 @@ export function valuesCompared(portals: readonly CheckedPortal[]): Map<string, u
   return values;
 }
 
-/** Writes everything that a viewer can see and do in the linked portal into one text, across many random worlds. */
+/** Returns a string with everything that a viewer can see and do, for many random combinations of unknown values. */
 export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: ViewerKind, values: ReadonlyMap<string, unknown[]>): string {
   if (!portal || !who) throw new Error('a portal with problems');
   const { scope, isKnown } = who.visibility(kind);
@@ -107,7 +107,7 @@ export function bruteForce({ portal, who, manifests }: CheckedPortal, kind: View
     return Object.hasOwn(portal.fixtures, collection) ? { ...entity(collection), rest: name.slice(collection.length) } : name;
   };
 
-  /** Writes out a value as this viewer sees it. `inside` lists the things that contain the value, so that a cycle ends. */
+  /** Writes out a value as this viewer sees it. `inside` lists the values around it, to stop at a cycle. */
   function render(value: unknown, key: string, links: Links, inside: readonly string[]): unknown {
     if (typeof value === 'string') {
       const read = /^(numbers|domain|features|portal|home)\.[\w.]+$/.test(value) ? readPath(scope, value) : undefined;

@@ -14,7 +14,9 @@ import { randomEdit } from './randomEdit.ts';
 function lookedAt(before: CheckedPortal) {
   const known = new Map<string, string>();
 
-  /** Compares every viewer. Viewers that the edit is reported to affect come first, because one difference is enough. */
+  /**
+   * Compares the portal for every viewer. Starts with the viewers that the edit is reported to affect, because one difference is enough.
+   */
   return (after: CheckedPortal, said: readonly PortalChange[]): boolean => {
     const values = valuesCompared([before, after]);
     const key = JSON.stringify([...values]);

@@ -118,7 +118,7 @@ test('the fixes after removing a screen remove everything it left behind', async
   expect([...files.keys()].filter((file) => /pest|report/.test(file))).toEqual([]);
 });
 
-/** Returns the labels of the fixes for the first problem of a kind. Marks each fix that leaves the problem. */
+/** Returns the labels of the fixes for the first problem of a kind. Marks fixes that don't remove the problem. */
 async function offered(code: string, edits: readonly Edit[], portal: 'garden' | 'chapter' = 'garden') {
   const { texts, check, edits: editing } = await portalNamed(portal);
   const files = edited(texts, edits);

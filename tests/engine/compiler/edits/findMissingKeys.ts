@@ -25,11 +25,11 @@ interface State {
   isUseful: () => boolean;
 }
 
-/** A click in a form: the changes it makes, and the place whose form the workbench shows next. */
+/** A click in a form, with the changes that it makes. `next` is the entry whose form opens next. */
 interface Click {
-  /** The key that it changes or opens. `undefined` if it changes the whole entry. */
+  /** The key that the click changes or opens. `undefined` if it changes the whole entry. */
   key: string | undefined;
-  /** Two clicks with the same name in the same kind of form lead to the same kind of form. */
+  /** In forms of the same kind, clicks with the same name open the same kind of form. */
   name: string;
   commands: readonly Command[];
   next: Path;
@@ -68,8 +68,8 @@ export function keysIn(schema: Schema): ReadonlyMap<string, Schema> {
 }
 
 /**
- * Returns the wanted keys that no form offers. Starts with `texts`, and follows everything that the forms
- * offer and that can lead to another object: entries to open and add, keys to set and remove, and conversions.
+ * Returns the wanted keys that no form offers. Starts with `texts`, and tries everything that forms offer: opening, adding, setting,
+ * removing, and converting.
  */
 export function findMissingKeys({ checked, vocabulary }: EditedPortal, texts: Texts, wanted: KeysOfObjects): KeysOfObjects {
   const missing = new Map([...wanted].map(([object, keys]) => [object, new Set(keys)]));
@@ -85,7 +85,7 @@ export function findMissingKeys({ checked, vocabulary }: EditedPortal, texts: Te
     if ('mistake' in entry) throw new Error(entry.mistake);
     const object = objectAt(entry);
     const schema = object ?? entry.schema;
-    // A field's type decides which keys its form has.
+    // The form's keys depend on the field's type.
     const type = isObject(entry.value) ? String(entry.value['type'] ?? '') : typeof entry.value;
     const place = `${idOf(schema && bare(schema).schema)} ${type}`;
     const form = buildForm(edited, state.file, state.path);

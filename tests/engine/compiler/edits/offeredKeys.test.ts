@@ -13,9 +13,9 @@ type Schema = z.core.$ZodType;
 
 /** Keys that no form offers. */
 const exceptions: readonly string[] = [
-  // This block acts without a click, so no action would be a safe start. Users add it as text.
+  // Users add this block as text. It runs an action without a click, so a form can't start with an arbitrary action.
   'block seen',
-  // The form of this kind of file shows its records, which have keys of their own.
+  // The form of a fixtures file shows its records instead.
   'fixtures',
   // A list of records offers this key only once it has fields, as the next test shows.
   'entities.fields fixed',
@@ -23,7 +23,7 @@ const exceptions: readonly string[] = [
   'forms.fields fixed',
 ];
 
-/** Adds the objects in a schema to `found`, each with the first path of keys that leads to it, or the name of a block or effect. */
+/** Adds the objects in a schema to `found`. Names each by its block or effect, or by the first path to it. */
 function nameObjects(schema: Schema, path: string, found: Map<Schema, string>): void {
   for (const object of nearestObjects(schema)) {
     if (found.has(object)) continue;

@@ -7,7 +7,7 @@ import { changesBetween } from '../../../../engine/compiler/changes/changesBetwe
 import { problemWords } from '../../../support/problemWords.ts';
 import { portalNamed, sound } from '../changes/portals.ts';
 
-/** Kinds of names that are used only if something opens, reaches, or reads them. They must still be used after a rename. */
+/** Kinds of names whose definitions must still be opened, reached, or read after a rename. */
 const openedOrReached = new Set<string | undefined>(['dialog', 'screen', 'state', 'delay']);
 
 async function garden() {

@@ -28,7 +28,7 @@ function plainNumbers(text = ''): string {
   return text.replaceAll(/(\d)\.0\b/g, '$1');
 }
 
-/** Returns true if two values are equal everywhere except, perhaps, at a path. */
+/** Returns true if two values are equal, ignoring the value at `path`. */
 function areSameBeside(path: readonly (string | number)[], before: unknown, after: unknown): boolean {
   const [key, ...rest] = path;
   if (key === undefined) return true;
@@ -41,7 +41,7 @@ function areSameBeside(path: readonly (string | number)[], before: unknown, afte
 
 /** Filters for the entries and fields to try. Forms of large files have thousands. */
 interface Chosen {
-  /** Receives the kind of a place: its kind of manifest, and its path without indexes. */
+  /** Receives the kind of manifest, followed by the path without indexes. */
   place?: (kind: string) => boolean;
   same: () => boolean;
   other: () => boolean;
@@ -69,7 +69,7 @@ function wrongly(edits: Edits, texts: Texts, file: string, checked: CheckedPorta
       if (!chosen.other()) continue;
       const changed = set(texts, otherValue(field));
       if (changed.get(form.file) === texts.get(form.file)) wrong.push(`${file} ${path.join('.')}: nothing was changed`);
-      // A block that gets records of another kind also gets their fields, so setting its collection back doesn't bring back the old ones.
+      // Changing a block's collection also changes its fields, so setting the collection back doesn't restore the fields.
       const json = (files: Texts): unknown => JSON.parse(files.get(form.file) ?? '');
       if (field.key === 'of' && !areSameBeside(path, json(texts), json(changed))) continue;
       const back = set(changed, field.isSet ? field.value : undefined);

@@ -10,7 +10,7 @@ const told = async (operation: object) => {
   const lines = (await problemLines(files)).filter((line) => line.includes(file));
   return lines.map((line) => line.replace(`${file}:`, '').replace(/^\d+:\d+ /, ''));
 };
-/** Returns the problems of an operation, each after the rest of the line that it is at. */
+/** Returns an operation's problems. Each starts with the JSON at the problem's position. */
 async function toldAt(operation: object, access: object = plotsAccess): Promise<string[]> {
   const written = { sow: operation };
   const lines = manifestText(written).split('\n');

@@ -21,7 +21,7 @@ async function told(more: object, plant: object = {}): Promise<string[]> {
   return lines.filter((line) => line.startsWith('portal-config/live/'));
 }
 
-/** Returns the places of the problems of a schedule: the rest of each problem's line. */
+/** Returns the JSON at the position of each of a schedule's problems. */
 async function placesOf(more: object, access: object = plotsAccess): Promise<(string | undefined)[]> {
   const written = { tell: { ...schedule, ...more } };
   const lines = manifestText(written).split('\n');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
-/** Returns the problems of a page with this title, without their places. */
+/** Returns the problems of a page with this title, without file and line. */
 async function saidOf(title: unknown): Promise<string[]> {
   const lines = await problemLines({ ...plotsPortal, 'screens/beds/new.json': { title, blocks: [] } });
   return lines.filter((line) => line.startsWith('screens/beds/new.json')).map((line) => line.replace(/^\S+ /, ''));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemLines } from '../../../support/mistakes.ts';
 import { plotsPortal } from '../../../support/plotsPortal.ts';
 
-/** Returns the problems of a value that a list shows for each plant, without their places. */
+/** Returns the problems of a list that shows this value for each plant, without file and line. */
 async function saidOf(value: unknown): Promise<string[]> {
   const card = { block: 'details', fields: [{ label: 'Figure', value }] };
   const cards = { block: 'cards', of: 'plants', card: { title: { field: 'title' }, blocks: [card] }, empty: { title: 'None' } };

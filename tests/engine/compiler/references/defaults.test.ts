@@ -10,7 +10,7 @@ const choosing = [...fieldTypes(plainRuntime).values()]
   .filter((type) => type.choices !== 'none' && !type.choosesFieldType)
   .map(({ type }) => type);
 
-/** Gives this type and this default to two fields, one of them in a list of records. Both offer the seasons. Returns the bad defaults. */
+/** Creates two fields of this type with this default, one of them in a list of records. Returns the invalid defaults. */
 async function problemsWith(type: string, written: unknown): Promise<string[]> {
   const text = manifestText(plotsPortal[file]);
   const replaced = text

@@ -8,7 +8,7 @@ const stored = [
   { name: 'due', label: 'Due', type: 'date' },
 ];
 
-/** Returns the problems with an entity that has these computed fields. Leaves out each problem's location. */
+/** Returns the problems of an entity with these computed fields, without file and line. */
 async function said(...derived: [name: string, value: unknown][]): Promise<string[]> {
   const fields = [...stored, ...derived.map(([name, value]) => ({ name, label: name, type: 'text', value }))];
   const lines = await problemLines({

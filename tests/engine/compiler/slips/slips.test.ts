@@ -39,7 +39,7 @@ describe(`${slipCount} single-letter typos in names of the shipped manifests`, (
       if (file.startsWith('fixtures/')) continue;
       for (const place of namesIn(file, text)) byKind.set(place.kind, [...(byKind.get(place.kind) ?? []), place]);
     }
-    // Compile several slips at once, each in its own file, and then each unreported one alone.
+    // Compile several slips at once, each in its own file. Then compile each unreported slip alone.
     while (results.length < slipCount) {
       const batch = slipsTogether([...byKind.values()], results.length, 20, next);
       const problems = compileWith(batch);
@@ -113,7 +113,7 @@ function isSamePortal(one: CheckedPortal, other: CheckedPortal): boolean {
   return isSame(made(one), made(other));
 }
 
-/** Returns true if only operations differ, which no viewer sees, and `npm run changes` lists the edit. */
+/** Returns true if only operations differ and `npm run changes` lists the edit. Viewers don't see operations. */
 function isListed(file: string, text: string, one: CheckedPortal, other: CheckedPortal): boolean {
   const edits = fileEdits(file, texts.get(file), text).filter(({ how }) => how !== 'layout');
   return isSame(one.portal, other.portal) && isSame(one.access, other.access) && edits.length > 0;
@@ -139,7 +139,9 @@ function tells({ file, line, about, suggestion }: Problem, slip: Slip): boolean 
   return namesOf(slip).some((name) => about.some((subject) => subject.name === name) || suggestion === name);
 }
 
-/** Returns true if the suggestion is the original name or, for a slip in the name's definition, the misspelled name. */
+/**
+ * Returns true if the suggestion is the original name. If the slip is in the definition, the suggestion can also be the misspelled name.
+ */
 function isMeant(suggestion: string | undefined, slip: Slip): boolean {
   return suggestion !== undefined && namesOf(slip).some((name) => name === suggestion || name === lastPart(suggestion));
 }

@@ -23,10 +23,10 @@ const naming = new Set(
   ),
 );
 
-/** Keys whose values are objects with free keys, which the check doesn't know. */
+/** Keys whose values are objects with arbitrary keys, which the check can't know. */
 const freeInside = new Set(['context', 'values', 'with', 'set']);
 
-/** Returns every name of a manifest: keys, values of naming keys, paths in texts and conditions. Leaves out free text. */
+/** Returns every name in a manifest: keys, names of other entries, and paths. Leaves out free text. */
 export function namesIn(file: string, text: string): Place[] {
   const root = parseTree(text);
   return root ? places(root, file, '') : [];
