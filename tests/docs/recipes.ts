@@ -11,10 +11,7 @@ export interface Snippet {
   gone: boolean;
 }
 
-/**
- * The cookbook's snippets that no form of the workbench can write, by file and place. Users type them as text. Most are alternative
- * spellings of a form's output, such as a choice that is only its value. The others, a flow's states and figures of groups, have no form.
- */
+/** Snippets that users have to type as text, because no form can write them. Most are short spellings of a form's output. */
 export const asText: ReadonlySet<string> = new Set([
   'screens/plots/list.json/blocks/1/item/to true',
   'portal-config/entities/report.json/fields/- { "name": "damage", "label": "Damage", "',

@@ -125,7 +125,7 @@ const everyRun = (holds: (running: Running) => Promise<void>) =>
     { numRuns, seed },
   );
 
-// "No item is lost: each is unmatched, or matched and listed once", "No item is settled twice".
+// Rules: "No item is lost: each is unmatched, or matched and listed once", "No item is settled twice".
 test('each item is unmatched, or matched and listed once, whatever fails', async () => {
   await everyRun(async ({ memory }) => {
     const stored = await memory.list('reconciliationItems');

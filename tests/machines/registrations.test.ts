@@ -112,6 +112,7 @@ async function run(
   }
 }
 
+// Rules from the table:
 // "No registration is counted twice", "There are never more registrations than seats", "A registration that was announced is counted, and one that failed is not".
 test('registrations are counted once each, when they are announced, and never beyond the seats', async () => {
   const input = { event: 'ev-1', viewer: 'user-1', availability: 'open', customFields: [], done: 'Done' };

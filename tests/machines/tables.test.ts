@@ -7,7 +7,7 @@ import { playScenario } from '../../engine/core/drive/playScenario.ts';
 import { bareMachines } from '../support/bareMachines.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Tests the machines' promises without the portal around them, so that the tests are fast enough to run for each mutant.
+// Tests the machines without compiling the portal, so that the tests are fast enough to run for each mutant.
 
 test.each(nonEmpty(bareMachines.values()))('the machine $name matches its table', ({ name, machine }) => {
   const file = `tests/machines/${name}.md`;

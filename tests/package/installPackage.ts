@@ -19,8 +19,7 @@ const root = resolve(import.meta.dirname, '../..');
 export function packEngine(to: string): string {
   const copy = mkdtempSync(process.env['TEST_COPIES'] ?? join(root, '.tmp-'));
   const tracked = execFileSync('git', ['ls-files', '-z', 'engine'], { cwd: root, encoding: 'utf8' }).split('\0');
-  // The package doesn't contain core's tsconfig.json. If one appeared in the project, Vite would reload the pages of its dev servers, which
-  // other tests have open.
+  // Skip core's tsconfig.json, which isn't published. Vite would notice the new file and reload pages that other tests have open.
   const isCopied = (name: string) => name !== '' && !name.endsWith('/tsconfig.json') && existsSync(join(root, name));
   for (const file of tracked.filter(isCopied)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
@@ -42,9 +41,8 @@ export function packEngine(to: string): string {
 const store = '.pnpm/node_modules';
 
 /**
- * Installs the engine's tarball, and the other packages that the portal in `folder` declares: each with the packages that it declares, and
- * nothing else. The portal itself can only import the packages that it declares, as with pnpm. With npm, it could import all of them. Needs
- * no network, because it takes the packages from the repository, in the locked versions.
+ * Installs the engine's tarball and the packages that the portal in `folder` declares. As with pnpm, the portal can import only those
+ * packages. Copies the packages from the repository, so it needs no network.
  */
 export function installPackages(folder: string, tarball: string): void {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
@@ -67,7 +65,7 @@ export function installPackages(folder: string, tarball: string): void {
 
   const declared = Object.keys({ ...own['dependencies'], ...own['devDependencies'] });
   for (const name of declared) add(name, '');
-  // A nested package comes with the package around it. Packages for other systems are in the lock file, but aren't installed.
+  // A nested package is copied with the package around it. Packages for other systems aren't installed.
   const outer = [...wanted].filter((path) => path.lastIndexOf('node_modules/') === 0 && existsSync(join(root, path)));
   const packagesIn = join(folder, 'node_modules', store);
   for (const path of outer) linkTree(join(root, path), join(packagesIn, path.replace('node_modules/', '')));

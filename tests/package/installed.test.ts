@@ -42,7 +42,7 @@ const chapterhouse = (...words: string[]) => node('node_modules/chapterhouse/cli
 beforeAll(async () => {
   place = realpathSync(mkdtempSync(join(tmpdir(), 'package-')));
   const tarball = packEngine(place);
-  // The command that makes the portal needs no packages, so it runs before they are installed.
+  // `create` needs no packages, so run it before they are installed.
   const unpacked = join(place, 'unpacked');
   mkdirSync(unpacked);
   spawnSync('tar', ['xzf', tarball, '-C', unpacked]);
@@ -230,7 +230,7 @@ test('an installed engine serves a live portal, whose first user joins', async (
   await page.getByRole('spinbutton', { name: 'Length in meters' }).fill('5500');
   await page.getByRole('button', { name: 'Add the walk' }).click();
   await page.getByText('5.5 km').waitFor();
-  // The page asks for the walks before anyone is signed in, and access.json lets only members read them.
+  // The page requests the walks before anyone signs in, but access.json lets only members read them.
   expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
   expect(existsSync(join(club, 'live-data'))).toBe(true);
   await page.close();

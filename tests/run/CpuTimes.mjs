@@ -7,10 +7,7 @@
  * @property {number} reaped the CPU time of ended children that it waited for, and of children that those waited for.
  */
 
-/**
- * Adds up the CPU time of related processes from samples. Includes children that nobody waited for, such as the browser's renderers, and
- * children that started and ended between two samples, if their parent waited for them.
- */
+/** Adds up the CPU time of related processes from samples. A child that ended between two samples counts if its parent waited for it. */
 export class CpuTimes {
   /** @type {Map<string, ProcessTimes & { last: number }>} */
   #processes = new Map();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBrowserTest } from './importGraph.mjs';
 
-// Browser tests don't import the code they test, so their coverage is guessed from their names and the addresses they open.
+// Browser tests don't import the code they test, so `browserTestsOf` compares their names and the addresses they open with file names.
 
 /**
  * Parts of the project whose browser tests aren't named after them, each with the prefixes of its tests' names.

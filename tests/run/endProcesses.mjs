@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const patience = 3000;
 
 /**
- * Ends every process that has `mark` in its environment, first with SIGTERM, then with SIGKILL. Children inherit their environment, so
- * this finds processes however they were started, even in their own groups and sessions.
+ * Ends every process that has `mark` in its environment, first with SIGTERM, then with SIGKILL. Children inherit the environment, so this
+ * also finds processes in their own groups and sessions.
  * @param {string} mark `NAME=value`
  */
 export async function endProcesses(mark) {

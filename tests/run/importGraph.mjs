@@ -9,7 +9,7 @@ import { dirname, join, posix } from 'node:path';
 
 const code = /\.(tsx?|mjs|js)$/;
 const quoted = /'([^'\n]+)'|"([^"\n]+)"|`([^`\n$]+)`/g;
-/** Matches type-only imports, which load nothing, and comments at the start of a line. Elsewhere, `//` may be part of a pattern. */
+/** Matches type-only imports and comments at the start of a line. Elsewhere, `//` may be part of a regular expression. */
 const unread = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s*(?:import|export) type [^;]*? from '[^']+';/gm;
 
 /**
@@ -82,7 +82,7 @@ export function reachedFrom(graph, starts) {
 }
 
 /**
- * Checks whether a file is a unit test.
+ * Returns true for a unit test.
  * @param {string} file
  */
 export function isUnitTest(file) {
@@ -90,7 +90,7 @@ export function isUnitTest(file) {
 }
 
 /**
- * Checks whether a file is a browser test.
+ * Returns true for a browser test.
  * @param {string} file
  */
 export function isBrowserTest(file) {

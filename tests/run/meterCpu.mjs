@@ -4,7 +4,7 @@ import { environmentOf } from './endProcesses.mjs';
 
 /** @import { ProcessTimes } from './CpuTimes.mjs' */
 
-/** The time between two samples, in ms. For a process that nobody waits for, up to this much of its time isn't counted. */
+/** The time between two samples, in ms. The last part of a process's time, up to this much, may not be counted. */
 const pause = 2000;
 
 /** The unit of the kernel's CPU times, in seconds. */

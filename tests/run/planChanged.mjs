@@ -81,8 +81,7 @@ function portalOf(file) {
 }
 
 /**
- * Takes files while there is time. A file that takes too long is skipped in favor of the next, except that the first may take twice the
- * limit. Always takes files in `must`.
+ * Picks files that fit into the limit, in order. The first file may take twice the limit. Always picks the files in `must`.
  * @param {readonly string[]} files
  * @param {number} limit in seconds.
  * @param {(file: string) => number} secondsOf

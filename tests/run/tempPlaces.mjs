@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 /** A file system in memory, on Linux. */
 const memory = '/dev/shm';
 
-/** The bytes that must be free in memory. A run needs a fraction of it. */
+/** The free bytes that memory must have. A run uses much less. */
 const enough = 4 * 1024 ** 3;
 
 /**

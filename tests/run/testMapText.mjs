@@ -50,7 +50,7 @@ function isSource(file) {
 }
 
 /**
- * Lists the unit tests that reach one of the files: first those named after a file, then the nearest and narrowest.
+ * Lists the unit tests that reach one of the files. Tests named after a file come first, then tests that import it most directly.
  * @param {Pick<Tests, 'importers' | 'breadth'>} tests
  * @param {Iterable<string>} files
  * @returns {string[]}

@@ -13,7 +13,7 @@ import { join } from 'node:path';
  * @property {string} [report] the name of its report in the results folder.
  */
 
-/** Environment variables that make tests run everything at full counts. */
+/** Environment variables that make tests try all cases. */
 const whole = { TEST_ALL: '1', SCENARIOS: 'all', FAULTS: 'all', RUNS: '10000' };
 
 /** Parameters of the type check, which checks only files that changed since its last run and files that depend on them. */

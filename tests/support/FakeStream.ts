@@ -1,6 +1,6 @@
 import type { EventStream } from '../../engine/core/data/Transport.ts';
 
-/** Delivers a response or an event when the test lets it arrive. */
+/** Delays a response or an event until the test lets it arrive. */
 export type Travel = <Value>(label: string, value: () => Value) => Promise<Value>;
 
 export class FakeStream implements EventStream {

@@ -1,6 +1,6 @@
 import type { FieldWidgetProps } from '../../engine/index.ts';
 
-/** A field with two inputs for a single text. */
+/** A field with two inputs for one value. */
 export function SeatWidget({ value, onChange, attributes }: FieldWidgetProps) {
   const seat = typeof value === 'string' ? value : '';
   const { id, name: _, ...rest } = attributes;

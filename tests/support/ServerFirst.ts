@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Runs the server's tests before the others of their project. V8 collects garbage from the whole heap several times for each embedded
- * database that these tests open. Later, a process holds compiled portals, and each collection takes several times as long.
+ * Runs the server's tests first. Their embedded databases cause many garbage collections, which take longer once the process contains
+ * compiled portals.
  */
 export class ServerFirst extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,10 +2,7 @@ import { cpSync, copyFileSync, existsSync, fstatSync, mkdirSync, readdirSync, re
 import { dirname, join, relative } from 'node:path';
 import { DurableFiles } from '../../engine/server/database/durableFiles.ts';
 
-/**
- * A database's files, plus a copy in `disk` that shows the state after a power failure: each file's last synced content, and each folder's
- * last synced names.
- */
+/** A database's files, with simulated power failures. `disk` contains what survives: each file's and folder's last synced state. */
 export class UnsureFiles extends DurableFiles {
   readonly #place: string;
   readonly #disk: string;

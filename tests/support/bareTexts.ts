@@ -33,7 +33,7 @@ const slots = new Set([
 ]);
 const makesElements = new Set(['body', 'below', 'moreRows', 'renderPreview']);
 
-/** Returns the kinds of content that a JSX expression can produce: `words` never change, and a `text` can change. */
+/** Returns the kinds of content that a JSX expression can produce: `words` never change, but `text` can. */
 function kindsOf(node: Node): Kind[] {
   switch (node.type) {
     case 'JSXElement':
@@ -80,9 +80,9 @@ function isBare(parts: readonly Kind[][]): boolean {
 }
 
 /**
- * Finds texts that break the page if a translator or an extension wraps them in elements. React then can't find the texts when it has to
- * add, remove, or change them or their neighbors. To be safe, a text that can change must be the only child of its element.
- * @returns the lines of the elements around the unsafe texts
+ * Finds strings that break the page if a translator or an extension wraps them in elements, because React can't find them anymore. A string
+ * that can change is safe only if it is its element's only child.
+ * @returns the lines of the elements around the unsafe strings
  */
 export function bareTexts(source: string): number[] {
   const found: number[] = [];

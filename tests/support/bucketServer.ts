@@ -19,7 +19,7 @@ export interface BucketServer {
 }
 
 /**
- * Starts an S3-compatible storage on a free port. It checks signatures (AWS Signature Version 4) and checksums. Its lists have two keys per
+ * Starts an S3-compatible storage on a free port. It checks signatures (AWS Signature Version 4) and checksums, and lists two keys per
  * page.
  */
 export async function startBucketServer(): Promise<BucketServer> {

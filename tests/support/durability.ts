@@ -74,7 +74,7 @@ async function atLast(folder: string, total: Losses): Promise<Losses> {
   return total;
 }
 
-/** Returns the missing records after an error. If the table is missing, everything was lost, unless nothing has been acknowledged yet. */
+/** Returns the missing records after an error. All are missing if the table is, unless nothing was acknowledged yet. */
 function missing(error: unknown, last: number): number[] {
   if (last === 0) return [];
   throw error;

@@ -1,7 +1,6 @@
 /**
- * True in `npm run test:all`, which sets `TEST_ALL=1`. A test with many similar cases then tries them all. Otherwise, it tries a fixed
- * sample: the first cases of the same seeded sequence, or every nth case in a list. The sample must contain each kind of case that the test
- * is about.
+ * True in `npm run test:all`. Tests with many similar cases then try all of them, instead of a fixed sample. The sample must contain each
+ * kind of case that the test is about.
  */
 export const isFull = process.env['TEST_ALL'] === '1';
 

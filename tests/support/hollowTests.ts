@@ -8,7 +8,7 @@ const isFunction = ({ type }: Node) => type.includes('Function');
 const nodeAt = (node: Node, key: string): Node => (isNode(node[key]) ? node[key] : nothing);
 const nodesAt = (node: Node, key: string): Node[] => [node[key]].flat().filter(isNode);
 
-/** Calls `visit` on a node and then on its descendants. If it returns true for a node, skips that node's descendants. */
+/** Calls `visit` on a node and its descendants. Skips the descendants of nodes for which `visit` returns true. */
 function walk(node: Node, visit: (node: Node) => unknown): void {
   if (visit(node) === true) return;
   for (const key in node) {

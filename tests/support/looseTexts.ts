@@ -9,7 +9,7 @@ const readable = new Set([
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'label', 'alt', 'text'],
   ...['name', 'words', 'short', 'empty', 'heading', 'headerName'],
 ]);
-/** Calls and constructors with texts that are for developers, for the check, or for HTTP. */
+/** Calls whose strings viewers never see. */
 const forDevelopers = /^(?:console\.\w+|new \w*Error|z\.\w+|.*\.(?:describe|meta|header|setHeader))$/;
 const sentence = /^\p{Lu}\p{Ll}+(?:[ .,…!?]|$)|\p{L}[.,:;]? \p{L}.*[.!?…]$|\p{L}’\p{L}/u;
 const isShownName = (text: string) => /^\p{Lu}|\p{L} \p{L}/u.test(text);
@@ -17,9 +17,8 @@ const isShownName = (text: string) => /^\p{Lu}|\p{L} \p{L}/u.test(text);
 const isAroundValue = (text: string) => /(?:^|[\s“(])\p{L}{2,}[.,:]?(?=\s)|(?<=\s)\p{L}{2,}/u.test(text);
 
 /**
- * Finds visible texts that are in code instead of the phrase catalog: texts in elements and in attributes that people see or hear, whole
- * sentences (including those with inserted values), and words between the tags of a template. Ignores errors for developers, descriptions
- * of schemas, names of keys, and labels of a machine's `events`, which only testers see.
+ * Finds visible wording that is in code instead of the phrase catalog: text in elements and attributes, whole sentences, and words between
+ * the tags of a template. Ignores wording that only developers or testers see.
  * @returns `LINE TEXT` for each
  */
 export function looseTexts(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[] {
@@ -85,5 +84,5 @@ const withoutTags = (parts: readonly string[]) =>
     .replace(/<style[^>]*>[^]*?<\/style>/g, '')
     .replace(/<[^>]*>/g, ' ');
 
-/** Returns true for class names, selectors, URLs, log messages, and other texts that aren't sentences. */
+/** Returns true for class names, selectors, URLs, log messages, and other strings that aren't sentences. */
 const isCode = (parts: readonly string[]) => /[-[\]/#=_]\S|::|var\(|\b(?:grid|flex|relative|truncate|sheet|badge)\b/.test(parts.join('§'));

@@ -4,10 +4,7 @@ import { shippedCompiler } from './shippedPortal.ts';
 
 const known = new Map<string, Promise<DrivenPortal>>();
 
-/**
- * Returns the machines of one of this repository's portals, and the compiled portal. All tests in a process share them, because compiling a
- * portal takes seconds, and must not change them.
- */
+/** Returns the compiled portal in a folder, and its machines. All tests in a process share these objects, so they must not change them. */
 export function machinesOf(folder: string): Promise<DrivenPortal> {
   const place = resolve(folder);
   const made = known.get(place) ?? (place === resolve('.') ? drivenPortal(place, shippedCompiler) : drivenPortal(place));

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * A mail server's behavior: it accepts emails, refuses recipients permanently or temporarily, doesn't respond to an email's text, or ends
- * the connection after or before that text.
+ * A mail server's behavior. It accepts emails, refuses recipients permanently or temporarily, hangs, or dies after or before an email's
+ * text.
  */
 export type MailMood = 'accepts' | 'refuses' | 'isBusy' | 'hangs' | 'diesAfter' | 'diesBefore';
 

@@ -43,10 +43,7 @@ function mistaken({ file, replace, with: replacement = '', written }: Mistake): 
   return { ...plotsPortal, [file]: text.replace(replace, () => replacement) };
 }
 
-/**
- * Tests each mistake. The check must report exactly these problems at exactly these places, and offer the same fixes even if the wording
- * differs.
- */
+/** Tests that the check reports exactly the listed problems for each mistake. The fixes must not depend on the wording of the problems. */
 export function testMistakes(mistakes: readonly Mistake[]): void {
   test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
     'the check reports a mistake with its exact problems: %s',

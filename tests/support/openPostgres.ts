@@ -52,10 +52,7 @@ export function openPostgres(prepared?: Prepared): Promise<Database> {
   return openOnServer('', ({ url }) => openDatabase({ url, secret: postgresSecret }), prepared);
 }
 
-/**
- * Opens a database on the server, and uses it like an embedded one: with a single connection that has all rights. Code that keeps the
- * connection while it waits for a second one hangs, as it would with an embedded database.
- */
+/** Opens a database on the server with a single connection that has all rights, like the embedded database. */
 export function openSharedPostgres(prepared?: Prepared): Promise<Database> {
   return openOnServer('shared', async ({ administratorUrl }) => shareConnection(administratorUrl), prepared);
 }
@@ -114,9 +111,7 @@ function shareConnection(connectionString: string): Database {
   };
 }
 
-/**
- * Runs a command until the shell's input ends. Then deletes the command's folder. The input ends in any case when the parent process ends.
- */
+/** Runs a command until the shell's input ends, which also happens when the parent process ends. Then deletes the command's folder. */
 const keeper = `place=$1; shift; "$@" </dev/null & cat; kill -QUIT $!; wait; rm -rf "$place"`;
 
 async function startServer(): Promise<Server> {

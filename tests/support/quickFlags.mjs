@@ -8,8 +8,7 @@ const isKnown = (flag) => spawnSync(process.execPath, [flag, '-e', '']).status =
 process.env.QUICK_FLAGS ??= ['--interrupt-budget=2000000', '--liftoff-only', '--max-semi-space-size=64'].filter(isKnown).join(' ');
 
 /**
- * Flags for Node processes that tests start. In tests, most code runs too few times for V8's early optimization to pay off, and the
- * embedded database's WebAssembly runs too few times for any optimization. These optimizations took a third of the CPU time. With more
- * room for new objects, V8 copies them less often. Leaves out flags that Node doesn't know.
+ * Flags for Node processes that tests start. They turn off optimizations that don't pay off in short runs. Leaves out flags that this
+ * version of Node doesn't know.
  */
 export const quickFlags = process.env.QUICK_FLAGS.split(' ').filter((flag) => flag !== '');

@@ -18,7 +18,7 @@ const atOnce: Travel = async (_label, value) => {
   return value();
 };
 
-/** Determines how often events contain the changed records. Events without records contain only the records' ids and versions. */
+/** How often events contain the changed records. The other events contain only ids and versions. */
 export type SendsRecords = 'never' | 'sometimes' | 'always';
 
 /**

@@ -5,7 +5,7 @@ const patience = 20_000;
 const { waitFor } = vi;
 Object.assign(vi, { waitFor: (...[callback, options = patience]: Parameters<typeof waitFor>) => waitFor(callback, options) });
 
-/** The window of the page, as jsdom provides it to tests. */
+/** jsdom's interface for tests, which can change the page's URL. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void };
 
 /** Loads code that pages would load on demand. On a busy machine, that can take a while, and it must not fail a test. */
@@ -34,7 +34,7 @@ function fitsNoQuery() {
 afterAll(async () => {
   vi.unstubAllEnvs();
   if (typeof window === 'undefined') return;
-  // If a module is still loading when its file ends, it fails and makes the next files fail, too.
+  // Wait for modules that are still loading, because they would make the next test file fail.
   await vi.dynamicImportSettled();
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
