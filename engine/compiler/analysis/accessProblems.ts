@@ -20,7 +20,7 @@ export interface AnalysisInput {
   who: WhoSeesWhat;
 }
 
-/** Reports gates that nobody passes, links and redirects that lead nowhere, and conditions that never hold. */
+/** Reports gates that nobody passes, links and redirects that lead nowhere, and conditions that nobody can meet. */
 export function accessProblems(input: AnalysisInput): Problem[] {
   return [deadGates, lonelyVariants, lostLandings, closedLinks, deadConditions, emptyScreens, strayFigures].flatMap((check) =>
     check(input),
@@ -150,10 +150,7 @@ interface HeldCondition {
 
 const heldConditions = createMemory<readonly HeldCondition[]>();
 
-/**
- * Reports conditions that are false for every viewer of their screen. If a part appears on several screens, a condition must be false on
- * all of them.
- */
+/** Reports conditions that no viewer of the screen can meet. For a part, checks the viewers of all screens that use it. */
 function deadConditions(input: AnalysisInput): Problem[] {
   const byManifest = new Map<Manifest, Reference[]>();
   for (const reference of input.references) {
@@ -177,7 +174,7 @@ function deadConditions(input: AnalysisInput): Problem[] {
 }
 
 function holdCondition({ manifest, path, test }: Reference, there: (access: ViewerAccess) => boolean, who: WhoSeesWhat): HeldCondition {
-  // In a checked portal, all conditions are valid.
+  // The cast is safe, because all conditions in a checked portal are valid.
   const isDead = !findViewer(who, (access) => there(access) && access.holds(test as Condition)) && findViewer(who, there) !== undefined;
   const place = manifest.kind === 'screens' ? 'this screen' : 'this layout';
   return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this is never true for anyone who sees ${place}` }) };
@@ -225,7 +222,7 @@ function conditionsAround(value: unknown, path: Path): Condition[] {
   for (const depth of path.keys()) {
     const part = valueAt(value, path.slice(0, depth));
     const when = isObject(part) ? part['when'] : undefined;
-    // In a checked portal, all conditions are valid.
+    // The cast is safe, because all conditions in a checked portal are valid.
     if (when !== undefined) around.push(when as Condition);
   }
   return around;

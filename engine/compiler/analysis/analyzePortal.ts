@@ -19,7 +19,7 @@ export function analyzePortal(
   found: Omit<AnalysisInput, 'who'> & Written,
   before?: AnalysisCache,
 ): { cache: AnalysisCache; problems: Problem[] } {
-  // In a checked portal, all conditions are valid.
+  // The cast is safe, because all conditions in a checked portal are valid.
   const conditions = found.references.flatMap(({ kind, test }) => (kind === 'condition' ? [test as Condition] : []));
   const gateNames = found.manifests.flatMap(({ kind, source }) =>
     kind === 'gates' && isObject(source.value) ? Object.keys(source.value) : [],

@@ -144,7 +144,7 @@ function listConditions(value: OperationValue): Condition[] {
 /** Reports a required field if a viewer may add or change records but can never read or set the field. */
 export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who: WhoSeesWhat): AccessFinding[] {
   const { fields = {}, fills = {}, read: readable } = granted;
-  /** Returns the first viewer who may do the operation even though the field's `rule` never holds for them. */
+  /** Returns the first viewer who may do the operation but can never meet `rule`. */
   function viewerWithout(operation: 'add' | 'change', rule: Condition | undefined): PortalViewer | undefined {
     const allowed = granted[operation];
     if (!allowed || !rule) return undefined;

@@ -15,7 +15,7 @@ import { valuesIn } from '../words/valuesIn.ts';
 import { valueProblems, type ValueProblem } from './valueProblems.ts';
 
 interface Queueing {
-  /** The collection. Each record's owner gets the email. */
+  /** The collection of records. The owner of each record gets the email. */
   of: string;
   path: Path;
   /** The scope for the condition that selects the records. */
@@ -83,10 +83,7 @@ export function mailProblems(manifests: readonly Manifest[], { mail }: Pick<Pars
   });
 }
 
-/**
- * Checks that `unsubscribe` names a switch or checkbox in the collection with the preferences, and that the email contains the unsubscribe
- * link.
- */
+/** Checks that `unsubscribe` names a switch or checkbox, and that the email contains the unsubscribe link. */
 function unsubscribeProblems(
   mail: MailManifest,
   entity: CheckedForLive['entities'][string] | undefined,

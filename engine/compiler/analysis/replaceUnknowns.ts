@@ -8,7 +8,7 @@ import type { UnknownBranches } from './UnknownBranches.ts';
 /** The key in `domain` that contains the branches. Sign-in rules and screens can both read `domain`. */
 export const branchKey = '?';
 
-/** Returns a function that replaces each test of an unknown path in a condition with a branch. Caches the results. */
+/** Returns a function that replaces the unknown parts of a condition with branches. Caches the results. */
 export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
   const known = new WeakMap<ConditionTree, Condition>();
 
@@ -29,7 +29,7 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
       const { path, written } = node;
       return pathsOfTest(node).every(isKnown) ? { [path]: written as Test } : branch(path, written); // `written` is a valid test.
     },
-    // A broken condition never holds. Replace it with an empty list, which never holds either.
+    // Replace a broken condition with an empty list, because both are always false.
     broken: ({ needs }) => ({ [needs ?? 'any']: [] }),
   };
 

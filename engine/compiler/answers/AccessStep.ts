@@ -42,7 +42,7 @@ export interface ExplainContext {
 /** Evaluates a condition. Returns the answer with the condition's clauses and location. */
 export function accessStep(what: string, condition: unknown, manifest: Manifest, path: Path, asking: ExplainContext): AccessStep {
   const { portal, visibility } = asking;
-  // In a checked portal, all conditions are valid.
+  // The cast is safe, because all conditions in a checked portal are valid.
   const test = condition as Condition | undefined;
   const clauses = explain(test, visibility.scope, portal.gates).clauses.map((clause) => explained(clause, { manifest, path }, asking));
   return { what, answer: evaluateFormula(toFormula(test, visibility, portal.gates)), ...placeIn(manifest, path), clauses };

@@ -70,7 +70,7 @@ export function reduceCondition(condition: unknown, eye: ReductionContext): Unkn
   return meaning === 'true' ? undefined : new UnknownCondition(meaning, withNumbers(condition, eye));
 }
 
-/** Replaces references to numbers in portal.json with the numbers. */
+/** Replaces references to numbers in portal.json with their values. */
 function withNumbers(part: unknown, eye: ReductionContext): unknown {
   if (Array.isArray(part)) return part.map((entry) => withNumbers(entry, eye));
   if (isObject(part)) return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, withNumbers(entry, eye)]));

@@ -113,7 +113,7 @@ function seenBy(value: unknown, { checked, visibilities }: Looking): Answer {
   if (!isObject(value) || !portal) return 'yes';
   const { to } = value;
   const gates = typeof to === 'string' && to.startsWith('/') && !toPath(to).includes('{') ? (gatesBefore(to, portal) ?? []) : [];
-  // In a checked portal, all conditions are valid.
+  // The cast is safe, because all conditions in a checked portal are valid.
   const when = value['when'] as Condition | undefined;
   return same(
     visibilities.map((visibility) =>

@@ -85,7 +85,7 @@ function presentForm(forms: readonly SchemaBranch[], schema: z.core.$ZodType, va
   return forms.find((form) => form.schema === found);
 }
 
-/** Returns true if the branch's values are single strings, numbers, or booleans, such as the paths and numbers in computed values. */
+/** Returns true if the branch's values are single strings, numbers, or booleans. */
 function isPlain({ schema, kind }: SchemaBranch): boolean {
   return kind === 'value' ? ['string', 'number', 'boolean'].includes(schema._zod.def.type) : isScalar({ schema, kind });
 }

@@ -16,7 +16,7 @@ export interface TextPlace {
   text: string;
   /** The label of the key that contains the text. */
   key: string;
-  /** `text` if users see the string, `record` if it is a text in a sample record, and `name` for all others, such as ids and addresses. */
+  /** `text` if users see the string, `record` if it is text in a sample record, and `name` for all others, such as ids and addresses. */
   use: 'text' | 'record' | 'name';
 }
 
@@ -56,7 +56,7 @@ export function listTextPlaces(texts: Texts, { manifests }: Pick<CheckedPortal, 
 /** Kinds of manifests whose schemas don't mark which strings are text. */
 const loose: ReadonlySet<string> = new Set(['domains', 'mail']);
 
-/** Keys that contain a text in every manifest. */
+/** Keys that contain text in every manifest. */
 const textKeys: ReadonlySet<string> = new Set(['title', 'subtitle', 'label', 'text', 'help', 'placeholder', 'empty', 'say', 'submit']);
 
 /** Field types for text that people write. */

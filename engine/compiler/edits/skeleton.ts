@@ -14,7 +14,7 @@ export interface Making {
   edited: EditedPortal;
   reach: Reach;
   taken: ReadonlySet<string>;
-  /** The collections that the file shows, the most frequent ones first. New entries prefer them. */
+  /** The collections that the file shows, the most frequent ones first. New entries use the first one that fits. */
   nearby?: readonly string[];
 }
 

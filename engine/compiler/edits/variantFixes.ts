@@ -27,8 +27,7 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
   // A fix must not lock out another variant.
   const isMet = (condition: Condition) =>
     [manifest.name, ...open.map(({ name }) => name)].every((name) => usersOf(name).some((viewer) => sees(viewer, condition)));
-  // If the gate compares a field of the viewer with a field of the variant, offer to change the variant's field to a value that the
-  // variant's users have.
+  // If the gate compares a field of the viewer with a field of the variant, offer to change the variant's field.
   const alike = ownComparisons(gate).flatMap((comparison): Fix[] => {
     const key = comparison.kind === 'sameAs' ? /^domain\.([^.]+)$/.exec(comparison.operand)?.[1] : undefined;
     const field = /^viewer\.([^.]+)$/.exec(comparison.path)?.[1];

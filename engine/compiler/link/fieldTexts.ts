@@ -43,7 +43,7 @@ export function withFieldTexts(
       }),
     );
   }
-  // Each map still contains the same manifests. Only elements of parsed texts differ.
+  // The types stay the same, because only elements of parsed texts change.
   return all as ParsedManifests;
 }
 

@@ -23,7 +23,7 @@ export function withMoney(parsed: ParsedManifests, manifests: readonly Manifest[
     const made = formattedOnce(manifest, [read, env.currency, env.locale], () => formatMoney(read, env));
     if (made !== read) all[kind] = new Map(all[kind]).set(name, made);
   }
-  // Each map still contains the same manifests. Only elements of parsed texts differ.
+  // The types stay the same, because only elements of parsed texts change.
   return all as ParsedManifests;
 }
 

@@ -22,7 +22,7 @@ function withoutPretense<Part extends Parts>(part: Part): Part {
   if (logged.size === 0) return part;
   const dead = findNames(part.forms, ({ onSubmit }) => typeof onSubmit === 'string' && logged.has(onSubmit));
   const once = prune({ ...part, forms: without(part.forms, dead) }, logged, dead);
-  // Remove buttons that open a dialog if the dialog is gone because it contained nothing else.
+  // Remove buttons whose dialog has been removed.
   const left = dialogsIn(once);
   const lost = new Set([...dialogsIn(part)].filter((id) => !left.has(id)));
   const opens = ({ effect, dialog }: Entry) => effect === 'open' && typeof dialog === 'string' && lost.has(dialog);

@@ -61,7 +61,7 @@ function findIn(value: unknown, isIt: (block: Block) => boolean, around: Found):
   const here: Found = {
     ...around,
     search: { ...around.search, ...(value['block'] === 'dialog' && { open: String(value['id']) }) },
-    // In a checked portal, all conditions are valid.
+    // The cast is safe, because all conditions in a checked portal are valid.
     whens: isObject(value['when']) ? [...around.whens, value['when'] as Condition] : around.whens,
   };
   if (isIt(value)) return { ...here, given: givenBy(value['with']) };

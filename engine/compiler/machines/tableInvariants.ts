@@ -79,7 +79,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Returns true if the step enters or is in a state, handles an event, or has a side effect. */
+/** Returns true if `name` is a state of the step, an event that it handles, or one of its side effects. */
 function happens(name: string, { simulation, sideEffects, microsteps, wasHandled }: SimulationStep): boolean {
   if (sideEffects.some((effect) => effect.name === name && effect.kind !== 'stop')) return true;
   if (wasHandled && microsteps.some(({ before, event }) => before !== undefined && event.type === name)) return true;

@@ -6,7 +6,7 @@ import { isObject, valueAt } from '../source/Source.ts';
 import type { Reference } from './Reference.ts';
 
 /**
- * Reports a reference that a derived field can't have. It can read only its record, the derived fields before it, `now.date`, and
+ * Reports references that derived fields can't have. A derived field can read only its record, earlier derived fields, `now.date`, and
  * `numbers`.
  */
 export function derivedFinding({ kind, name, path, manifest, surroundings }: Reference, names: PortalNames): Finding | undefined {

@@ -49,7 +49,7 @@ function fieldsRead(name: string, names: PortalNames, enclosing: readonly string
   });
 }
 
-/** Reports gates and rules that depend on themselves (and so never hold), and rules with the same name as a gate. */
+/** Reports gates and rules that depend on themselves, and rules with the same name as a gate. */
 export function checkNamedConditions(manifests: readonly Manifest[], names: PortalNames): Problem[] {
   return manifests.flatMap(({ kind, source }) => {
     if ((kind !== 'gates' && kind !== 'rules') || !isObject(source.value)) return [];

@@ -3,10 +3,7 @@ import { nearest } from '../source/nearest.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
 import type { ReferenceContext } from './Reference.ts';
 
-/**
- * Returns true if a string is probably meant to be a scope path. Accepts the roots of all blocks, so that `check` also reports a path that
- * isn't valid in this block but would be valid in another one.
- */
+/** Returns true if a string is probably meant to be a scope path, even if its root isn't valid in this block. */
 export function looksLikePath(text: string, { given = [] }: ReferenceContext = {}): boolean {
   const roots = Object.fromEntries([...Object.keys(scopeRoots), ...given].map((root) => [root, true]));
   if (isScopePath(text, roots)) return true;

@@ -18,7 +18,7 @@ export function checkRepeatedPlaces(manifests: readonly Manifest[], references: 
     const chart = valueAt(manifest.source.value, path.slice(0, -1));
     const where = isObject(chart) ? chart['where'] : undefined;
     if (where !== undefined && !readsOnlyRow(where)) return [];
-    // `where` reads only the row. If it is malformed, it never holds.
+    // The cast is safe, because a malformed `where` matches no rows.
     const rows = filterRows(readRecords(fixture.source.value), where as Condition | undefined, {});
     const places = rows.flatMap((row) => (isObject(row) && row[name] !== undefined ? [row[name]] : []));
     const again = places.find((place, index) => places.indexOf(place) < index);

@@ -17,7 +17,7 @@ export interface MergedItem {
   over?: number;
 }
 
-/** Merges two lists by index. Several items with the same `$after` keep their order. */
+/** Merges two lists, and returns where each item comes from. Items with the same `$after` keep their order. */
 export function mergedItems(own: readonly unknown[], over: readonly unknown[]): MergedItem[] {
   const items = [...own.keys()].map((index): MergedItem => ({ own: index }));
   for (const [index, item] of over.entries()) {

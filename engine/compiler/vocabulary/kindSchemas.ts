@@ -24,7 +24,7 @@ import type { Vocabulary } from './Vocabulary.ts';
 
 const record = z.record(z.string(), z.unknown());
 
-/** The records: a list, an object with a list in `records`, or the single record of a collection with only one. */
+/** A list of records, an object with the list in `records`, or a single record. */
 const recordsSchema = z.union([
   z.array(record),
   z.looseObject({ $schema: schemaPointer, records: z.array(record).optional().describe('The sample records.') }),
@@ -61,7 +61,7 @@ function createSchemas({ blocks, effects }: Vocabulary) {
 }
 
 type Schemas = ReturnType<typeof createSchemas>;
-/** The schema for each kind of manifest. Once a kind is listed here, it is read, checked, and walked, and it has a JSON Schema. */
+/** The schema for each kind of manifest. Every kind that is listed here is read, checked, and has a JSON Schema. */
 export type KindSchemas = Schemas['kinds'];
 
 const known = new WeakMap<Vocabulary, Schemas>();

@@ -75,7 +75,7 @@ function collectPhrases(words: WordsFile | undefined, env: MoneyEnv): Phrases {
   });
 }
 
-/** Returns the translations of the texts in refusals, keyed by the original text. */
+/** Returns the translations of refusal messages, keyed by the original text. */
 function collectReasons(
   words: WordsFile | undefined,
   manifests: readonly Manifest[],

@@ -18,7 +18,7 @@ export interface ShownText {
 
 /** Kinds whose text is already in a variant's language or never appears on a page. */
 const others: ReadonlySet<KindName> = new Set(['domains', 'words', 'fixtures', 'api', 'schedules', 'mail']);
-/** Kinds that only the server reads. The only text that appears on a page is the text of refusals. */
+/** Kinds that only the server reads. Pages show nothing of them but refusals. */
 const serversOwn: ReadonlySet<KindName> = new Set(['access', 'operations']);
 
 const found = createMemory<readonly ShownText[]>();
@@ -33,7 +33,7 @@ export function shownTexts(manifest: Manifest, vocabulary: Vocabulary): readonly
   });
 }
 
-/** Returns the texts that refusals show: the reasons (`say`), and the labels of an operation's own fields. */
+/** Returns the wording of refusals: the reasons (`say`), and the labels of an operation's own fields. */
 export function refusalTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   if (!serversOwn.has(manifest.kind)) return [];
   const isLabel = ([, part, , key]: Path) => manifest.kind === 'operations' && part === 'input' && key === 'label';
@@ -41,8 +41,7 @@ export function refusalTexts(manifest: Manifest, vocabulary: Vocabulary): readon
 }
 
 /**
- * Returns all of a manifest's texts, in the file's order. Unlike `shownTexts`, includes texts without words, and texts in emails and
- * variants.
+ * Returns all text in a manifest, in the file's order. Unlike `shownTexts`, includes text without words, and text in emails and variants.
  */
 export function writtenTexts(manifest: Manifest, vocabulary: Vocabulary): readonly ShownText[] {
   const { kind, source } = manifest;
