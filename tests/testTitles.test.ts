@@ -9,7 +9,7 @@ interface Title {
   /** File and line, as in "engine/words.test.ts:10". */
   place: string;
   kind: 'test' | 'describe';
-  /** The title as written in the source. Undefined if it isn't written in place. */
+  /** The title as written in the source. Undefined if the title is computed. */
   text: string | undefined;
 }
 

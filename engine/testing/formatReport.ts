@@ -11,9 +11,9 @@ export interface ReportedRun {
 }
 
 export interface ScreenOfStep {
-  /** The address of a picture of the screen after the step. */
+  /** The address of a screenshot after the step. */
   picture?: string | undefined;
-  /** The reason why there is no picture, or why the picture doesn't show the machine. */
+  /** The reason why there is no screenshot, or why it doesn't show the machine. */
   note?: string | undefined;
 }
 

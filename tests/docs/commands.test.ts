@@ -77,7 +77,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(join(folder, file), text.replace(from, to));
 }
 
-// The commands share a folder, so after `undo` there is one change fewer.
+// The commands share a folder, so commands after `undo` find one fewer change.
 test.each(commands)('the command "npm %s" of the guides runs on the shipped portal', async (command) => {
   const [run, name = '', ...words] = command.split(/\s+/);
   expect([run, name]).toEqual(['run', expect.stringMatching(/^(?:check|changes|undo|upgrade|schemas|scenarios)$/)]);

@@ -5,7 +5,7 @@ import { isBrowserTest } from './importGraph.mjs';
 // Browser tests don't import the code they test, so `browserTestsOf` compares their names and the addresses they open with file names.
 
 /**
- * Parts of the project whose browser tests aren't named after them, each with the prefixes of its tests' names.
+ * The prefixes of browser tests' names, by the start of the path that they test. Only for tests that aren't named after this path.
  * @type {readonly (readonly [start: string, ...names: string[]])[]}
  */
 export const otherNames = [

@@ -3,8 +3,8 @@ import { runStep } from '../../engine/cli/runStep.mjs';
 import { meterCpu } from './meterCpu.mjs';
 
 /**
- * Runs the program given in its parameters, then records the CPU time of the program and of all processes that were waited for. This time
- * is exact, but leaves out processes that nobody waited for.
+ * Runs the program in its parameters, then records the CPU time of the program and its children. Leaves out children that nobody waited
+ * for.
  */
 const shell = '"$@"; code=$?; times > "$CPU_TIMES"; exit $code';
 

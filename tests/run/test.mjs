@@ -5,8 +5,8 @@ import { openRun } from './openRun.mjs';
 import { runLanes } from './runLanes.mjs';
 import { testSteps } from './testSteps.mjs';
 
-// npm test: installs missing packages, then runs every check to its end and counts the results. Sized to keep two cores busy. npm run
-// test:all does the same with everything at its full count, which takes hours.
+// npm test: installs missing packages, then runs every check to its end and counts the results. Keeps two cores busy. npm run test:all does
+// the same with all test cases, which takes hours.
 
 const isWhole = process.argv.includes('--all');
 

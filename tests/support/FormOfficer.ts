@@ -34,7 +34,7 @@ export class FormOfficer {
     for (const step of steps) await this.steps(step);
   }
 
-  /** Opens an entry with this title inside the open one. */
+  /** Opens the entry with this title inside the open entry. */
   async steps(title: string): Promise<void> {
     const { file, lists, others } = await this.#form();
     const entries = lists.flatMap((list) => list.entries);
@@ -80,7 +80,7 @@ export class FormOfficer {
     this.#place = { file, path: [...list.path, at] };
   }
 
-  /** Adds an entry with a name to the open one. Opens the new entry if it has a form. */
+  /** Adds an entry with a name to the open entry. Opens the new entry if it has a form. */
   async addsKey(name: string, kind?: string): Promise<void> {
     const { file, path, keys } = await this.#form();
     const known = keys?.adds ?? [];
@@ -151,7 +151,7 @@ export class FormOfficer {
     await this.#runs(fix.command);
   }
 
-  /** Saves the draft. Returns the description of the changes that is saved with it. */
+  /** Saves the draft, and returns the description of its changes. */
   async saves({ confirmed = false } = {}): Promise<string> {
     const { entry } = (await this.#post('save', { confirmed })) as SaveAnswer; // The protocol defines this type.
     return entry.words.join('\n');

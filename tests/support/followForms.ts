@@ -11,9 +11,9 @@ export interface FormHand {
   add: (form: EntryForm, list: FormList, add: FormList['adds'][number]) => Promise<void>;
   moveUp: (form: EntryForm, list: FormList, index: number) => Promise<void>;
   removeFrom: (form: EntryForm, list: FormList, index: number) => Promise<void>;
-  /** Clicks the button that removes an entry inside this one. */
+  /** Clicks the button that removes the key's entry. */
   remove: (form: EntryForm, key: string) => Promise<void>;
-  /** Adds a name to a file of names. `kind` selects the kind if there are several. */
+  /** Adds an entry with this name. `kind` selects its kind if there are several. */
   addKey: (form: EntryForm, key: string, add: { label: string; value: unknown; key?: string }) => Promise<void>;
   convert: (form: EntryForm, conversion: FormConversion) => Promise<void>;
   /** Creates the rows of a condition. `undefined` removes the condition. */

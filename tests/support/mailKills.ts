@@ -7,7 +7,7 @@ import { openMailing } from './mailing.ts';
 import { startMailServer, type MailMood, type MailServer } from './mailServer.ts';
 import { copyEmptyDatabase } from './openTestDatabase.ts';
 
-/** The emails that were affected when the processes that sent them were killed. */
+/** The emails that were affected by killing the process that sent them. */
 export interface MailFates {
   queued: number;
   /** Emails that didn't arrive, although their state isn't `unknown`. */

@@ -1,6 +1,6 @@
 import { pick, random } from '../engine/compiler/slips/random.ts';
 
-/** Texts that look like data to a program that parses sentences. */
+/** Words that look like data to a program that parses sentences. */
 const decoys = [
   'there is no gate "signedIn"',
   'the rule "ofFiscalYear" reads "row.year"',

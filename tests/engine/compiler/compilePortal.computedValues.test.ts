@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal } from '../../support/plotsPortal.ts';
 
-/** Returns a screen's problems with these blocks, without file and line. */
+/** Returns the problems of a screen with these blocks, without file and line. */
 async function said(...blocks: object[]): Promise<string[]> {
   const lines = await problemLines({
     ...plotsPortal,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemLines } from '../../support/mistakes.ts';
 import { plotsPortal } from '../../support/plotsPortal.ts';
 
-/** Returns a screen's problems with only this block, without file and line. */
+/** Returns the problems of a screen with only this block, without file and line. */
 async function saidOf(block: Record<string, unknown>): Promise<string[]> {
   const lines = await problemLines({ ...plotsPortal, 'screens/beds/figures.json': { title: 'Figures', blocks: [block] } });
   return lines.filter((line) => line.startsWith('screens/beds/figures.json')).map((line) => line.replace(/^\S+ /, ''));

@@ -14,7 +14,7 @@ function withScreen(state: object, ...blocks: object[]): PortalFolder {
   return { ...plotsPortal, 'screens/extra.json': { title: 'Extra', state, blocks } };
 }
 
-/** Returns the screen's problems, without file and line. */
+/** Returns the problems of the screen, without file and line. */
 async function said(state: object, ...blocks: object[]): Promise<string[]> {
   return (await problemLines(withScreen(state, ...blocks))).map((line) => line.replace(/^\S+ /, ''));
 }

@@ -10,7 +10,8 @@ import { engineVocabulary } from '../../../support/vocabulary.ts';
 import { withoutLive } from '../../../support/withoutLive.ts';
 
 /**
- * Replaces the first occurrence of a text in a file. Without `text`, replaces the whole file; without `instead`, removes the text or file.
+ * Replaces the first occurrence of a string in a file. Without `text`, replaces the whole file; without `instead`, removes the string or
+ * file.
  */
 export type Edit = readonly [file: string, text: string | undefined, instead: string | undefined];
 
@@ -48,7 +49,7 @@ function checkOnce(whole: Texts, check: (texts: Texts) => CheckedPortal): (texts
   return (texts) => (texts === whole ? (found ??= check(texts)) : check(texts));
 }
 
-/** Returns the files after the edits. Throws if a text to replace isn't found. */
+/** Returns the files after the edits. Throws if a string to replace isn't found. */
 export function edited(texts: ReadonlyMap<string, string>, edits: readonly Edit[]): Map<string, string> {
   const files = new Map(texts);
   for (const [file, text, instead] of edits) {
