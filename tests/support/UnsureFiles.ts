@@ -2,7 +2,9 @@ import { cpSync, copyFileSync, existsSync, fstatSync, mkdirSync, readdirSync, re
 import { dirname, join, relative } from 'node:path';
 import { DurableFiles } from '../../engine/server/database/durableFiles.ts';
 
-/** A database's files, with simulated power failures. `disk` contains what survives: each file's and folder's last synced state. */
+/**
+ * A database's files, with simulated power failures. `disk` contains the data that survives: each file's and folder's last synced state.
+ */
 export class UnsureFiles extends DurableFiles {
   readonly #place: string;
   readonly #disk: string;

@@ -18,7 +18,7 @@ const atOnce: Travel = async (_label, value) => {
   return value();
 };
 
-/** How often events contain the changed records. The other events contain only ids and versions. */
+/** Controls whether events contain the changed records. The other events contain only ids and versions. */
 export type SendsRecords = 'never' | 'sometimes' | 'always';
 
 /**

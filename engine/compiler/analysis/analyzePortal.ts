@@ -14,7 +14,7 @@ export interface AnalysisCache {
   who: WhoSeesWhat | undefined;
 }
 
-/** Finds problems that involve several manifests, such as dead links, and computes what each kind of viewer can access. */
+/** Finds problems that involve several manifests, such as dead links. Also computes each kind of viewer's access. */
 export function analyzePortal(
   found: Omit<AnalysisInput, 'who'> & Written,
   before?: AnalysisCache,
@@ -37,7 +37,7 @@ export function analyzePortal(
   return { cache, problems: [...unread, ...accessProblems(input), ...signInProblems(input)] };
 }
 
-/** Returns the settings that affect what viewers see. Returns all settings if a condition reads any setting. */
+/** Returns the settings that viewers' access depends on. Returns all settings if a condition reads any setting. */
 function deciding(settings: CompiledPortal['settings'], paths: readonly string[]): object {
   if (paths.some((path) => path.startsWith('portal.'))) return settings;
   const { name: _, sample: __, delays: ___, signIn, ...others } = settings;

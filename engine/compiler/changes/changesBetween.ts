@@ -85,7 +85,7 @@ function describeChange(
   return { sentence: sentence(isAll ? text : `for ${viewerWords(viewers)}: ${text}`), viewers: [...viewers], screens: addresses };
 }
 
-/** Describes what changed in a node. Maps each description to the viewers who see the change. */
+/** Describes the changes in a node. Maps each description to the viewers who see the change. */
 function describeMeeting(
   meeting: Meeting,
   checked: CheckedPortal,

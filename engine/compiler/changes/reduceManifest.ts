@@ -86,7 +86,8 @@ export function canOpen(address: string, eye: ReductionContext): boolean {
 }
 
 /**
- * Reduces `value` to what the viewer sees. `written` is the JSON of `value`, at the path `start`. Returns `undefined` if nothing is left.
+ * Reduces `value` to the parts that the viewer sees. `written` is the JSON of `value`, at the path `start`. Returns `undefined` if nothing
+ * is left.
  */
 export function reduceValue(value: unknown, written: unknown, start: string, manifest: Manifest, eye: ReductionContext): Node | undefined {
   const named = places(eye.checked.references(manifest));
