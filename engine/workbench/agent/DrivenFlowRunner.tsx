@@ -6,7 +6,7 @@ import { EnteredContext } from './EnteredContext.ts';
 import { runEffect } from './runEffect.ts';
 import { drivenSimulation, toStateValue } from './drivenSimulation.ts';
 
-/** Replaces the engine's FlowRunner in the preview. If the workbench drives the flow, shows the state of the run. */
+/** Replaces the engine's FlowRunner in the preview. While a tester drives the flow, shows the state of the tester's run. */
 export function FlowRunner(props: FlowRunnerProps) {
   const { machine } = props;
   const input = JSON.stringify(props.input);
@@ -21,7 +21,7 @@ export function FlowRunner(props: FlowRunnerProps) {
   return simulation ? <DrivenFlow {...props} simulation={simulation} /> : <RealFlowRunner {...props} />;
 }
 
-/** Sends an event to the workbench, which decides if the machine accepts it. */
+/** Sends an event to the workbench. The page doesn't run the machine itself. */
 const send = drivenSimulation.sent;
 
 function DrivenFlow({ machine, input, children, simulation }: FlowRunnerProps & { simulation: DrivenSimulation }) {

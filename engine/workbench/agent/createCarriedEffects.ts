@@ -3,10 +3,10 @@ import type { SimulationCallbacks } from './drivenSimulation.ts';
 
 type Run = (effect: string, input: unknown) => Promise<unknown>;
 
-/** Runs effects for the workbench with `run`. Uses `post` to send the effects' results and the page's own events to the workbench. */
+/** Runs effects for the workbench, and posts their results. Also posts the page's own events. */
 export function createCarriedEffects(run: Run, post: (message: FromPreview) => void) {
   let running = 0;
-  /** Events that wait for the results of the running effects. */
+  /** Events to send once no effect is running. */
   const later: (() => void)[] = [];
 
   async function report(effect: string, input: unknown): Promise<void> {
@@ -21,8 +21,8 @@ export function createCarriedEffects(run: Run, post: (message: FromPreview) => v
   const sent: SimulationCallbacks['sent'] = (event, payload) => {
     // A payload comes from a form or a manifest, so it is plain JSON.
     const send = () => post({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload });
-    // An effect can change the input before it ends, by changing records. Send that input only after all effects have ended. Otherwise, the
-    // run would stop waiting for the effect.
+    // If an effect changes records, the machine's input can change before the effect ends. If we sent the new input right away, the run
+    // would stop waiting for the effect.
     if (event === 'INPUT_CHANGED' && running > 0) later.push(send);
     else send();
   };

@@ -3,14 +3,14 @@ import { dropPlaceAt, type DropPlace } from './dropPlaces.ts';
 import { itemOfElement, itemsOfList, type ListedPlace } from './listedElements.ts';
 
 interface Options {
-  /** Receives the pointer's events. */
+  /** The layer over the page that receives pointer events. */
   cover: HTMLElement;
   under: (event: MouseEvent) => Element | undefined;
   outline: (elements: readonly Element[]) => void;
   dropped: (item: ListedPlace, to: number) => void;
 }
 
-/** A press becomes a drag after this distance, in px. */
+/** The distance, in px, after which a press becomes a drag. */
 const slack = 6;
 
 interface Press {
@@ -20,7 +20,7 @@ interface Press {
   drag?: { item: ListedPlace; items: Map<number, Element[]>; mark: HTMLElement; drop?: DropPlace | undefined };
 }
 
-/** Lets users drag list entries with the pointer. A line marks the place where the entry would be dropped. */
+/** Lets users drag list entries with the pointer. A line marks the place where the entry will land. */
 export function createItemDrag({ cover, under, outline, dropped }: Options) {
   let press: Press | undefined;
   let isClickOfDrag = false;
@@ -81,7 +81,7 @@ export function createItemDrag({ cover, under, outline, dropped }: Options) {
       end();
       return isDragging;
     },
-    /** Returns true for the click that ends a drag. Such a click doesn't pick an element. */
+    /** Returns true for the click that ends a drag. That click doesn't pick an element. */
     isClickOfDrag: () => isClickOfDrag,
   };
 }

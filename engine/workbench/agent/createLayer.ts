@@ -10,8 +10,8 @@ export function createLayer(style: Partial<CSSStyleDeclaration>): HTMLElement {
 }
 
 /**
- * Returns the element that layers are added to: the top modal dialog, or the body if there is none. Elements outside a modal dialog don't
- * get events.
+ * Returns the parent for new layers: the open modal dialog or, if there is none, the body. Elements outside a modal dialog don't get
+ * events.
  */
 export function layerHost(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;

@@ -1,6 +1,6 @@
 import { createLayer, layerHost } from './createLayer.ts';
 
-/** Creates the outlines of elements. They stay on their elements when the page scrolls, resizes, or changes. */
+/** Creates outlines that follow their elements when the page scrolls, resizes, or changes. */
 export function createOutlines(): { show: (elements: readonly Element[]) => void; shown: () => readonly Element[] } {
   const frames: { element: Element; box: HTMLElement }[] = [];
   let isFollowing = false;

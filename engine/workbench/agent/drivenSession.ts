@@ -5,7 +5,7 @@ import type { User } from '../../core/session/User.ts';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 import { drivenSimulation } from './drivenSimulation.ts';
 
-/** Wraps a session. While the workbench drives the session's machine, the session shows the state of the run. */
+/** Wraps a session. While a tester drives the session's machine, the session is in the state of the tester's run. */
 export function drivenSession(real: SessionPort): SessionPort {
   drivenSimulation.stand('session', '');
   let last: { of: DrivenSimulation; snapshot: SessionSnapshot } | undefined;
@@ -36,14 +36,14 @@ export function drivenSession(real: SessionPort): SessionPort {
   };
 }
 
-/** Default fields for a run's user. A default applies if neither the run nor the signed-in viewer has the field. */
+/** Fallbacks for fields that neither the run's user nor the signed-in viewer has. */
 const nobody = { id: 'preview', name: 'Preview', email: 'preview@portal.example' };
 
 function createSnapshot({ states: [state], context }: DrivenSimulation, stored: User | undefined): SessionSnapshot {
   const { user: driven, error } = isRecord(context) ? context : {};
   const user = isRecord(driven) ? { ...nobody, ...stored, ...driven } : undefined;
   return {
-    // The run's machine is the session machine, so the run's state and error are those of the session.
+    // A run of the session machine has the session's states and errors.
     state: state as SessionSnapshot['state'],
     ...(user && { user, names: personName(user.name) }),
     ...(typeof error === 'string' && { error: error as SessionSnapshot['error'] }),

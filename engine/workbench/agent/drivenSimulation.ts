@@ -3,9 +3,9 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { DrivenSimulation } from '../server/previewProtocol.ts';
 
 export interface SimulationCallbacks {
-  /** Called when the page sends an event that the run should handle. */
+  /** Called when the page sends an event to the driven machine. */
   sent: (event: string, payload: Readonly<Record<string, unknown>>) => void;
-  /** Reports the flows on the page that show the run: their number, and the input that the page gives to the first one. */
+  /** Called with the number of flows that show the simulation, and with the first flow's input. */
   shown: (count: number, input?: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -13,9 +13,9 @@ export interface SimulationCallbacks {
 interface StandingFlow {
   machine: string;
   input: string;
-  /** Identifies the flow even after its input has changed. */
+  /** The flow's id. Unlike `input`, it never changes. */
   id?: string | undefined;
-  /** Runs an effect as the page itself would. Resolves to its result. */
+  /** Runs an effect the way the page itself does, and returns its result. */
   carryOut?: ((effect: string, input: unknown) => Promise<unknown>) | undefined;
 }
 
@@ -71,8 +71,8 @@ function createDrivenSimulation() {
       };
     },
     /**
-     * Returns true if a flow with this machine and input shows the simulation. If no flow has the run's input, all flows of the run's
-     * machine show it. Pass the flow's `id` to ignore its own registration, which may still contain its previous input.
+     * Returns true if a flow with this machine and input shows the simulation. If no flow has the simulation's input, all flows of its
+     * machine show it. Pass a flow's `id` to leave that flow out of the comparison.
      */
     isShownBy,
     /** Runs an effect of the driven machine on the page. Rejects if the effect fails, or if no flow on the page can run it. */
@@ -85,16 +85,16 @@ function createDrivenSimulation() {
   };
 }
 
-/** The simulation that the workbench drives, if any. A flow with the same machine shows it instead of running on its own. */
+/** The simulation that a tester drives in the workbench, if any. Flows of the same machine show its state instead of running. */
 export const drivenSimulation = createDrivenSimulation();
 
-/** Returns an event's `payload` or `credentials` if one is a record. Otherwise, returns the event's other keys. */
+/** Returns an event's data: its `payload` or `credentials` if that's a record, or else all keys except `type`. */
 function readPayload({ type: _, payload, credentials, ...others }: Readonly<{ type: string; [key: string]: unknown }>) {
   if (isRecord(payload)) return payload;
   return isRecord(credentials) ? credentials : others;
 }
 
-/** Converts the paths of a machine's innermost states to XState's format: `entering.failed` becomes `{ entering: 'failed' }`. */
+/** Converts state paths to XState's format: `entering.failed` becomes `{ entering: 'failed' }`. */
 export function toStateValue(states: readonly string[]): StateValue {
   const [only] = states;
   if (states.length === 1 && only !== undefined && !only.includes('.')) return only;

@@ -1,6 +1,6 @@
 import type { ListedPlace } from './listedElements.ts';
 
-/** A place between two entries of a list: the new index of the moved entry, and where to draw its mark. */
+/** A place to drop a list entry. `to` is the entry's new index, and `mark` is a line at that place. */
 export interface DropPlace {
   to: number;
   element: Element;
@@ -12,7 +12,7 @@ type Items = ReadonlyMap<number, readonly Element[]>;
 /** The thickness of a mark, in px. */
 const thick = 4;
 
-/** Finds the drop place nearest to a point. Returns `undefined` if the entry is already there. */
+/** Finds the drop place nearest to the pointer. Returns `undefined` if dropping there wouldn't move the entry. */
 export function dropPlaceAt(items: Items, { index: from }: ListedPlace, at: { x: number; y: number }): DropPlace | undefined {
   const all = [...items].flatMap(([index, elements]) =>
     elements.map((element) => ({ index, element, box: element.getBoundingClientRect() })),
@@ -35,7 +35,7 @@ export function dropPlaceAt(items: Items, { index: from }: ListedPlace, at: { x:
   return { to, element, mark };
 }
 
-/** Returns the index of the visible entry before or after an entry. */
+/** Returns the index of the visible entry before or after this one. */
 export function neighborIndex(items: Items, { index }: ListedPlace, by: -1 | 1): number | undefined {
   const others = [...items.keys()].filter((other) => (by < 0 ? other < index : other > index));
   return others.length === 0 ? undefined : by < 0 ? Math.max(...others) : Math.min(...others);
@@ -46,7 +46,7 @@ function distance(box: DOMRect, { x, y }: { x: number; y: number }): number {
   return Math.hypot(across, down);
 }
 
-/** Returns true if the first two entries are next to each other, and not one below the other. */
+/** Returns true if the first two entries are side by side. */
 function isHorizontal([first, second]: readonly DOMRect[]): boolean {
   return first !== undefined && second !== undefined && first.top < second.bottom && second.top < first.bottom;
 }

@@ -21,10 +21,10 @@ import { definitionsOf, envFor } from './viewerScope.ts';
 
 export type Policies = Readonly<Record<string, Condition>>;
 
-/** The maximum numbers of records and clauses in an explanation. */
+/** The maximum number of records and of clauses in an explanation. */
 const most = { records: 200, clauses: 4 };
 
-/** Explains a figure: the records and results behind it, and the figures that other viewers see in its place. */
+/** Explains a figure: which records it counts, and how it differs for other viewers. */
 export async function explainFigure(
   figure: PageFigure,
   id: string,
@@ -60,10 +60,7 @@ export async function explainFigure(
     return { where: undefined };
   }
 
-  /**
-   * Compares another viewer's figure with the one on the page. Finds the records that only one of them counts, and the clauses that make
-   * the difference.
-   */
+  /** Compares another viewer's figure with the one on the page. Finds the records that only one viewer's figure counts, and the reasons. */
   function compare(there: ExplainedValue, env: ValueEnv, policies?: Policies): Omit<OtherFigure, 'viewers' | 'where'> {
     const pairs = countedIn(own).map((mine, index) => ({ mine, theirs: countedIn(there)[index] }));
     const differing = pairs.map(({ mine, theirs }) => ({
@@ -114,7 +111,7 @@ export async function explainFigure(
   }
 }
 
-/** Returns true if the viewer in the scope can open the screen and sees the figure there. */
+/** Returns true if this viewer can open the screen and sees the figure there. */
 function isShown({ around: { portal }, fiber }: PageFigure, { scope, gates }: ValueEnv): boolean {
   const { manifests } = portal;
   if (!passesPortalGate(scope, manifests) || !mayEnter(window.location.pathname, scope, manifests)) return false;
@@ -130,7 +127,7 @@ function countedIn({ counted, parts }: ExplainedValue): NonNullable<ExplainedVal
   return [...(counted ? [counted] : []), ...parts.flatMap(countedIn)];
 }
 
-/** Returns the clauses that are about the viewer and explain why a record counts (`holds`) or doesn't count. */
+/** Returns the clauses about the viewer that explain why a record counts or, if `holds` is false, why it doesn't. */
 function reasons(where: Condition | undefined, row: Row | undefined, { scope, gates }: ValueEnv, holds: boolean): string[] {
   if (!row || ![...pathsRead(where, gates)].some((path) => path.startsWith('viewer.'))) return [];
   return explain(where, withRow(scope, row), gates).clauses.flatMap((clause) =>

@@ -1,6 +1,6 @@
 import type { Context } from 'react';
 
-/** The part of React's internal fiber that the agent reads. */
+/** The properties of React's internal fibers that the agent reads. */
 export interface Fiber {
   return: Fiber | null;
   type: unknown;
@@ -9,7 +9,7 @@ export interface Fiber {
 
 export function fiberOf(element: Element): Fiber | null {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
-  // React stores its fiber under this key, in the shape declared above.
+  // React stores an element's fiber under this key.
   return key === undefined ? null : ((element as unknown as Record<string, Fiber>)[key] ?? null);
 }
 
@@ -20,7 +20,7 @@ export function fibersFrom(fiber: Fiber | null): Fiber[] {
   return found;
 }
 
-/** Returns a context's value for a fiber, from the nearest provider around the fiber. */
+/** Returns a context's value at a fiber, from the nearest provider above it. */
 export function contextAt<Value>(fiber: Fiber, context: Context<Value>): Value | undefined {
   const provider = fibersFrom(fiber).find(({ type }) => type === context);
   // A provider's `value` has the type of its context.

@@ -14,7 +14,7 @@ function figuresOnPage(): Map<string, PageFigure & { element: Element }> {
       const place = `${figure.place.file}#${figure.place.path.join('/')}`;
       const scopes = known.get(place) ?? new Set();
       known.set(place, scopes);
-      // Several components can show the same figure, with the same record and group. List it only once.
+      // Several components can show the same figure for the same record and group. List that figure only once.
       const same = JSON.stringify([figure.scope['row'], figure.scope['group'], figure.at, figure.value]);
       if (scopes.has(same)) continue;
       scopes.add(same);
@@ -34,12 +34,12 @@ function listFigures(): ShownFigure[] {
   });
 }
 
-/** The delay between a change to the page and the report, in ms. */
+/** The time from a change on the page to the report, in ms. */
 const pause = 150;
 
 const reporting: { observer?: MutationObserver; timer?: ReturnType<typeof setTimeout> } = {};
 
-/** Starts or stops reports of the figures on the page. Once started, calls `report` now and after each change to the figures. */
+/** Starts or stops reporting the figures on the page. After starting, calls `report` right away, and again whenever a figure changes. */
 export function reportFigures(on: boolean, report: (figures: readonly ShownFigure[]) => void): void {
   reporting.observer?.disconnect();
   clearTimeout(reporting.timer);
@@ -59,7 +59,7 @@ export function reportFigures(on: boolean, report: (figures: readonly ShownFigur
   look();
 }
 
-/** Returns the id of the figure that an element shows. If it shows none, returns the id of its nearest ancestor's figure. */
+/** Returns the id of the figure that an element shows. Falls back to the figure of its nearest ancestor. */
 export function figureAt(element: Element): string | undefined {
   const figures = [...figuresOnPage()];
   for (let around: Element | null = element; around; around = around.parentElement) {
@@ -70,14 +70,14 @@ export function figureAt(element: Element): string | undefined {
   return undefined;
 }
 
-/** Returns the chart's figure at an element, if the element is a cell of the chart's table or a mark in its drawing. */
+/** Finds the figure at an element of a chart: a cell of the chart's table, or a mark in the drawing. */
 function pointAt(element: Element, figures: [string, PageFigure][]): [string, PageFigure] | undefined {
   const row = element.closest('tbody > tr');
   const cell = element.closest('td');
   const series = row && cell ? [...row.children].indexOf(cell) - 1 : 0;
   const point = row?.parentElement ? [...row.parentElement.children].indexOf(row) : undefined;
   if (point !== undefined) return figures.find(([, { at }]) => at?.point === point && at.series === series);
-  // The chart library gives each mark the point that it draws.
+  // The chart library passes each mark its point.
   for (const { memoizedProps } of fibersFrom(fiberOf(element))) {
     const { payload, name } = memoizedProps ?? {};
     const place = isRecord(payload) && isRecord(payload['place']) ? payload['place'] : undefined;

@@ -14,7 +14,7 @@ import { fiberOf, fibersFrom, type Fiber } from './fibers.ts';
 import { recordTitle } from './recordTitle.ts';
 import { envOf, surroundingsOf, type Surroundings } from './surroundings.ts';
 
-/** A figure on the page: a value, the scope in which the page computes it, and its location. */
+/** A value on the page that can be explained, such as a count or a sum. */
 export interface PageFigure extends FoundValue {
   label: string;
   scope: Scope;
@@ -25,23 +25,23 @@ export interface PageFigure extends FoundValue {
 interface FoundValue {
   value: Value;
   place: MarkedPlace;
-  /** The manifest entry that sets the value's format, such as a column. */
+  /** The manifest entry with the figure's format, such as a column. */
   look: ValueFormat;
-  /** The point and the series of a chart's figure. */
+  /** In a chart, the indexes of the figure's point and series. */
   at?: { point: number; series: number };
 }
 
 type Found = FoundValue & { label: string };
 type Props = Readonly<Record<string, unknown>>;
 
-/** Returns the figures that an element's own components show. Leaves out figures of the elements around it. */
+/** Returns the figures in the props of an element's own components. */
 export function figuresOf(element: Element): PageFigure[] {
   const around = fibersFrom(fiberOf(element)?.return ?? null);
   const end = around.findIndex(({ type }) => typeof type === 'string');
   return around.slice(0, end < 0 ? around.length : end).flatMap(figuresOfFiber);
 }
 
-/** Returns the result of a value, or `undefined` if it can't be computed, for example because a record has text where a number belongs. */
+/** Returns the result of a value. Returns `undefined` if evaluating it throws, for example if a record has text where a number belongs. */
 export function resultIn(value: Value, around: Surroundings, scope: Scope): unknown {
   try {
     return evaluate(value, envOf(around, scope));
@@ -50,15 +50,15 @@ export function resultIn(value: Value, around: Surroundings, scope: Scope): unkn
   }
 }
 
-/** Formats a result the way the page formats the figure. */
+/** Formats a result the same way as the figure on the page. */
 export function formatFigure({ value, look, around, fiber }: PageFigure, result: unknown, part: Value = value): string {
   const fieldsOf = fieldsWithin(fiber.memoizedProps ?? {}, around);
   return formatValue(result, part === value ? look : {}, fieldOfValue(part, fieldsOf), around.portal.runtime);
 }
 
-/** Extends `fieldsOf` with the records that a table or chart adds to the scope. */
+/** Adds the record of a table's row or a chart's group to `fieldsOf`. */
 function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: Surroundings): FieldsOf {
-  // In a cell, `row` is the record of the table's row.
+  // In a table's cell, `row` is the record of that row.
   if (isRecord(column)) return (of) => (of === 'row' ? (fields as readonly Field[] | undefined) : fieldsOf(of));
   if (!isRecord(chart)) return fieldsOf;
   return (of) => fieldsOf(of === 'row' || of === 'group.rows' ? String(chart['of']) : of);
@@ -66,7 +66,7 @@ function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: Surroundin
 
 function figuresOfFiber(fiber: Fiber): PageFigure[] {
   const props = fiber.memoizedProps ?? {};
-  // Skip a block's component, because each of its props is only part of the block's manifest.
+  // Skip the component of a whole block. The components inside it show its figures.
   if (typeof props['block'] === 'string') return [];
   const around = surroundingsOf(fiber);
   if (!around) return [];
@@ -92,7 +92,7 @@ function figuresOfFiber(fiber: Fiber): PageFigure[] {
   const bar = isRecord(props['progress']) ? props['progress'] : {};
   return Object.entries(props).flatMap(([name, entry]) => {
     if (name === 'children' || !isRecord(entry) || !placeOfValue(entry)) return [];
-    // The label of a tab can contain its count.
+    // A tab's label can contain the tab's `count`.
     const count = isFigure(entry['count'], scope) ? { count: resultIn(entry['count'], around, scope) } : {};
     const label =
       words(entry['label'], { ...scope, ...count }) || (typeof props['label'] === 'string' ? props['label'] : titleOfRow(scope));
@@ -108,12 +108,12 @@ function titleOfRow({ row }: Scope): string {
   return isRecord(row) ? (recordTitle(row) ?? '') : '';
 }
 
-/** Returns true for text from a manifest. A label can also be something else, such as a React element. */
+/** Returns true for text from a manifest. A label can also be a React element. */
 function isText(value: unknown): value is Text {
   return typeof value === 'string' || (Array.isArray(value) && value.every(isRecord)) || (isRecord(value) && Array.isArray(value['cases']));
 }
 
-/** The paths of figures in entries that have a label, such as statistics, totals, bars, links, and tabs. */
+/** The keys that contain figures, in entries with a label: statistics, totals, bars, links, and tabs. */
 const keys = [
   { path: ['value'], suffix: '' },
   { path: ['max'], suffix: ', the whole' },
@@ -130,10 +130,7 @@ function entryFigures(entry: Props, scope: Scope): (Omit<FoundValue, 'look'> & {
   });
 }
 
-/**
- * Returns the figures of a piece or column. If it has a `text`, returns each number in the text. Otherwise, returns a single figure: its
- * `field` or its `value`.
- */
+/** Returns the figures of a piece or column: the numbers in its `text`, or its `field` or `value`. */
 function pieceFigures(written: unknown, scope: Scope, fiber: Fiber): (FoundValue & { label: unknown })[] {
   const own = isRecord(written) ? written : {};
   const place = placeOfValue(written) ?? nearestPlace(fiber);
@@ -145,7 +142,7 @@ function pieceFigures(written: unknown, scope: Scope, fiber: Fiber): (FoundValue
   return isFigure(value, scope) ? [{ value, place: { ...place, path: [...place.path, 'value'] }, label, look: own }] : [];
 }
 
-/** Returns the paths that a parsed message shows unformatted or as numbers. */
+/** Returns the paths of the numbers in a parsed message: `row.seats` for `{row.seats, number} seats`. */
 function numbersIn(text: unknown, scope: Scope): string[] {
   const parts = Array.isArray(text) ? text.filter(isRecord) : [];
   return parts.flatMap(({ type, value }) =>
@@ -153,7 +150,7 @@ function numbersIn(text: unknown, scope: Scope): string[] {
   );
 }
 
-/** Returns true for a value that is computed or read. Constants, such as the value of a choice, explain themselves. */
+/** Returns true for a computed value. Constants need no explanation. */
 function isFigure(value: unknown, scope: Scope): value is Value {
   return typeof value === 'string' ? isScopePath(value, scope) : isRecord(value) && !('text' in value);
 }
@@ -174,7 +171,7 @@ function chartFigures(chart: Props, data: Props, inScope: (over: unknown) => Sco
     listed(chart['series']).flatMap((one, series) => {
       const place = placeOfValue(one);
       if (!place) return [];
-      // Only a series from a chart's manifest has a place, so this series has the type that `seriesValue` takes.
+      // An object with a place comes from a chart's manifest, so it is a valid series.
       const value = seriesValue(one as Parameters<typeof seriesValue>[0]);
       const label = [labels[series], String(point['label'])].join(', ');
       return [{ value, place, look: chart, label, at: { point: at, series }, scope: inScope(point['place']) }];

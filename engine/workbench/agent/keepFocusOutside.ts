@@ -1,7 +1,6 @@
 /**
- * Prevents a page from moving the focus while the user works outside its frame. In the preview, an edit or an opened file changes the page.
- * The page would then focus a heading or a dialog's first control, and the user's input would lose the focus. Clicks and keys on the page
- * still move the focus. Returns a function that restores the normal behavior.
+ * Prevents the preview from stealing the focus while the user types in the workbench. An edit changes the page in the preview, which would
+ * then focus a heading or a new dialog. Returns a function that restores the normal behavior.
  */
 export function keepFocusOutside(): () => void {
   const { focus } = HTMLElement.prototype;
@@ -10,7 +9,7 @@ export function keepFocusOutside(): () => void {
     if (document.hasFocus()) focus.call(this, options);
   };
   HTMLDialogElement.prototype.showModal = function () {
-    // Make the dialog inert while it opens. Otherwise, the browser itself would focus one of its controls.
+    // Browsers focus a control in a dialog that opens, but not if the dialog is inert.
     const wasInert = this.hasAttribute('inert');
     this.toggleAttribute('inert', wasInert || !document.hasFocus());
     try {

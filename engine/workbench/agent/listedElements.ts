@@ -10,17 +10,16 @@ export interface ListedPlace {
 
 type Items = Map<number, Element[]>;
 
-/** Returns the innermost list entry that contains an element. Skips lists that have only one entry on the page. */
+/** Returns the list entry that contains an element. Skips lists with only one entry on the page, because it can't be moved. */
 export function itemOfElement(element: Element): ListedPlace | undefined {
   const place = placeOfElement(element);
   const written = place && entriesIn(place.file, place.path).find((entry) => itemsByText(entry).size > 1);
   const rendered = entryAround(element);
-  // Return the deeper of the two entries. If the text is in another file, such as the form that a block shows, return the entry in that
-  // file.
+  // Prefer the inner entry. A block can also show text from another file, such as a form. In that case, return the entry in that file.
   return written && (!rendered || written.file !== rendered.file || written.list.length > rendered.list.length) ? written : rendered;
 }
 
-/** Returns the outermost visible elements of each rendered entry of a list, keyed by the entry's index. */
+/** Returns the elements of each entry of a list, keyed by index. */
 export function itemsOfList(entry: Pick<ListedPlace, 'file' | 'list'>): Items {
   const rendered = itemsByProps(entriesOnPage(), entry);
   return rendered.size > 1 ? rendered : itemsByText(entry);
@@ -33,14 +32,14 @@ function entryAround(element: Element): ListedPlace | undefined {
   return undefined;
 }
 
-/** Returns the list entries that a path leads through, innermost first. */
+/** Returns the list entries in a path, innermost first: `blocks/0/columns/2` contains `columns/2` and `blocks/0`. */
 function entriesIn(file: string, path: Path): ListedPlace[] {
   return path
     .flatMap((index, at): ListedPlace[] => (typeof index === 'number' ? [{ file, list: path.slice(0, at), index }] : []))
     .toReversed();
 }
 
-/** Returns the list entries that an element was rendered from, innermost first, up to the element's block. */
+/** Returns the list entries that an element was rendered from, innermost first. Stops at the element's block. */
 function entriesOf(element: Element): ListedPlace[] {
   return markedProps(element).flatMap((marked) => {
     const entries = marked.flatMap(({ place: { file, path } }): ListedPlace[] => {
@@ -70,7 +69,7 @@ function itemsByProps(all: EntriesOnPage, { file, list }: Pick<ListedPlace, 'fil
   return found;
 }
 
-/** Finds entries by their text, for components that get the parts of an entry as props and not the entry itself. */
+/** Finds a list's entries by their text. Some components get only parts of an entry as props, so the entry itself can't be found. */
 function itemsByText({ file, list }: Pick<ListedPlace, 'file' | 'list'>): Items {
   const all = textElements().flatMap((element) => {
     const place = placeOfElement(element);
@@ -78,7 +77,7 @@ function itemsByText({ file, list }: Pick<ListedPlace, 'file' | 'list'>): Items 
     const isIn = place?.file === file && list.every((key, at) => place.path[at] === key);
     return isIn && typeof index === 'number' ? [{ element, index }] : [];
   });
-  // In a table, look only at the headers, because a cell can contain the same text as the manifest by chance.
+  // In a table, look only at the headers. A cell may happen to contain the same text.
   const headers = all.filter(({ element }) => element.closest('[role=columnheader]'));
   const texts = headers.length > 1 ? headers : all;
   const found: Items = new Map();
@@ -97,7 +96,7 @@ function outermost(element: Element, isAlone: (around: Element) => boolean): Ele
   return outer;
 }
 
-/** Returns the visible elements in `scope` whose own text comes from a manifest, in page order. */
+/** Returns the visible elements in `scope` that show text from a manifest, in page order. */
 export function textElements(scope: Element = document.body): Element[] {
   return [...scope.querySelectorAll('*')].filter((element) => {
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());

@@ -1,10 +1,10 @@
-/** Called once, when typing ends, with the new text. `undefined` if the user canceled or changed nothing. */
+/** Called once, when the user is done. `undefined` means that the user canceled or didn't change the text. */
 type Typed = (text: string | undefined) => void;
 
-/** The styles that text keeps while it is being edited. */
+/** The styles that the input copies from the element. */
 const kept = ['font', 'letterSpacing', 'lineHeight', 'textAlign', 'textTransform', 'direction', 'colorScheme'] as const;
 
-/** Opens an input over an element, with the look of its text. Enter saves, Escape cancels, and leaving the input saves. */
+/** Opens an input over an element, in the same font. Enter saves, Escape cancels, and leaving the input saves. */
 export function openTextInput(element: Element, host: Element, text: string, typed: Typed): void {
   const input = document.createElement('textarea');
   input.dataset['workbench'] = '';
@@ -41,7 +41,7 @@ export function openTextInput(element: Element, host: Element, text: string, typ
   };
   const follow = () => {
     if (!isOpen) return;
-    // The page may have replaced the element, because it has rendered the element's component again.
+    // The page may have rendered this part again, without this element.
     if (element.isConnected) {
       const { left, top, width } = element.getBoundingClientRect();
       const room = document.documentElement.clientWidth - left - 4;

@@ -10,7 +10,7 @@ import { placeOfElement } from './seenPlaces.ts';
 export interface PickOverlay {
   pick: (on: boolean) => void;
   outline: (elements: readonly Element[]) => void;
-  /** Opens an input over the element whose text the user wanted to edit. Resolves to the new text, or to `undefined` if there is none. */
+  /** Opens an input over the text that the user wants to edit. Resolves to the new text, or to `undefined` if the user canceled. */
   typeText: (text: string) => Promise<string | undefined>;
 }
 
@@ -27,8 +27,8 @@ const help =
   'Picking is on. Use the arrow keys to move from text to text, Enter to open an entry, F2 to edit its text, and Alt with an arrow key to move the entry.';
 
 /**
- * Creates an overlay. A click picks the element underneath, a double click edits its text, and dragging moves its entry. Keyboard users move
- * the focus as usual, or go from text to text with the arrow keys.
+ * Creates an overlay. A click picks an element, a double click edits its text, and dragging moves a list entry. Keyboard users move from
+ * text to text with the arrow keys.
  */
 export function createPickOverlay({ picked, texted, moved, ended }: PickEvents): PickOverlay {
   const cover = createLayer({ cursor: 'crosshair', userSelect: 'none' });
@@ -52,7 +52,7 @@ export function createPickOverlay({ picked, texted, moved, ended }: PickEvents):
     status.textContent = `Moved to place ${to + 1}.`;
   }
 
-  /** Keeps the outline on a moved entry while the page renders the list again. */
+  /** Keeps the outline on a moved entry when the page renders the list again. */
   const watcher = new MutationObserver(() => {
     if (!held) return;
     const elements = itemsOfList(held).get(held.index) ?? [];
@@ -168,7 +168,7 @@ export function createPickOverlay({ picked, texted, moved, ended }: PickEvents):
   };
 }
 
-/** Creates the invisible element that tells screen readers about each step. */
+/** Creates an invisible element that announces each step to screen readers. */
 function createStatus(): HTMLElement {
   const status = document.createElement('p');
   status.dataset['workbench'] = '';

@@ -9,13 +9,13 @@ import { replaceBlockedStorage, readState, replaceState, writeState } from './pr
 import { elementsAt, placeOfElement } from './seenPlaces.ts';
 import { sharedRecords } from './sharedRecords.ts';
 
-// This runs first on every preview page, and only there. It exchanges messages with the workbench's page.
+// This script runs first on every page in the preview. It exchanges messages with the workbench's page.
 
 replaceBlockedStorage();
 if (window.parent !== window) keepFocusOutside();
 
-// Users type in the preview only to try things out, so the browser must not ask before it discards the text. This listener runs before the
-// portal's.
+// Text that users type in the preview is only for trying things out, so the browser must not ask before discarding it. This listener runs
+// before the portal's own.
 window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
 
 const origins = document.querySelector<HTMLMetaElement>('meta[name="workbench"]')?.content.split(' ') ?? [];
@@ -31,7 +31,7 @@ function postPicked(place: Omit<Extract<FromPreview, { workbench: 'picked' }>, '
   postToEditor({ workbench: 'picked', ...place, ...(figure !== undefined && { figure }) });
 }
 
-/** Loads the code that explains figures. A page without explanations doesn't need it. */
+/** Loads the code that explains figures when it's first needed. */
 function answers(): Promise<typeof import('./figureAnswers.ts')> {
   return import('./figureAnswers.ts');
 }
@@ -53,7 +53,7 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
   if (source !== window.parent || source === window || !origins.includes(origin)) return;
   if (!isRecord(data) || typeof data['workbench'] !== 'string') return;
   writeState({ parent: origin });
-  // Only the workbench's page has this origin, and it sends only these messages.
+  // This origin belongs to the workbench's page, so the message is valid.
   obey(data as ToPreview);
 });
 
@@ -105,13 +105,13 @@ function obey(message: ToPreview): void {
   }
 }
 
-/** Sets the attribute from which the style sheet and the portal's own color scheme switch read the scheme. */
+/** Sets the color scheme of the page. The style sheet and the portal's own switch read this attribute. */
 function showScheme(scheme: PreviewScheme | null): void {
   if (scheme) document.documentElement.dataset['scheme'] = scheme;
   else delete document.documentElement.dataset['scheme'];
 }
 
-// Set the color scheme at once. Otherwise, a reloaded page would have the wrong colors until the workbench sends the scheme again.
+// Set the color scheme right away. The workbench sends it again only after the page has loaded.
 showScheme(readState().scheme ?? null);
 
 /** The number of the last `drive` message. */
@@ -126,13 +126,13 @@ drivenSimulation.setCallbacks({
 
 sharedRecords.setReport((change) => postToEditor({ workbench: 'recorded', change }));
 
-/** The maximum number of searches for elements while a page renders, and the time between two searches, in ms. */
+/** The page may still be rendering, so `show` looks for elements several times. `wait` is in ms. */
 const patience = { tries: 20, wait: 100 };
 
-/** The latest call of `show`. An earlier call that is still searching stops when this changes. */
+/** The latest call of `show`. Earlier calls stop searching. */
 const wanted: { latest?: object } = {};
 
-/** Outlines the elements that were rendered from a place, as soon as there are any. Reports how many there are. */
+/** Outlines the elements that were rendered from a place in a manifest. Waits until the page shows at least one. */
 async function show(file: string, path: Path): Promise<void> {
   const own = {};
   wanted.latest = own;
@@ -150,7 +150,7 @@ function go(address: string): void {
   if (addToHistory(address)) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }
 
-/** Adds an address to the page's history. Returns false for an address of another origin. */
+/** Adds an address to the page's history. Returns false if it belongs to another origin. */
 function addToHistory(address: string): boolean {
   if (!/^\/(?![/\\])/.test(address)) return false;
   // React Router stores this state in the history.
@@ -166,7 +166,7 @@ function addressNow(): string {
 
 const reported = { address: addressNow(), isReady: false };
 
-/** Reports the page's URL if it has changed. Called after each render, because the router sends events only to React. */
+/** Reports the page's URL if it has changed. Called after each render, because React Router fires no browser event when it navigates. */
 function reportAddress(): void {
   const address = addressNow();
   if (address === reported.address) return;

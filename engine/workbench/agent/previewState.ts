@@ -1,20 +1,18 @@
 import type { PreviewScheme, PreviewViewer } from '../server/previewProtocol.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 
-/** The preview's state. It is stored in `window.name`, which survives reloads even if the browser blocks storage. */
+/** The preview's state. `window.name` contains it, because that survives reloads even if the browser blocks storage. */
 export interface StoredPreview {
   parent?: string;
   date?: string;
   zone?: string;
   scheme?: PreviewScheme | undefined;
-  /** True if the page must have storage of its own, so that it doesn't share its signed-in user with another pane. */
+  /** True if the page doesn't share its signed-in user with another pane. */
   alone?: boolean;
-  /**
-   * The user to sign in when the page first starts. Later starts ignore this user, so that signing in or out on the page takes precedence.
-   */
+  /** The user to sign in when the page first starts. Ignored after that, because the user may have signed in or out on the page. */
   as?: Pick<PreviewViewer, 'user'>;
   requested?: PreviewViewer;
-  /** The signed-in user, and the portal's storage key for it. Used if the browser blocks storage. */
+  /** The signed-in user, if the browser blocks storage. `key` is the portal's storage key. */
   user?: { key: string; text: string } | undefined;
 }
 
@@ -35,7 +33,7 @@ export function replaceState(preview: StoredPreview): void {
   window.name = JSON.stringify({ preview });
 }
 
-/** Stores the user to sign in when the portal starts again. `null` stands for a visitor. */
+/** Sets the user to sign in when the portal starts again. `null` signs out. */
 export function storePreviewUser(key: string, requested: Readonly<Record<string, unknown>> | null): void {
   const text = requested && JSON.stringify({ id: 'preview', name: 'Preview', email: 'preview@portal.example', ...requested });
   if (memories.has(window.localStorage)) writeState({ user: text === null ? undefined : { key, text } });
@@ -46,8 +44,8 @@ export function storePreviewUser(key: string, requested: Readonly<Record<string,
 const memories = new WeakSet<object>();
 
 /**
- * Replaces storage with an in-memory store that contains the requested user. Does this only if the browser blocks storage in frames, or if
- * the page must have storage of its own.
+ * Replaces local storage with an in-memory store if the browser blocks storage in frames, or if the page doesn't share its user with
+ * another pane.
  */
 export function replaceBlockedStorage(): void {
   try {

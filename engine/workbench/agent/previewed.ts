@@ -5,7 +5,7 @@ import { drivenSession } from './drivenSession.ts';
 import { sharedRecords } from './sharedRecords.ts';
 import { readState, replaceState, storePreviewUser } from './previewState.ts';
 
-/** Returns the portal for the preview, with the user, date, and time zone that the workbench requested. */
+/** Returns the portal with the user, date, and time zone that were chosen for the preview. */
 export function previewed(definition: PortalDefinition): PortalDefinition {
   const { date, zone, as, ...state } = readState();
   const { clock: own, signIn } = definition.manifests.settings;
@@ -25,10 +25,10 @@ export function previewed(definition: PortalDefinition): PortalDefinition {
   };
 }
 
-/** Returns a clock that always shows `date`. Returns `undefined` if `date` isn't a valid date. */
+/** Returns a clock that stands still at `date`. Returns `undefined` if `date` isn't a valid date. */
 function clockOn(date: string, own: string | undefined): Clock | undefined {
   try {
-    // If `date` has no time, use the hour of the portal's own clock, because the sample data is meant for that time of day.
+    // The sample data is made for the hour of the portal's own clock, so use that hour for a date without a time.
     return fixedClock(date.includes('T') ? date : `${date}T${readHour(own)}`);
   } catch {
     return undefined;

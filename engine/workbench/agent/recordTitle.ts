@@ -1,10 +1,10 @@
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The usual names for title fields, best first. */
+/** Common names of title fields, best first. */
 const usual = ['title', 'name', 'label', 'subject', 'description'];
 
-/** Returns a text by which people recognize a record. Falls back to its id. */
+/** Returns a record's title or, if there is none, its id. */
 export function recordTitle(row: Row, fields: readonly Field[] = []): string | undefined {
   const named = Object.keys(row).filter((name) => /(?:title|name)$/i.test(name));
   const texts = fields.filter(({ type }) => type === 'text').map(({ name }) => name);

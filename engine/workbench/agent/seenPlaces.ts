@@ -9,12 +9,12 @@ export interface MarkedSource {
   isBlock: boolean;
 }
 
-/** Returns the manifest values in the props of each component around an element, innermost first, up to its block. */
+/** Returns the manifest values in the props of each component around an element, innermost first. Stops at the element's block. */
 export function markedProps(element: Element): MarkedSource[][] {
   const found: MarkedSource[][] = [];
   for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
     const props = fiber.memoizedProps ?? {};
-    // Skip a block's component, because each of its props is only part of the block's manifest.
+    // Skip the component of a whole block. The components inside it get the parts of its manifest.
     if (typeof props['block'] === 'string') continue;
     const marked = Object.entries(props).flatMap(([name, value]): MarkedSource[] => {
       const place = name === 'children' || Array.isArray(value) ? undefined : placeOfValue(value);
@@ -27,12 +27,12 @@ export function markedProps(element: Element): MarkedSource[][] {
   return found;
 }
 
-/** Returns the manifest values that an element was rendered from, innermost first, up to its block. */
+/** Returns the manifest values that an element was rendered from, innermost first. Stops at the element's block. */
 function findSources(element: Element): MarkedSource[] {
   return markedProps(element).flatMap((marked) => (marked.length === 1 ? marked : []));
 }
 
-/** Returns the place of an element in a file: the entry with its text or, if there is none, the nearest entry around it. */
+/** Finds an element's entry in a manifest: the one with the element's text or, if there is none, the nearest one. */
 export function placeOfElement(element: Element): (MarkedPlace & { text: string }) | undefined {
   for (let around: Element | null = element; around; around = around.parentElement) {
     const sources = findSources(around);
@@ -50,14 +50,14 @@ export function placeOfElement(element: Element): (MarkedPlace & { text: string 
   return undefined;
 }
 
-/** Returns the text that identifies an element: its own text, or its accessible name. */
+/** Returns an element's own text or, if there is none, its accessible name. */
 function readWords(element: Element): string {
   const named = element.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
   const own = (element.textContent ?? '').trim();
   return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Returns the place of the innermost object in `value` that has `text` as one of its values. The object can come from a different file. */
+/** Returns the place of the innermost object in `value` that contains `text`, which may be in another file. */
 function entryWith(text: string, value: unknown): MarkedPlace | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const entry of Object.values(value)) {
@@ -68,7 +68,7 @@ function entryWith(text: string, value: unknown): MarkedPlace | undefined {
   return isIt ? placeOfValue(value) : undefined;
 }
 
-/** Returns a string or a parsed message as plain text. Returns `undefined` if it contains placeholders. */
+/** Returns a string or a parsed message as plain text. Returns `undefined` for a message with placeholders. */
 function readPlainText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
   if (!Array.isArray(value) || value.length === 0) return undefined;
@@ -76,10 +76,7 @@ function readPlainText(value: unknown): string | undefined {
   return pieces.every((piece) => typeof piece === 'string') ? pieces.join('').replaceAll(/\s+/g, ' ').trim() : undefined;
 }
 
-/**
- * Returns the elements that were rendered from a place. If there are none, returns those from the nearest place around it that has
- * elements.
- */
+/** Returns the elements that were rendered from a place. If there are none, tries the entry around that place, and so on. */
 export function elementsAt(file: string, path: Path): Element[] {
   const drawn = [...document.querySelectorAll('body *')].map((element) => ({
     element,

@@ -28,7 +28,7 @@ function createSharedRecords() {
       if (apply) take(changes);
       else early = [...early, ...changes];
     },
-    /** Wraps a source. The result reports the page's own changes, and applies the changes that `receive` gets. */
+    /** Wraps a data source: reports the page's own changes, and applies changes from other pages. */
     share: (own: DataSource): DataSource => {
       apply = (change) => applyChange(own, change);
       take(early);
@@ -75,11 +75,11 @@ function difference(from: Row, to: Row): Pick<PreviewChange, 'set' | 'unset'> {
   return { set: toPlain(Object.fromEntries(changed)), unset: Object.keys(from).filter((name) => !Object.hasOwn(to, name)) };
 }
 
-/** Returns a copy that can be sent to another page. */
+/** Returns a copy that `postMessage` can send. */
 function toPlain(row: Row): Readonly<Record<string, unknown>> {
   const plain: unknown = JSON.parse(JSON.stringify(row));
   return isRecord(plain) ? plain : {};
 }
 
-/** The page's records, shared with the other panes of the workbench. */
+/** The records of this page, which other panes of the workbench can share. */
 export const sharedRecords = createSharedRecords();

@@ -9,7 +9,7 @@ import type { FieldsOf } from '../../core/values/fieldOfValue.ts';
 import type { ValueEnv } from '../../core/values/ValueEnv.ts';
 import { contextAt, type Fiber } from './fibers.ts';
 
-/** The contexts around a rendered component. */
+/** The values of the contexts around a component. */
 export interface Surroundings {
   scope: Scope;
   portal: RunningPortal;
@@ -25,7 +25,7 @@ export function surroundingsOf(fiber: Fiber): Surroundings | undefined {
   return { scope, portal, data, fieldsOf: (of) => findFields(of, known, entities, portal.manifests.userEntity) };
 }
 
-/** Returns the environment in which the page computes its values. Collections must be loaded. */
+/** Returns the environment for evaluating values. All collections must be loaded. */
 export function envOf({ portal, data }: Surroundings, scope: Scope): ValueEnv {
   const { manifests, runtime, functions } = portal;
   return { scope, gates: manifests.gates, runtime, functions, rows: (collection) => data.getCached(collection) ?? [] };

@@ -17,7 +17,7 @@ import { fibersFrom } from './fibers.ts';
 import type { PageFigure } from './figures.ts';
 import { envOf } from './surroundings.ts';
 
-/** Returns a function that finds a formula by its path: `values.NAME`, or a derived field of the figure's record. */
+/** Returns a function that finds the formula at a path, such as `values.total` or a derived field. */
 export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionOf {
   const named = namedValues({ fiber });
   const { derived } = around.portal.manifests;
@@ -35,25 +35,22 @@ export function definitionsOf({ fiber, around, scope }: PageFigure): DefinitionO
   };
 }
 
-/** Returns the named values that the groups around a figure compute. */
+/** Returns the named values of all groups around a figure. */
 function namedValues({ fiber }: Pick<PageFigure, 'fiber'>): Map<string, Value> {
   const named = new Map<string, Value>();
   for (const { memoizedProps } of fibersFrom(fiber).toReversed()) {
     const values = memoizedProps?.['values'];
-    // Only values from manifests have a location. Computed values don't.
+    // Only a value from a manifest has a place, so skip values that were computed.
     if (typeof memoizedProps?.['block'] === 'string' || placeOfValue(values) === undefined) continue;
     for (const [name, value] of Object.entries(values as Readonly<Record<string, Value>>)) named.set(name, value);
   }
   return named;
 }
 
-/**
- * Returns the environment in which another viewer sees the figure, with the same record. If the figure is for a group, the group contains
- * the records that this viewer can see.
- */
+/** Returns the environment for evaluating a figure as another viewer. Groups contain only the records that this viewer can see. */
 export function envFor(figure: PageFigure, user: OtherViewer['user'], read: ValueEnv['rows']): ValueEnv {
   const { name = '' } = user ?? {};
-  // The workbench sends complete users, with all of their fields.
+  // The workbench always sends a user with all fields.
   const viewer = toViewer((user ?? undefined) as Parameters<typeof toViewer>[0], user ? personName(String(name)) : undefined);
   const env = { ...envOf(figure.around, { ...figure.scope, viewer }), rows: read };
   let scope: Scope = env.scope;
@@ -69,7 +66,7 @@ function withGroup({ fiber }: PageFigure, { scope, rows, gates, runtime }: Value
     .find((props) => isRecord(props) && props['by'] !== undefined);
   if (!isRecord(group) || !isRecord(block)) return scope;
   const { by, where, of } = block;
-  // The manifests are checked, so the keys of a block with `by` have these types.
+  // The compiler has checked these keys of the block.
   const seen = filterRows(rows(String(of)), where as Condition | undefined, scope, gates);
   const groups = groupRows(seen, by as Grouping, { fields: [], runtime });
   const own: readonly Row[] = groups.find(({ value }) => value === group['value'])?.rows ?? [];
