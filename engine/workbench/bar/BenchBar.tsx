@@ -97,7 +97,10 @@ function SchemeSwitch() {
   );
 }
 
-/** Handles Ctrl or ⌘ with S (save), Z (undo), or Shift+Z (redo). Text fields keep their own undo. Ignores keys while a dialog is open. */
+/**
+ * Adds keyboard shortcuts: Ctrl or ⌘ with S saves, with Z undoes, and with Shift+Z redoes. Text fields keep their own undo. A dialog turns
+ * the shortcuts off.
+ */
 function useKeys({ undo, redo, save }: { undo: () => void; redo: () => void; save: () => void }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

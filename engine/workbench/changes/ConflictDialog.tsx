@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a conflict's two versions side by side. Writes nothing until the user chooses one. */
+/** Shows both versions of a file side by side, and lets the user choose one. */
 export function ConflictDialog({ title, conflict: { mine, theirs }, names, takes, settle, onClose }: Props) {
   const [mistake, setMistake] = useState<string>();
   const choose = async (take: 'mine' | 'theirs') => {

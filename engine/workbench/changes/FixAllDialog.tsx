@@ -6,11 +6,11 @@ import { DialogForm } from '../ui/DialogForm.tsx';
 import { ReviewGroup } from '../ui/ReviewGroup.tsx';
 import { inFixingOrder, type FixGroup } from './groupFixes.ts';
 
-/** Lists problems that have the same fix, and fixes the selected ones in one step. */
+/** Lists problems with the same fix, and fixes the checked ones in one step. */
 export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClose: () => void }) {
   const client = useClient();
   const notice = useNotice();
-  // Keep the group, because problems can change while the user reviews them.
+  // Keep showing the same problems, even if some of them are solved in the meantime.
   const [group] = useState(shown);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [mistake, setMistake] = useState<string>();
@@ -21,7 +21,7 @@ export function FixAllDialog({ group: shown, onClose }: { group: FixGroup; onClo
   const fix = async () => {
     setBusy(true);
     const count = taken.length === 1 ? 'one problem' : `${taken.length} problems`;
-    // Send each command only once, because one removal can fix several problems.
+    // One removal can fix several problems, so send each command only once.
     const commands = [...new Map(inFixingOrder(taken).map((one) => [JSON.stringify(one.fix.command), one.fix.command])).values()];
     const answer = await client.edit(commands, `Fixed ${count}`, 'skips');
     setBusy(false);

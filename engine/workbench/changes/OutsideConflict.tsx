@@ -2,7 +2,7 @@ import type { Conflict } from '../server/protocol.ts';
 import { useClient } from '../client/ClientContext.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
-/** Shows a conflict between the draft and another program that changed the same file. */
+/** Shows a conflict: another program has changed a file that the draft has also changed. */
 export function OutsideConflict({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {
   const client = useClient();
   const { file, mine, theirs } = conflict;

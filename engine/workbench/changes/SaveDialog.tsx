@@ -150,10 +150,10 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The maximum number of sentences to show without folding them. Replacing a word everywhere can create many more. */
+/** The maximum number of sentences to show unfolded. Replacing a word everywhere can create many more. */
 const most = 8;
 
-/** Folds its content under a summary if there are many sentences. Once the user unfolds the content, it stays open while they type. */
+/** Folds a long list of sentences under a summary. Stays open after the user unfolds it. */
 function Folded({ lines, children }: { lines: readonly string[]; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = lines.length > most;

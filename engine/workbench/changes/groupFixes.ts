@@ -16,8 +16,8 @@ export interface FixGroup {
 }
 
 /**
- * Groups problems by their first fix. One group removes unused things, and another contains all other removals. The remaining problems are
- * grouped by their kind and the label of their fix. Leaves out groups with a single problem.
+ * Groups problems whose first fix is the same. Removals form two groups: one for unused things, and one for everything else. Leaves out
+ * groups with a single problem.
  */
 export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   const groups = new Map<string, FixOfProblem[]>();
@@ -33,7 +33,7 @@ export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
   });
 }
 
-/** The codes of problems with unused things, which can be removed safely. */
+/** The codes of problems about unused things. */
 const leftOver: ReadonlySet<string> = new Set(['unused', 'unread']);
 
 function labelGroup(name: string, fixes: readonly FixOfProblem[]): string {
@@ -41,7 +41,7 @@ function labelGroup(name: string, fixes: readonly FixOfProblem[]): string {
   return name === 'remove' ? `Remove all ${fixes.length}` : `${fixes[0]?.fix.label} in all ${fixes.length} places`;
 }
 
-/** Orders fixes from the end of each file to its start, so that a fix doesn't shift the positions that later fixes change. */
+/** Sorts fixes from the end of each file to its start, because a removal shifts the entries after it. */
 export function inFixingOrder(fixes: readonly FixOfProblem[]): FixOfProblem[] {
   return fixes.toSorted((one, other) => comparePaths(pathOf(other), pathOf(one)));
 }

@@ -4,7 +4,7 @@ export interface LastAnswer<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a place for the last response to a request that only some parts of the page send. */
+/** Stores the last response to a request, and notifies listeners when it changes. */
 export function createLastAnswer<Value>(): LastAnswer<Value> {
   const listeners = new Set<() => void>();
   let last: Value | undefined;

@@ -1,19 +1,16 @@
-/** The minimum number of similar sentences to merge into one. */
+/** Fewer similar sentences than this aren't merged. */
 const many = 3;
 
 export interface SentenceGroup {
-  /** The sentence or, for similar sentences, a summary of them. */
+  /** The only sentence, or a summary of similar sentences. */
   text: string;
-  /** The positions of the group's sentences in the list. */
+  /** The indexes of these sentences in the list. */
   members: readonly number[];
-  /** True if the sentences replace the same words. */
+  /** True if all sentences replace the same words. */
   isReplacement: boolean;
 }
 
-/**
- * Groups sentences about changes. Sentences that replace the same words are alike, and so are sentences that differ only in names and
- * numbers. Keeps the order of first appearance.
- */
+/** Groups similar sentences about changes: those that replace the same words, and those that differ only in names and numbers. */
 export function groupSentences(sentences: readonly string[]): SentenceGroup[] {
   const replacements = sentences.map(findReplacement);
   const counts = new Map<string | undefined, number>();
@@ -36,14 +33,14 @@ export function groupSentences(sentences: readonly string[]): SentenceGroup[] {
   });
 }
 
-/** Patterns of the sentences that replace one text with another. */
+/** Matches sentences that say which text replaced another. */
 const patterns = [
   /"(?<from>[^"]*)" is now called "(?<to>[^"]*)"/,
   /changed from "(?<from>[^"]*)" to "(?<to>[^"]*)"/,
   /is now (?:called )?"(?<to>[^"]*)" \(before: "(?<from>[^"]*)"\)/,
 ];
 
-/** Describes the words that a sentence’s change replaces, such as `“Plots” is now “Beds”`. */
+/** Returns a summary of the words that a sentence replaces, such as `“Plots” is now “Beds”`. */
 function findReplacement(sentence: string): string | undefined {
   for (const pattern of patterns) {
     const { from, to } = pattern.exec(sentence)?.groups ?? {};
@@ -54,7 +51,7 @@ function findReplacement(sentence: string): string | undefined {
   return undefined;
 }
 
-/** Leaves out the words that both texts start or end with. */
+/** Removes the words that both texts start or end with. */
 function trimSame(from: readonly string[], to: readonly string[]): [from: readonly string[], to: readonly string[]] {
   const shortest = Math.min(from.length, to.length);
   let start = 0;

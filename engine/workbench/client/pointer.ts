@@ -1,11 +1,11 @@
 import type { Path } from '../../compiler/source/Source.ts';
 
-/** Formats a path in a manifest as a JSON pointer, such as `/blocks/0/title`, for the page's URL. The root is ''. */
+/** Formats a path as a JSON pointer, such as `/blocks/0/title`. The root is ''. */
 export function formatPointer(path: Path): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** Parses a pointer that `formatPointer` created. Numbers become indexes of lists. */
+/** Parses a JSON pointer from `formatPointer`. Numbers become list indexes. */
 export function parsePointer(pointer: string): Path {
   const keys = pointer
     .split('/')

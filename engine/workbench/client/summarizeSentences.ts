@@ -3,7 +3,7 @@ import { groupSentences } from './groupSentences.ts';
 /** The number of sentences to show. */
 const most = 2;
 
-/** Shortens a list of sentences about changes. Merges similar sentences, and ends with the number of changes that are left out. */
+/** Summarizes sentences about changes. Merges similar ones, and ends with the number of changes that it leaves out. */
 export function summarizeSentences(sentences: readonly string[]): string {
   const lines = groupSentences(sentences);
   const left = lines.slice(most).reduce((sum, { members }) => sum + members.length, 0);

@@ -3,7 +3,7 @@ import type { ChangesAnswer } from '../server/protocol.ts';
 import { useClient } from './ClientContext.ts';
 import { useAnswer, type Loaded } from './useWorkbench.ts';
 
-/** Requests the draft's changes while mounted. Returns `undefined` until the response for the current draft arrives. */
+/** Requests the draft's changes. Returns `undefined` until the response for the current draft arrives. */
 export function useChanges(): Loaded<ChangesAnswer> {
   const { lastChanges } = useClient();
   const answer = useAnswer<ChangesAnswer>('/api/changes');

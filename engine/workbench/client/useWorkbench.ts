@@ -7,10 +7,10 @@ export function useWorkbench(): Snapshot {
   return useSyncExternalStore(client.subscribe, client.getSnapshot, client.getSnapshot);
 }
 
-/** A response from the server. It keeps the previous value during the next request. */
+/** The last response from the server. During the next request, `value` keeps its old value. */
 export interface Loaded<Value> {
   value: Value | undefined;
-  /** The reason why the last request failed. `value` then comes from an earlier request, if any. */
+  /** An error message if the last request failed. */
   mistake: string | undefined;
   revision: number;
   loading: boolean;
@@ -18,7 +18,7 @@ export interface Loaded<Value> {
 
 const nothing = { value: undefined, mistake: undefined, revision: -1 };
 
-/** Requests `/api/…`, and requests it again after each change to the draft and when the server is back. Does nothing without a path. */
+/** Requests `/api/…` each time the draft changes, and again when the server is back. Does nothing without a path. */
 export function useAnswer<Value>(path: string | undefined): Loaded<Value> {
   const client = useClient();
   const { state, connection } = useWorkbench();

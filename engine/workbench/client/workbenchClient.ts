@@ -1,7 +1,7 @@
 import { createLastAnswer, type LastAnswer } from './createLastAnswer.ts';
 import type { ChangesAnswer, Command, CommandsAnswer, StepRequest, WorkbenchState } from '../server/protocol.ts';
 
-/** The state of the connection. `refused` means that the server rejects the page's token. */
+/** `refused` means that the server rejects the page's token. */
 export type Connection = 'starting' | 'open' | 'gone' | 'refused';
 
 export interface Snapshot {
@@ -10,7 +10,7 @@ export interface Snapshot {
   state: WorkbenchState | undefined;
 }
 
-/** The result of a request: a value and the draft's revision, or an error message and the response's body. */
+/** On success, the response's value and the draft's revision. On failure, an error message and the response's body. */
 export type ClientResult<Value> =
   | { ok: true; value: Value; revision?: number }
   | { ok: false; status: number; mistake: string; content: unknown };
@@ -20,27 +20,25 @@ export interface WorkbenchClient {
   subscribe: (listener: () => void) => () => void;
   /** Requests `/api/…`. Never rejects. */
   get: <Value>(path: string) => Promise<ClientResult<Value>>;
-  /** Like `get`, but caches the response for each path. Doesn't cache failures. */
+  /** Like `get`, but caches successful responses. */
   getOnce: <Value>(path: string) => Promise<ClientResult<Value>>;
   post: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
-  /** Sends a request after all pending edits. Used for actions on the whole draft, such as saving. */
+  /** Waits for pending edits, and then sends a request, such as a save. */
   postAfterEdits: <Value>(path: string, body?: unknown) => Promise<ClientResult<Value>>;
-  /** Undoes or redoes the last step, after all pending edits. The server responds with 409 if the draft has changed since `revision`. */
+  /** Waits for pending edits, and then undoes or redoes one step. Fails with 409 if the draft isn't at `revision` anymore. */
   step: (way: 'undo' | 'redo', revision?: number) => Promise<ClientResult<{ revision: number }>>;
   /**
-   * Runs the commands as one revision, after all pending edits. Pass `typed` if the user types the text into a field: a later text for the
-   * same field then replaces one that hasn't been sent, unless another edit follows that one.
+   * Waits for pending edits, and then runs the commands as one revision. With `typed`, only the latest text is sent: it replaces an earlier
+   * text for the same field that is still waiting.
    */
   edit: (commands: readonly Command[], label: string, how?: 'typed' | 'skips') => Promise<ClientResult<CommandsAnswer>>;
-  /**
-   * Returns the last revision that this page created by an action other than typing. Returns `Infinity` while such a revision is pending.
-   */
+  /** Returns the revision of this page's last change other than typing. Returns `Infinity` while such a change is being sent. */
   acted: () => number;
-  /** The last response about the draft's changes. Only the Changes panel requests it, because the server needs a while. */
+  /** The last response about the draft's changes. Only the Changes panel requests it, because it's slow to compute. */
   lastChanges: LastAnswer<ChangesAnswer>;
 }
 
-/** A typed text that waits for other edits, with its future response. */
+/** Text that the user typed, which waits for earlier edits. A later text replaces `commands`. */
 interface WaitingText {
   commands: readonly Command[];
   label: string;
@@ -51,24 +49,24 @@ export interface ClientPorts {
   /** The page's token. Without one, the client sends no requests. */
   token: string | undefined;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** Subscribes to `/api/events`. Returns a function that unsubscribes. */
+  /** Subscribes to the events at `path`. Returns a function that unsubscribes. */
   listen: (path: string, on: { state: (text: string) => void; lost: () => void }) => () => void;
-  /** Calls `tell` once at the start, and again each time the page becomes visible or hidden. */
+  /** Calls `tell` once at the start, and each time the page becomes visible or hidden. */
   seen: (tell: (isSeen: boolean) => void) => void;
 }
 
 const stopped = 'The workbench has stopped. Your draft is safe.';
 
-/** Creates a client. It listens to the server only while the page is visible, because browsers allow only a few connections per host. */
+/** Creates a client. It receives events only while the page is visible, because browsers limit the number of connections to a server. */
 export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPorts): WorkbenchClient {
   const listeners = new Set<() => void>();
   const answers = new Map<string, Promise<ClientResult<unknown>>>();
   let snapshot: Snapshot = { connection: token === undefined ? 'refused' : 'starting', state: undefined };
   let isListening = false;
   let edits: Promise<unknown> = Promise.resolve();
-  /** The number of edits that haven't been answered. */
+  /** The number of edits without a response so far. */
   let pending = 0;
-  /** The last pending edit, if it is a typed text that hasn't been sent. */
+  /** The last edit in the queue, if it is typed text. */
   let waiting: WaitingText | undefined;
   let own = -1;
   let acted = -1;
@@ -96,7 +94,7 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
     });
   }
 
-  /** Finds out if the server has stopped or rejects the token. An event stream can't tell the two apart. */
+  /** The event stream was lost. Finds out if the server has stopped or if it rejects the token. */
   async function look(): Promise<void> {
     const before = snapshot.state;
     const { status } = await ask('/api/viewers', {}).then(
@@ -209,12 +207,12 @@ export function createWorkbenchClient({ token, fetch, listen, seen }: ClientPort
   };
 }
 
-/** Returns the places that the commands write to as a string. If other commands write to the same places, they leave nothing of these. */
+/** Returns a key for the places that the commands change. Commands with the same key overwrite each other. */
 function listPlaces(commands: readonly Command[]): string {
   return JSON.stringify(commands.map((command) => (command.do === 'set' ? [command.file, command.path] : command)));
 }
 
-/** Returns true if a request had no effect, because the server is gone or rejects the page. The request can then safely be sent again. */
+/** Returns true if the server didn't process the request, so it can safely be sent again. */
 export function isUnheard(answer: ClientResult<unknown>): boolean {
   return !answer.ok && [0, 401, 403].includes(answer.status);
 }

@@ -17,16 +17,14 @@ const collections: Readonly<Record<string, (client: WorkbenchClient) => Promise<
   changes: async ({ lastChanges }) => changeRows(lastChanges.get()?.sentences ?? []),
 };
 
-/** For each collection, selects the part of the state that it depends on. If that part changes, the collection is reloaded. */
+/** The part of the state that each collection depends on. The collection is loaded again when this part changes. */
 const newsOf: Readonly<Record<string, (state: WorkbenchState | undefined) => unknown>> = {
   problems: (state) => state?.problems,
-  // The list of unsaved files changes when the draft is saved and when a save is undone.
+  // `unsaved` changes when the user saves, and when the user undoes a save.
   saves: (state) => `${state?.undo} ${state?.unsaved.join(' ')}`,
 };
 
-/**
- * Creates a data source for the draft's problems, saves, and changes. It follows the server's state. Only effects can change its records.
- */
+/** Creates a data source for the draft's problems, saves, and changes. All of them are read-only. */
 export function workbenchRecords(client: WorkbenchClient): DataSource {
   const refuse = (name: string) => Promise.reject(new Error(`"${name}" can only be changed on the server`));
   const store: RecordStore = {
@@ -49,7 +47,7 @@ export function workbenchRecords(client: WorkbenchClient): DataSource {
   return cachedSource(store);
 }
 
-/** Converts problems to records with stable ids. A button then stays with its problem when other problems appear or disappear. */
+/** Converts problems to records. A problem keeps its id when other problems appear or disappear. */
 export function problemRows(problems: readonly Diagnostic[]): Row[] {
   const alike = new Map<string, number>();
   return problems.map((problem) => {

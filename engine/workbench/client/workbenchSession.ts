@@ -2,8 +2,8 @@ import type { SessionPort, SessionSnapshot } from '../../index.ts';
 import type { WorkbenchClient } from './workbenchClient.ts';
 
 /**
- * Creates a session that admits pages with a valid token. If a page's token becomes invalid, the page stays open, so that the user's unsent
- * edits aren't lost.
+ * Creates the session of the workbench's page. If the server rejects the token later, the page stays open, because it may contain unsent
+ * edits.
  */
 export function workbenchSession(client: WorkbenchClient): SessionPort {
   const officer = { id: 'officer', name: 'Officer', email: 'officer@workbench.localhost' };

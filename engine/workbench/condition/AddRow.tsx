@@ -13,7 +13,7 @@ interface Props {
   actions: ConditionActions;
 }
 
-/** A list of everything that can be added here: a field, a gate, a rule, or a group. */
+/** A menu with everything that can be added to a condition: a field, a gate, a rule, or a group. */
 export function AddRow({ at, actions }: Props) {
   const { choices, condition, add: write, openGroup, setSeveral } = actions;
   const items = partAt(condition, at);
@@ -32,11 +32,11 @@ export function AddRow({ at, actions }: Props) {
     if (kind === 'gate' || kind === 'rule') return write(addEntry(condition, at, kind, name), `added the ${kind} ${name}`);
     const subject = choices.subjects.find(({ path }) => path === name);
     if (!subject) return;
-    // Ask for the values first. There is no sensible default, and users often choose several values.
+    // Users often choose several values, and no value makes a good default. Ask for the values first.
     if (fewOptions(subject)) return setAsked(subject);
     const operator = firstOperator(subject);
     const operand = operandFor(operator, undefined, facts(subject));
-    // A text has no sensible default, so add the row only after the user has entered a value.
+    // A text field has no default value. Add the row after the user has entered one.
     if (operand === undefined) setAsked(subject);
     else add(subject, operator, operand);
   };
@@ -125,7 +125,7 @@ interface AskedRowProps {
   onEnter: () => void;
 }
 
-/** A row for text that has no value yet. It is added when the user presses Enter or leaves the row. */
+/** A row for a text field that isn't in the condition yet. Enter or leaving the row adds it. */
 function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
   const [text, setText] = useState('');
   const offered = textOperators.filter((name) => operatorWords[subject.input][name] !== undefined);
@@ -155,7 +155,7 @@ function AskedRow({ subject, onAdd, onClose, onEnter }: AskedRowProps) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();
             if (event.key !== 'Enter') return;
-            // Prevent the default action. Otherwise, Enter would also open the list that gets the focus.
+            // Without this call, Enter would also open the menu, which gets the focus now.
             event.preventDefault();
             onEnter();
           }}
@@ -182,7 +182,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 function firstOperator({ path, input }: ConditionSubject): OperatorName {
-  // Users compare today's date with a last day more often than with a first day.
+  // Comparisons with today's date are usually about a last day: “until May 5”.
   if (path === 'now.date') return 'lte';
   return input === 'date' || input === 'time' ? 'gte' : input === 'list' ? 'contains' : 'is';
 }

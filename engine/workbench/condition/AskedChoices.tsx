@@ -7,12 +7,12 @@ import { SeveralChoices } from './SeveralChoices.tsx';
 interface Props {
   subject: ConditionSubject;
   options: readonly FormOption[];
-  /** Adds a row with the checked values, or with an operator that needs no values. */
+  /** Adds a row with the checked values. Some operators need no values. */
   onAdd: (operator: OperatorName, chosen?: readonly unknown[]) => void;
   onClose: () => void;
 }
 
-/** A row for a choice that has no value yet. It is added when the user checks the first value. */
+/** A row for a choice that isn't in the condition yet. Checking the first value adds it. */
 export function AskedChoices({ subject, options, onAdd, onClose }: Props) {
   const [operator, setOperator] = useState<OperatorName>('oneOf');
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function AskedChoices({ subject, options, onAdd, onClose }: Props) {
     const pressed = String(chosen[0]);
     const editor = box.current?.closest('section');
     onAdd(operator, chosen);
-    // The row now moves to its position among the other rows. Keep the focus on the checkbox.
+    // The added row appears at another position. Move the focus to the same checkbox there.
     requestAnimationFrame(() => {
       const inputs = [...(editor?.querySelectorAll('input') ?? [])];
       inputs.find(({ name, value }) => name === subject.path && value === pressed)?.focus();
@@ -41,7 +41,7 @@ export function AskedChoices({ subject, options, onAdd, onClose }: Props) {
           aria-label="Comparison"
           value={operator}
           onChange={({ target }) => {
-            // Each option's value is one of these names.
+            // The options above have only these values.
             const to = target.value as OperatorName;
             if (to === 'oneOf' || to === 'not') setOperator(to);
             else onAdd(to);

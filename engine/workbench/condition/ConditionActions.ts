@@ -4,15 +4,15 @@ import type { ConditionChoices } from '../../compiler/edits/EntryForm.ts';
 export interface ConditionActions {
   choices: ConditionChoices;
   condition: unknown;
-  /** Writes the whole condition after adding a row. */
+  /** Writes the condition after the user has added a row. */
   add: (condition: unknown, words: string) => void;
-  /** Writes the whole condition after any change except adding a row. `undefined` removes the condition. */
+  /** Writes the condition after any other change. `undefined` removes the condition. */
   edit: (condition: unknown, words: string) => void;
   /** True if the last row can be removed. */
   canEmpty: boolean;
-  /** The paths of groups that have just been added. They can have fewer than two rows. */
+  /** The paths of new groups, which may still be empty. */
   openGroups: readonly string[];
-  /** The paths of choices that show checkboxes even with a single value, because the user is choosing several. */
+  /** The paths of choices that show checkboxes, even if only one value is checked. */
   several: ReadonlySet<string>;
   setSeveral: (path: string, isSeveral: boolean) => void;
   openGroup: (at: ConditionPath) => void;

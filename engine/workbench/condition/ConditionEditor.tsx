@@ -15,7 +15,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 
 interface Ahead {
   value: unknown;
-  /** The first revision that contains the value. `Infinity` while it is pending. */
+  /** The first revision with this value. `Infinity` until the server has saved it. */
   revision: number;
 }
 
@@ -28,14 +28,15 @@ interface Props {
 }
 
 /**
- * Edits a condition as rows of field, comparison, and value, in groups. Also shows it as a sentence, and says which viewers pass it now.
+ * Edits a condition as rows, such as “Role is one of officer, member”. Above them, shows the condition as a sentence, and which viewers
+ * pass.
  */
 export function ConditionEditor({ form, condition, choices, revision, run }: Props) {
   const id = useId();
   const client = useClient();
   const { connection } = useWorkbench();
   const place = `${form.file}#${formatPointer(condition.path)}`;
-  // The edited condition, until the form contains the edits.
+  // The value that the user sees before the server has it.
   const [ahead, setAhead] = useState<Ahead | undefined>(() => {
     const unsent = unsentConditions.get(place);
     return unsent && { value: unsent.value, revision: Infinity };
@@ -59,7 +60,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
     setAhead(entry);
     send(entry, words);
   };
-  // When the connection is back, even after a reload, send the condition if the server doesn't have it.
+  // When the connection is back, send the condition that couldn't be sent. This also works after a reload.
   const sendAgain = useEffectEvent(() => {
     if (ahead && unsentConditions.get(place)) send(ahead, label);
   });
@@ -71,7 +72,7 @@ export function ConditionEditor({ form, condition, choices, revision, run }: Pro
     condition: value,
     add: edit,
     edit: (next, words) => {
-      // Forget the groups that were just added, because the positions of groups may have changed.
+      // New groups are stored by position, and this edit may have moved them.
       setOpenGroups([]);
       edit(next, words);
     },

@@ -26,7 +26,7 @@ export function ConditionRows({ actions }: Pick<Props, 'actions'>) {
   return <ConditionGroup node={parseCondition(actions.condition ?? {})} at={[]} actions={actions} />;
 }
 
-/** Shows a condition's entries, which must all hold. Users can add more. */
+/** Shows conditions that must all be true, and a menu to add more. */
 function ConditionGroup({ node, at, actions }: Props) {
   const { condition } = actions;
   const pending = (['any', 'not'] as const).filter((key) => isOpen([...at, key], actions) && partAt(condition, [...at, key]) === undefined);
@@ -71,7 +71,7 @@ function ListGroup({ node, actions }: { node: NodeOf<'all' | 'any'>; actions: Co
   );
 }
 
-/** The order of parts on the page. It doesn't follow the order in the file, so that rows don't jump when the server writes the file. */
+/** The order of rows on the page. In the file, the order can change with each edit, and rows would jump. */
 const order: readonly ConditionTree['kind'][] = ['gate', 'rule', 'test', 'broken', 'entries', 'all', 'any', 'not'];
 
 function PartView({ node, actions }: Omit<Props, 'at'>) {

@@ -3,10 +3,10 @@ import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
 import type { ConditionActions } from './ConditionActions.ts';
 import { moveEntry } from './conditionEdits.ts';
 
-/** The type of a dragged row. Its data is the row's path as JSON. */
+/** The type of dragged data: a row's path as JSON. */
 export const dragType = 'application/x-condition-row';
 
-/** A place where rows can be dropped. Keyboard users move a row with the row's menu instead. */
+/** An area where users can drop a row. With a keyboard, they use the row's menu instead. */
 export function DropTarget({ at, actions, children }: { at: ConditionPath; actions: ConditionActions; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const accepts = (event: DragEvent) => event.dataTransfer.types.includes(dragType);

@@ -14,7 +14,7 @@ interface Props {
   onChange: (operand: unknown) => void;
 }
 
-/** The right-hand side of a row: a choice, checkboxes, a date, a number, a text, or another value. */
+/** The input for a row's value: a select, checkboxes, a date, a number, text, or the path of another value. */
 export function OperandInput(props: Props) {
   const { operator, operand, subject, subjects, onChange } = props;
   switch (operator) {
@@ -83,7 +83,7 @@ function OneChoice({ options, value, onChange }: { options: readonly FormOption[
   );
 }
 
-/** The input for a limit: a number, a day, or the value at another path. */
+/** The input for the limit in “at least” or “before”: a number, a day, or the path of another value. */
 function LimitInput({ operand, subject, subjects, onChange }: Props) {
   const isDate = subject.input === 'date';
   const others = othersLike(subject, subjects);
@@ -158,7 +158,7 @@ interface TextInputProps {
   onChange: (text: string) => void;
 }
 
-/** An input that keeps the typed text while it has the focus, even if the condition still has an older value. */
+/** A text input. While it has the focus, it shows the typed text and ignores older values from the server. */
 function TextInput({ label = 'Value', value, inputMode, onChange }: TextInputProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -1,14 +1,14 @@
 import type { FormOption } from '../../compiler/edits/EntryForm.ts';
 
 interface Props {
-  /** The path of the choice. It is also the name of the checkboxes, so that the focus can return to the checkbox that was pressed. */
+  /** The `name` attribute of the checkboxes: the path of the choice. */
   name: string;
   options: readonly FormOption[];
   chosen: readonly unknown[];
   onChange: (chosen: readonly unknown[]) => void;
 }
 
-/** Checkboxes for the values of a choice, in the order of the options. */
+/** A checkbox for each value of a choice. */
 export function SeveralChoices({ name, options, chosen, onChange }: Props) {
   const toggle = (value: unknown, isOn: boolean) =>
     onChange(options.map((option) => option.value).filter((one) => (one === value ? isOn : chosen.includes(one))));
@@ -17,7 +17,7 @@ export function SeveralChoices({ name, options, chosen, onChange }: Props) {
       <legend className="wb-unseen">Values</legend>
       {options.map(({ value, label }) => {
         const isOn = chosen.includes(value);
-        // The last value can't be unchecked, because a condition needs at least one.
+        // The only checked value can't be unchecked, because a condition needs at least one.
         const isLast = isOn && chosen.length === 1;
         return (
           <label key={String(value)} title={isLast ? 'Choose another value before you remove this one.' : undefined}>

@@ -2,12 +2,12 @@ import type { ConditionPath } from '../../core/conditions/ConditionTree.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { listed } from '../../core/conditions/listed.ts';
 
-/** Returns the condition with the part at `at` replaced or, if `part` is `undefined`, removed. Returns `undefined` if nothing is left. */
+/** Replaces the part of a condition at `at`, or removes the part if `part` is `undefined`. Returns `undefined` if nothing is left. */
 export function replacePart(condition: unknown, at: ConditionPath, part: unknown): unknown {
   return changed(condition, at, () => part);
 }
 
-/** Replaces a path and its test with another path and test, in the same position. */
+/** Replaces a path and its comparison. The new ones have the same position. */
 export function replaceSubject(condition: unknown, at: ConditionPath, path: string, part: unknown): unknown {
   const before = at.at(-1);
   return changed(condition, at.slice(0, -1), (entries) => {
@@ -20,7 +20,7 @@ export function replaceSubject(condition: unknown, at: ConditionPath, path: stri
   });
 }
 
-/** Adds a test, a gate, or a rule to the entries or list at `at`, which may not exist yet. */
+/** Adds an entry to the group at `at`. Creates the group if it doesn't exist. */
 export function addEntry(condition: unknown, at: ConditionPath, key: string, part: unknown): unknown {
   const isList = at.at(-1) === 'any' || at.at(-1) === 'all';
   return changed(condition, at, (place) => {
@@ -29,11 +29,11 @@ export function addEntry(condition: unknown, at: ConditionPath, key: string, par
   });
 }
 
-/** Moves an entry from `from` to the entries or list at `to`. */
+/** Moves an entry to the group at `to`. */
 export function moveEntry(condition: unknown, from: ConditionPath, to: ConditionPath): unknown {
   const key = String(from.at(-1));
   const part = partAt(condition, from);
-  // `addEntry` adds the entry at the end, so `from` is still the old entry's path.
+  // `addEntry` doesn't change the positions of other entries, so `from` is still valid.
   return replacePart(addEntry(condition, to, key, part), from, undefined);
 }
 
@@ -59,7 +59,7 @@ function changed(value: unknown, at: ConditionPath, change: (part: unknown) => u
   if (key === undefined) return change(value);
   if (Array.isArray(value) || (value === undefined && typeof key === 'number')) {
     const items: readonly unknown[] = value ?? [];
-    // If the index is one past the end, add an item.
+    // An index right after the last item adds a new item.
     const made = [...items, ...(key === items.length ? [undefined] : [])].flatMap((item, index) => {
       const part = index === key ? changed(item, rest, change) : item;
       return part === undefined ? [] : [part];
@@ -69,7 +69,7 @@ function changed(value: unknown, at: ConditionPath, change: (part: unknown) => u
   const entries = isRecord(value) ? value : {};
   const part = changed(entries[String(key)], rest, change);
   const { [String(key)]: _, ...others } = entries;
-  // An object with only a comment isn't a condition.
+  // Remove the object if only its comment (`$comment`) is left.
   if (part === undefined) return Object.keys(others).every((name) => name.startsWith('$')) ? undefined : others;
   return { ...entries, [key]: part };
 }

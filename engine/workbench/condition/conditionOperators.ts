@@ -4,10 +4,7 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import { isDay } from '../../core/values/calendarDays.ts';
 import type { ConditionInput, ConditionSubject, FormOption } from '../../compiler/edits/EntryForm.ts';
 
-/**
- * The comparisons that officers choose from. In a manifest, `is` and `oneOf` are written without an operator, and `missing` is written as
- * `exists: false`.
- */
+/** The comparisons that officers choose from. `is` and `oneOf` have no operator in the manifest, and `missing` is `exists: false`. */
 export type OperatorName =
   | 'is'
   | 'oneOf'
@@ -57,7 +54,7 @@ export function findOperator({ key, operand }: Comparison): OperatorName | undef
   return Object.keys(operatorWords.date).includes(key) || key === 'contains' || key === 'not' ? (key as OperatorName) : undefined;
 }
 
-/** Returns the right-hand side of an entry in a condition. */
+/** Returns the JSON for a comparison: `gte` and 5 become `{ "gte": 5 }`. */
 export function testWith(operator: OperatorName, operand: unknown): unknown {
   if (operator === 'is' || operator === 'oneOf') return operand;
   if (operator === 'exists' || operator === 'missing') return { exists: operator === 'exists' };
@@ -67,11 +64,14 @@ export function testWith(operator: OperatorName, operand: unknown): unknown {
 interface Facts {
   subject: ConditionSubject;
   subjects: readonly ConditionSubject[];
-  /** The current day as an ISO date. */
+  /** Today as an ISO date. */
   today: string;
 }
 
-/** Returns an operand for a newly chosen operator, based on the previous operand. Returns `undefined` if the officer must enter one. */
+/**
+ * Returns the value to compare with after the user has chosen another operator. Keeps the previous value if it fits. Returns `undefined` if
+ * the user must enter a value.
+ */
 export function operandFor(operator: OperatorName, before: unknown, { subject, subjects, today }: Facts): unknown {
   const first: unknown = listed(before)[0];
   const fallback = subject.options?.[0]?.value ?? { number: 0, date: today, time: '18:00' }[subject.input as string];
@@ -108,17 +108,17 @@ export function operandFor(operator: OperatorName, before: unknown, { subject, s
   }
 }
 
-/** Returns a choice's options if there are few enough for checkboxes. */
+/** Returns a choice's options, or `undefined` if there are too many for checkboxes. */
 export function fewOptions({ input, options }: ConditionSubject): readonly FormOption[] | undefined {
   return input === 'choice' && options && options.length <= 8 ? options : undefined;
 }
 
-/** Returns the checked values in the manifest's format: a list, or a single value without a list. */
+/** Converts checked values to JSON: `['a', 'b']` stays a list, and `['a']` becomes `'a'`. */
 export function fewest(chosen: readonly unknown[]): unknown {
   return chosen.length === 1 ? chosen[0] : chosen;
 }
 
-/** Lists the other subjects whose values can be compared with this subject's value. */
+/** Lists the other fields with a comparable value. */
 export function othersLike({ path, input }: ConditionSubject, subjects: readonly ConditionSubject[]): readonly ConditionSubject[] {
   const alike = (one: ConditionInput) => one === input || (textual.has(one) && textual.has(input));
   return subjects.filter((other) => other.path !== path && alike(other.input));

@@ -9,7 +9,7 @@ export interface MoveTarget {
 
 export function moveTargets(condition: unknown, from: ConditionPath): readonly MoveTarget[] {
   const around = from.slice(0, -1);
-  // A row can be inside an item of a list. Treat such a row as part of the list, so that the list isn't offered as a target.
+  // A row inside a list is at `any/0/PATH`. Both `any/0` and `any` are the row's current group, so don't offer them.
   const list = around.slice(0, -1);
   const isHere = ({ at }: MoveTarget) => isSame(at, around) || (typeof around.at(-1) === 'number' && isSame(at, list));
   return foldNode(parseCondition(condition), groups, 'the top level').filter((target) => !isHere(target));

@@ -2,13 +2,13 @@ import type { ConditionSubject } from '../../compiler/edits/EntryForm.ts';
 
 interface SubjectGroup {
   title: string;
-  /** The subjects. Their labels don't repeat the group's name. */
+  /** The group's fields. `name` is the label without the group's title. */
   subjects: readonly { path: string; name: string }[];
 }
 
 const otherTitle = 'Other';
 
-/** Groups subjects by the words before the colon in their labels. Groups are in the order of their first subjects. */
+/** Groups fields by the text before the colon in their labels: `Viewer: role` belongs to `Viewer`. */
 export function subjectGroups(subjects: readonly ConditionSubject[]): readonly SubjectGroup[] {
   const groups = new Map<string, { path: string; name: string }[]>();
   for (const { path, label } of subjects) {

@@ -5,13 +5,11 @@ import type { ChangesAnswer, DraftEntry } from '../server/protocol.ts';
 
 interface Props {
   draft: DraftEntry;
-  /** The drafts to compare with. */
+  /** The drafts that this draft can be compared with. */
   others: readonly DraftEntry[];
 }
 
-/**
- * Describes in sentences how a draft differs from the saved files or from another draft. Requests the sentences when the user unfolds them.
- */
+/** Lists how a draft differs from the saved files or from another draft. Loads the list when the user unfolds it. */
 export function DraftChanges({ draft: { id, name }, others }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');

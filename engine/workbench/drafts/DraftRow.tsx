@@ -6,14 +6,14 @@ import type { useDraftSteps } from './useDraftSteps.ts';
 
 interface Props {
   draft: DraftEntry;
-  /** The other drafts that contain changes. */
+  /** The other drafts with changes. */
   others: readonly DraftEntry[];
   isOpen: boolean;
   step: ReturnType<typeof useDraftSteps>['step'];
   onOpened: () => void;
 }
 
-/** Selects the text of an input when it appears, so that typing replaces it. */
+/** Selects an input's text, so that typing replaces it. */
 function selectText(input: HTMLInputElement | null): void {
   input?.select();
 }
@@ -48,7 +48,7 @@ export function DraftRow({ draft, others, isOpen, step, onOpened }: Props) {
             onChange={({ target }) => setRenamed(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Prevent the default action. Otherwise, Enter would submit the dialog's form and start a new draft.
+              // Without this call, Enter would also submit the dialog's form, which starts a new draft.
               event.preventDefault();
               void rename();
             }}

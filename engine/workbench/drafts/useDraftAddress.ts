@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useNotice, usePageState } from '../../index.ts';
 import { useClient } from '../client/ClientContext.ts';
 
-/** The open draft if the URL has no `draft` parameter. */
+/** The draft that is open if the URL doesn't name one. */
 const usual = 'main';
 
-/** When the page opens, opens the draft that its URL names. After that, keeps the URL up to date with the open draft. */
+/** Opens the draft in the page's URL. Afterward, updates the URL when the user opens another draft. */
 export function useDraftAddress(current: string | undefined): void {
   const client = useClient();
   const notice = useNotice();

@@ -3,10 +3,7 @@ import { useClient } from '../client/ClientContext.ts';
 
 export type DraftStep = 'new' | 'open' | 'rename' | 'discard';
 
-/**
- * Returns a function that changes the drafts and resolves to true if the change succeeded. `mistake` is the reason why the last change
- * failed.
- */
+/** Returns a function that creates, opens, renames, or discards a draft. `mistake` is the error message of its last call. */
 export function useDraftSteps() {
   const client = useClient();
   const [mistake, setMistake] = useState<string>();

@@ -3,7 +3,7 @@ import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** Shows the run's clock. It stands still until the user advances or starts it. */
+/** Shows the run's clock. Time passes only when the user advances or starts the clock. */
 export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   const { act } = useDrive();
   const { now } = answer;
@@ -12,7 +12,7 @@ export function ClockPanel({ answer }: { answer: DriveAnswer }) {
   const [own, setOwn] = useState('');
   const due = now?.timers[0];
   const left = due && now ? due.at - now.time : undefined;
-  // The clock stops when the run changes, for example because the user sends an event.
+  // Sending an event changes the run, which stops the clock.
   const isRunning = begun?.run === answer.run;
 
   useEffect(() => {

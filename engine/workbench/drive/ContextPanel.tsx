@@ -1,7 +1,7 @@
 import type { DriveAnswer } from '../server/drive/driveProtocol.ts';
 import { Panel } from './Panel.tsx';
 
-/** Shows the machine's context. Highlights the values that the last step changed. */
+/** Shows the machine's context, and highlights the values that the last step changed. */
 export function ContextPanel({ answer: { now } }: { answer: DriveAnswer }) {
   if (!now) return null;
   const changed = new Map(now.changes.map(({ path, was }) => [JSON.stringify(path), was]));
@@ -22,13 +22,13 @@ export function ContextPanel({ answer: { now } }: { answer: DriveAnswer }) {
 interface TreeProps {
   value: unknown;
   path: readonly string[];
-  /** The previous values, keyed by path (as JSON). */
+  /** The previous values. Each key is a path as JSON. */
   changed: ReadonlyMap<string, unknown>;
 }
 
 function Tree({ value, path, changed }: TreeProps) {
   const gone = [...changed.keys()].flatMap((key) => {
-    // The key is a path that was serialized as JSON.
+    // Each key is a path as JSON.
     const place = JSON.parse(key) as string[];
     const last = place.at(-1);
     return place.length === path.length + 1 && path.every((part, index) => place[index] === part) && last !== undefined ? [last] : [];

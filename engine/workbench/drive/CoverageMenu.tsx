@@ -66,7 +66,7 @@ export function CoverageMenu() {
   );
 }
 
-/** Lists the invariants in the machine's table. Pressing a broken invariant shows the run that breaks it. */
+/** Lists the invariants in the machine's table. A broken one is a button that opens the run that breaks it. */
 function Invariants({ machine, close }: { machine: string; close: () => void }) {
   const { act } = useDrive();
   const { value, mistake } = useAnswer<InvariantsAnswer>(`/api/machines/invariants?machine=${encodeURIComponent(machine)}`);
@@ -126,7 +126,7 @@ function Gaps({ gaps, inTable, close }: { gaps: readonly string[]; inTable: read
       type="button"
       className="wb-link"
       onClick={() => {
-        // Close the list, because it would cover the run that this click shows.
+        // The open menu would cover the run.
         close();
         void act({ reach: gap });
       }}

@@ -15,7 +15,7 @@ const parts = {
   context: ContextPanel,
 };
 
-/** A panel for the driven machine. Renders nothing if there is no machine. */
+/** A panel for the driven machine. Empty until the first run has loaded. */
 export default function DrivePart({ part }: { part: keyof typeof parts }) {
   const { answer } = useDrive();
   const Panel = parts[part];

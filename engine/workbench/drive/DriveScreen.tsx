@@ -17,20 +17,20 @@ interface Props {
   stage: SerializedStage;
   link: PreviewLink;
   preview: Preview;
-  /** Set if the screen belongs to one of two people who share their records. */
+  /** Undefined if there is no second person. */
   person?: Beside;
 }
 
 interface Beside extends Pick<Follow, 'recorded' | 'carriedOut'> {
   name: string;
   isActive: boolean;
-  /** True for the second person. Their page needs storage of its own. */
+  /** True for the second person, so that two users can be signed in at the same time. */
   alone: boolean;
   /** Called when the person does something on their page. */
   acted: () => void;
 }
 
-/** Shows the screen that runs the machine, and synchronizes the screen and the run. */
+/** Shows the machine's screen. Events from the screen become steps of the run, and the run's state appears on the screen. */
 export function DriveScreen({ drive: { act }, answer, stage, link, preview, person }: Props) {
   const { places, driven, input } = useSyncExternalStore(link.subscribe, link.getSnapshot, link.getSnapshot);
   const { given, now, steps } = answer;
@@ -43,12 +43,12 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
     stopPicking: () => undefined,
     sent: (event, payload) => {
       const isByPage = event === 'INPUT_CHANGED';
-      // Another person can change the page's input at any time. Such a change must not drop the steps after the step that is shown.
+      // The page sends new input by itself when another person changes a record. If the user is looking at an earlier step, that must not
+      // drop the later steps.
       if (isByPage && answer.at < steps.length - 1) return;
       if (!isByPage) person?.acted();
       const fields = now?.events.find((entry) => entry.event === event)?.fields;
-      // A machine can ignore new input, for example after its own effect has changed the records. Input that was ignored isn't a step of
-      // the run.
+      // A machine may ignore new input. Don't add a step in that case.
       void act({ next: { send: event, with: knownPayload(fields, payload) }, unlessIgnored: isByPage });
     },
     ...(person?.recorded && { recorded: person.recorded }),
@@ -57,7 +57,7 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
   const { viewer, variant } = preview;
 
   useEffect(() => link.as(viewer), [link, viewer]);
-  // On unmount, let the page run its own machine again.
+  // On unmount, let the page run the machine itself again.
   useEffect(() => () => link.drive(null), [link]);
   const simulation = useMemo(
     () => now && { machine: stage.id, states: now.states, context: now.context, input: given.input, entered: enteredValues(answer) },
@@ -101,8 +101,7 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
 }
 
 /**
- * Replaces the run's input with the page's own input, once. Otherwise, a scenario's input could be about a different user or record than
- * the page.
+ * Replaces the run's input with the page's own input, once. The scenario's input may be about a user or record that this page doesn't show.
  */
 function useInputOfPage(input: EventPayload | undefined, { given }: DriveAnswer, act: Drive['act']): void {
   const isDone = useRef(false);

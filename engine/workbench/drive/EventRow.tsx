@@ -8,7 +8,7 @@ import { useDrive } from './useDrive.ts';
 
 interface Props {
   entry: SerializedEvent;
-  /** The labels of the buttons and forms that send the event. */
+  /** The labels of buttons and forms that send this event. */
   words: readonly string[];
 }
 

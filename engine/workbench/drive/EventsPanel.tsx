@@ -4,7 +4,7 @@ import { EventRow } from './EventRow.tsx';
 import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** Lists the events that the machine accepts now, and those that it rejects, with the reasons. The order never changes. */
+/** Lists all events in a fixed order: those that the machine accepts now, and those that it rejects, with the reason. */
 export function EventsPanel({ answer }: { answer: DriveAnswer }) {
   const { act, chart } = useDrive();
   const { now } = answer;

@@ -25,7 +25,7 @@ const hints: Readonly<Record<ExportRequest['as'], string>> = {
   report: 'The steps of this run in Markdown, with the states and side effects of each.',
 };
 
-/** Shows the run, or its machine, in another format, to copy or to save. */
+/** Shows the run or the machine in another format. Users can copy or save the text. */
 export function ExportDialog({ run, onClose }: { run: string; onClose: () => void }) {
   const client = useClient();
   const notice = useNotice();

@@ -37,7 +37,7 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
     scope: JSON.stringify(given.scope, undefined, 2),
     records: JSON.stringify(given.records, undefined, 2),
   };
-  // The names of the fields whose JSON isn't an object.
+  // The names of fields with JSON that isn't an object.
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { box, note, close } = useTypedDialog(onClose);
   const change = (name: string, value: unknown) => {
@@ -69,16 +69,13 @@ export function GivenDialog({ answer, onClose }: { answer: DriveAnswer; onClose:
   );
 }
 
-/** Returns the date of a run. If the date includes a time, converts it to this computer's time zone. */
+/** Returns the date to show. Converts a moment to this computer's time zone. */
 function shownDate({ date }: Given): string | undefined {
   const moment = new Date(date ?? '');
   return date?.includes('T') && !Number.isNaN(moment.getTime()) ? localMinute(moment) : date;
 }
 
-/**
- * Changes the date or the time zone. If there is a time zone, stores the date as a moment in UTC, so that the run is the same on every
- * computer.
- */
+/** Changes the date or the time zone. With a time zone, the date becomes a moment in UTC, so that the run is the same on every computer. */
 function withMoment({ date, timeZone, ...others }: Given, change: { date?: string | undefined; timeZone?: string | undefined }): Given {
   const zone = 'timeZone' in change ? change.timeZone : timeZone;
   const given = 'date' in change ? change.date : date;

@@ -9,10 +9,7 @@ import { Panel } from './Panel.tsx';
 import { useDrive } from './useDrive.ts';
 import { usePeople } from './usePeople.ts';
 
-/**
- * Shows the log of the run, or the joint log of two people. Clicking a step shows the run at that step. The next event then replaces the
- * steps after it.
- */
+/** Lists the steps of the run, or of two people's runs. Clicking a step goes back to it. The next event then replaces the later steps. */
 export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   const { look } = useDrive();
   const two = usePeople();
@@ -23,7 +20,7 @@ export function LogPanel({ answer: { steps, at } }: { answer: DriveAnswer }) {
   const failed = shown.filter(({ failures }) => failures.length > 0).length;
   const count = shown.filter(({ step }) => step).length;
   const list = useRef<HTMLOListElement>(null);
-  // Scroll to the current step, with its failures.
+  // Scroll to the current step.
   useEffect(() => {
     list.current?.querySelector('[aria-current="step"]')?.parentElement?.scrollIntoView?.({ block: 'nearest' });
   }, [current, entries.length]);
@@ -102,7 +99,7 @@ function ChangeRow({ change, name }: { change: SharedChange; name: string | unde
   );
 }
 
-/** Returns true if the machine rejected the step. Returns false if the step only lets time pass. */
+/** Returns true if the machine rejected the step’s event or effect. */
 function isRefused({ wasHandled, step }: SerializedStep): boolean {
   return !wasHandled && step !== undefined && ('send' in step || 'effect' in step);
 }

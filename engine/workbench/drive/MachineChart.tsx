@@ -12,7 +12,7 @@ interface Props {
   onChoose: (state: string) => void;
 }
 
-/** A machine's chart. Users can pan and zoom with the pointer or the keyboard. The panel's list view shows the same content as text. */
+/** A machine's chart. Users can pan and zoom with the pointer or the keyboard. The list view has the same content as text. */
 export function MachineChart({ answer, chart, chosen, onChoose }: Props) {
   const places = runPlaces(answer);
   const frame = useRef<HTMLDivElement>(null);

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Plays all scenarios of a machine on its real screen, one after another, and shows a picture of each step. Starts again if the machine
- * changes, because the dialog can open before the newly chosen machine has loaded.
+ * Plays a machine's scenarios on its real screen, and shows a picture of each step. The dialog can open while a newly chosen machine still
+ * loads, so it starts over when `name` changes.
  */
 export function PlayDialog(props: Props) {
   return <PlayedMachine key={props.machine.name} {...props} />;
@@ -31,7 +31,7 @@ function PlayedMachine({ machine: { name, scenarios }, onClose }: Props) {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [mistake, setMistake] = useState<string>();
   const [shown, setShown] = useState<ShownPicture>();
-  // Play the scenarios that the dialog opened with, even if the draft changes meanwhile.
+  // Keep the list of scenarios, even if the draft changes.
   const [files] = useState(() => scenarios.map(({ file }) => file));
 
   useEffect(() => {
@@ -116,7 +116,7 @@ function hasPassed({ trouble, steps }: PlayAnswer): boolean {
   return trouble === undefined && steps.every(({ failures }) => failures.length === 0);
 }
 
-/** Shows a picture, or the reason why there is none, for each step. */
+/** Shows each step's picture, or the reason why there is none. */
 function PlayedScenario({ result, onShow }: { result: PlayAnswer; onShow: (picture: ShownPicture) => void }) {
   const { about, headless, trouble, steps } = result;
   return (

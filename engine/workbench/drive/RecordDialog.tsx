@@ -24,7 +24,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   const file = `tests/scenarios/${own}.json`;
   const isThere = machine?.scenarios.some((known) => known.file === file) ?? false;
   const request = JSON.stringify([answer.run, about, anew]);
-  // Wait for the response to the latest request. Until then, `found` contains the text from an earlier request.
+  // The user can save only the response to the latest request.
   const isOff = about.trim() === '' || own === '' || found.text === undefined || found.of !== request;
   const expects = answer.steps.some(({ step }) => step && 'expect' in step && step.expect);
 
@@ -92,7 +92,7 @@ export function RecordDialog({ answer, onClose }: { answer: DriveAnswer; onClose
   );
 }
 
-/** Converts words to a file name: `createEvent A "Big" one` becomes `create-event-a-big-one`. */
+/** Returns a file name: `createEvent A "Big" one` becomes `create-event-a-big-one`. */
 function fileName(words: string, isTyped = false): string {
   const name = words
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')

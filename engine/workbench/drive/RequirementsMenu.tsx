@@ -1,7 +1,7 @@
 import { DropDown } from '../ui/DropDown.tsx';
 import { useDrive } from './useDrive.ts';
 
-/** Lists the portal's requirements, and the scenarios that cover them. Renders nothing for a portal without requirements. */
+/** Lists the portal's requirements, each with the scenarios that cover it. Empty if the portal has none. */
 export function RequirementsMenu() {
   const { requirements, begin } = useDrive();
   if (requirements.length === 0) return null;

@@ -13,18 +13,16 @@ interface BoxProps {
 
 const line = 15;
 
-/**
- * Returns the height of the lines before the one at `index`. A transition that has a label on a screen has a second line with that label.
- */
+/** Returns the height of the lines before a line. A transition with a label on screen takes two lines. */
 function heightBefore(lines: readonly (ChartTransition | string)[], index: number): number {
   const hasWords = (entry: ChartTransition | string) => typeof entry !== 'string' && entry.shortWords !== undefined;
   return lines.slice(0, index).reduce((height, entry) => height + (hasWords(entry) ? 2 : 1) * line, 0);
 }
 
-/** If another line follows, adds a space to the text, so that the words stay apart when the text is read without its layout. */
+/** Adds a space before another line. Otherwise, a screen reader would run the words together. */
 const lineBefore = (text: string, shortWords: string | undefined) => (shortWords === undefined ? text : `${text} `);
 
-/** A state with its text on screens, the transitions inside it, and its running effects. */
+/** A state with its transitions and running effects. */
 export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps) {
   const { path, label, x, y, width, height, isLeaf, isFinal, isReached, isInTable, transitions, runs, words, shortWords } = state;
   const isNow = path !== '' && places.isNow(path);
@@ -34,7 +32,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
   const visible = lines.flatMap((entry) => (typeof entry === 'string' ? entry : [entry.label, entry.shortWords ?? []].flat()));
   const onScreen = onScreenWords(words);
   const name = [
-    // The accessible name starts with all the visible text, in the same order.
+    // An accessible name must start with the visible text.
     [path, shortWords ?? [], visible].flat().join(' '),
     ...(onScreen === `on screen: ${shortWords ?? ''}` ? [] : [onScreen]),
     ...(isNow ? ['now'] : []),
@@ -56,7 +54,7 @@ export function ChartBox({ state, places, isStop, isChosen, onChoose }: BoxProps
       )}
       {lines.map((entry, index) => (
         <Fragment key={index}>
-          {/* Separates the text of two lines. */ ' '}
+          {/* A space between two lines. */ ' '}
           <TransitionText transition={entry} x={x + 12} y={below + heightBefore(lines, index)} places={places} />
         </Fragment>
       ))}
@@ -126,7 +124,10 @@ function findKind({ id, isReached, isRefused, isInTable }: ChartTransition, plac
   return isInTable ? 'table' : 'gap';
 }
 
-/** Draws all transitions from one state to another. Hidden from screen readers, because the list contains the same transitions as text. */
+/**
+ * Draws an arrow for all transitions from one state to another. Hidden from screen readers, because the list view has the same transitions
+ * as text.
+ */
 export function ChartArrow({ arrow: { points, transitions, label }, places }: { arrow: ChartAnswer['arrows'][number]; places: RunPlaces }) {
   const kinds = transitions.map((transition) => findKind(transition, places));
   const kind =

@@ -1,29 +1,26 @@
 import type { PreviewLink } from '../preview/previewLink.ts';
 import type { PreviewChange } from '../server/previewProtocol.ts';
 
-/** The number of a person: 0 or 1. */
+/** The first person is 0, and the second is 1. */
 export type PersonNumber = 0 | 1;
 
-/** A change to a record, with the number of the person whose page made it. */
+/** A change to a record, and the person who made it. */
 export interface SharedChange extends PreviewChange {
   by: PersonNumber;
 }
 
-/**
- * Makes the pages of two people share their records. A change on one page is applied to the other page at once, and again each time a page
- * loads.
- */
+/** Lets the pages of two people share records. Sends each change to the other page, and sends all changes to a page that reloads. */
 export function createRecordRelay(links: readonly [PreviewLink, PreviewLink], given: readonly SharedChange[]) {
   let changes = given;
   for (const link of links) link.replay(() => changes);
   return {
-    /** Adds a change that was made on one person's page. Returns all changes. */
+    /** Adds a change by one person. Returns all changes. */
     add: (by: PersonNumber, change: PreviewChange): readonly SharedChange[] => {
       changes = [...changes, { ...change, by }];
       links[by === 0 ? 1 : 0].changeRecords([change]);
       return changes;
     },
-    /** Loads both pages again, with only these changes. */
+    /** Reloads both pages with these changes. */
     restart: (next: readonly SharedChange[]): void => {
       changes = next;
       for (const link of links) link.reload();
@@ -39,12 +36,12 @@ export function areTooLongForUrl(changes: readonly SharedChange[]): boolean {
   return (writeChanges(changes)?.length ?? 0) > longest;
 }
 
-/** Returns the changes as text for the URL. */
+/** Formats the changes for the URL. */
 export function writeChanges(changes: readonly SharedChange[]): string | undefined {
   return changes.length === 0 ? undefined : JSON.stringify(changes);
 }
 
-/** Reads the changes from the URL. Returns none if the text is invalid. */
+/** Parses the changes from the URL. Returns an empty list for invalid text. */
 export function readChanges(text: string | undefined): readonly SharedChange[] {
   if (!text) return [];
   try {

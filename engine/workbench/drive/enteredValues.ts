@@ -1,9 +1,9 @@
 import type { DriveAnswer, EventPayload } from '../server/drive/driveProtocol.ts';
 
-/** Returns the values from the payloads of the run's events so far. For each key, the latest value counts. */
+/** Returns the values in the payloads of the run's events. If two events contain the same key, the later value counts. */
 export function enteredValues({ steps, at }: Pick<DriveAnswer, 'steps' | 'at'>): EventPayload {
   const payloads = steps.slice(0, at + 1).map(({ step }) => {
-    // The screen itself sends this event when the machine's input changes. Its payload isn't something that the user entered.
+    // The page sends `INPUT_CHANGED` by itself, so its payload isn't something that the user entered.
     return step && 'send' in step && step.send !== 'INPUT_CHANGED' ? step.with : undefined;
   });
   return Object.fromEntries(payloads.flatMap((payload) => Object.entries(payload ?? {})));

@@ -1,9 +1,6 @@
 import type { ChartAnswer } from '../server/drive/driveProtocol.ts';
 
-/**
- * Returns the labels of the buttons and forms that send an event in the current states. If there are none, returns the labels for all
- * states.
- */
+/** Returns the labels of buttons and forms that send an event. Prefers those in the current states. */
 export function eventWords({ transitions }: Pick<ChartAnswer, 'transitions'>, states: readonly string[], event: string): string[] {
   const all = transitions.filter(({ on }) => on === event);
   const isHere = (from: string) => from === '' || states.some((state) => state === from || state.startsWith(`${from}.`));

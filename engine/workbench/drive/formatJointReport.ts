@@ -2,7 +2,7 @@ import { changeWords } from './changeWords.ts';
 import type { LogEntry } from './jointLog.ts';
 import { exampleWords } from './payloadFields.ts';
 
-/** Formats the log of two people as Markdown, with the name of the person at each step. */
+/** Formats two people's log as Markdown. Each step names the person. */
 export function formatJointReport(entries: readonly LogEntry[], names: readonly [string, string]): string {
   const rows = entries.map((entry) => {
     const name = names[entry.person];
@@ -18,7 +18,7 @@ export function formatJointReport(entries: readonly LogEntry[], names: readonly 
   return `# ${escape(`${names[0]} and ${names[1]}`)}\n\n${lines.join('\n')}\n`;
 }
 
-/** Escapes the characters that end a cell or start markup in Markdown. */
+/** Escapes Markdown, including the `|` that separates cells. */
 function escape(text: string): string {
   return text.replaceAll(/[\\|<>*_`]/g, '\\$&').replaceAll('\n', ' ');
 }

@@ -6,8 +6,8 @@ export type LogEntry =
   | { person: PersonNumber; change: SharedChange };
 
 /**
- * Returns the steps of two runs, and the changes to their records, in the order of `turns` (as in `recordTurns`). Entries without a turn
- * are at the end.
+ * Merges the steps of two runs and the changes to their records into one log. `turns` contains the order, as in `recordTurns`. Entries
+ * without a turn come last.
  */
 export function jointLog(
   turns: string,

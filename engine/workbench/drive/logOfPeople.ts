@@ -1,7 +1,6 @@
 import { jointLog, type LogEntry } from './jointLog.ts';
 import type { TwoPeople } from './usePeople.ts';
 
-/** Returns the log of two people. */
 export function logOfPeople({ people, turns, changes }: Pick<TwoPeople, 'people' | 'turns' | 'changes'>): LogEntry[] {
   return jointLog(turns, [people[0].drive.answer?.steps ?? [], people[1].drive.answer?.steps ?? []], changes);
 }

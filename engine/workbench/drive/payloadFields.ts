@@ -3,10 +3,10 @@ import type { SerializedField, EventPayload } from '../server/drive/driveProtoco
 
 type Fields = readonly SerializedField[] | undefined;
 
-/** The single form field for an event that accepts any payload. */
+/** The form field for an event that accepts any payload. */
 const whole: SerializedField = { name: 'payload', label: 'Payload (JSON)', type: 'json', required: false };
 
-/** Returns form fields for an event's payload. All are optional, because a tester may want to leave one out. */
+/** Returns form fields for an event's payload. All of them are optional, because a tester may want to leave one out. */
 export function payloadFields(fields: Fields): Field[] {
   return (fields ?? [whole]).map(({ name, label, type, options }): Field => {
     const field = { name, label, type: type === 'checkbox' ? 'switch' : type };
@@ -26,7 +26,7 @@ export function payloadValues(fields: Fields, payload: EventPayload): Record<str
 export function withTyped(fields: Fields, payload: EventPayload, name: string, value: unknown): EventPayload {
   if (!fields) {
     const read = value === undefined || value === '' ? {} : parsed(value);
-    // A payload must be an object, so ignore anything else.
+    // A payload must be an object.
     return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as EventPayload) : payload;
   }
   const { [name]: _, ...others } = payload;
@@ -35,7 +35,10 @@ export function withTyped(fields: Fields, payload: EventPayload, name: string, v
   return { ...others, [name]: isJson ? parsed(value) : value };
 }
 
-/** Leaves out values that aren't fields of the event, such as the record's id in a form's payload. A scenario can't contain them. */
+/**
+ * Removes values that aren't fields of the event. For example, a form's payload also contains the record's id, which a scenario can't
+ * contain.
+ */
 export function knownPayload(fields: Fields, payload: EventPayload): EventPayload {
   if (!fields) return payload;
   return Object.fromEntries(Object.entries(payload).filter(([key]) => fields.some(({ name }) => name === key)));
@@ -43,7 +46,7 @@ export function knownPayload(fields: Fields, payload: EventPayload): EventPayloa
 
 const longest = 60;
 
-/** Formats a payload without its passwords: `full-name Jo, email-address jo@example.org`. */
+/** Formats a payload without passwords: `full-name Jo, email-address jo@example.org`. */
 export function exampleWords(payload: EventPayload, fields: Fields = []): string {
   const secret = new Set(fields.filter(({ type }) => type === 'password').map(({ name }) => name));
   const words = Object.entries(payload)

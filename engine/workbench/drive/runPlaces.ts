@@ -7,7 +7,7 @@ export interface RunPlaces {
   wasTaken: (transition: string) => boolean;
 }
 
-/** Returns a run's states and transitions. A state counts as current if one of its substates is current. */
+/** Returns functions that tell which states and transitions the run has reached. A state is current if one of its substates is. */
 export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   const past = steps.slice(0, at + 1);
   const last = new Set(steps[at]?.transitions);
@@ -21,7 +21,7 @@ export function runPlaces({ steps, at, now }: DriveAnswer): RunPlaces {
   };
 }
 
-/** Returns the run's last step that ended in `state`. Returns `undefined` if none did. */
+/** Returns the index of the last step that ended in `state`, before the current step. */
 export function lastVisit({ steps, at }: DriveAnswer, state: string): number | undefined {
   const index = steps.slice(0, at).findLastIndex(({ states }) => states.some((found) => found === state || found.startsWith(`${state}.`)));
   return index < 0 ? undefined : index;

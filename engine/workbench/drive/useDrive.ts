@@ -18,22 +18,22 @@ export interface Drive {
   machines: readonly SerializedMachine[];
   requirements: readonly SerializedRequirement[];
   machine: SerializedMachine | undefined;
-  /** The current run. It keeps the previous value during the next request. */
+  /** The current run. While the next response loads, this is still the previous run. */
   answer: DriveAnswer | undefined;
   mistake: string | undefined;
-  /** The machine's chart, with texts from the screens that run it. */
+  /** The machine's chart, with labels from the screens that run the machine. */
   chart: Loaded<ChartAnswer>;
-  /** The file of the scenario that the run started with. */
+  /** The scenario file that the run started with. */
   scenario: string | undefined;
   payloads: Readonly<Record<string, EventPayload>>;
   type: (event: string, payload: EventPayload) => void;
-  /** Changes the run, after all pending requests. If that fails, shows a notice and returns false. */
+  /** Changes the run after all pending requests. On failure, shows a notice and resolves to false. */
   act: (request: DriveRequest) => Promise<boolean>;
   begin: (request: Pick<DriveRequest, 'machine' | 'scenario' | 'given'>) => Promise<boolean>;
   look: (at: number) => void;
   isScreenOpen: boolean;
   showScreen: (on: boolean) => void;
-  /** True if a second person has a run of their own next to this one. */
+  /** True if there is a second person with their own run. */
   isBeside: boolean;
   showBeside: (on: boolean) => void;
 }
@@ -47,39 +47,36 @@ export function useDrive(): Drive {
   return drive;
 }
 
-/** The time to wait after the last keystroke before sending the input, in ms. */
+/** After this pause in typing, in ms, the input is sent. */
 const pause = 150;
 
-/** The keys in the URL that only exist while there is a second person. */
+/** The URL parameters that only exist with a second person. */
 const keysOfBeside = ['beside', 'person', 'turns', 'records', 'run2', 'machine2', 'at2', 'scenario2', 'on2', 'as2', 'also2'];
 
 interface Options {
   machines: Loaded<MachinesAnswer>;
   person?: PersonSuffix;
-  /**
-   * If this person has no run yet, their run starts with the machine and the `given` of the run `from`. Without `from`, the server chooses
-   * a machine.
-   */
+  /** The first person's run. The second person's run starts with the same machine and the same `given`. */
   from?: string | undefined;
-  /** If false, nothing is requested. */
+  /** If false, sends no requests. */
   isOn?: boolean;
 }
 
-/** Manages a person's run, which is stored in the page's URL. The server replays the run. */
+/** Manages one person's run. The URL contains the run, and the server replays it. */
 export function useDriven({ machines: list, person = '', from, isOn = true }: Options): Drive {
   const client = useClient();
   const { values, set: setAll } = usePageState();
   const notice = useNotice();
   const { state } = useWorkbench();
-  /** The version of the draft and the portal's own code. */
+  /** The version of the draft and of the portal's own code. */
   const version = state && `${state.revision}.${state.codeVersion}`;
   const [found, setFound] = useState<{ answer?: DriveAnswer; mistake?: string }>({});
   const [payloads, setPayloads] = useState<Readonly<Record<string, EventPayload>>>({});
-  /** The key of the last request that got a response. */
+  /** The key of the last request with a response. */
   const answered = useRef('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef<DriveAnswer>(undefined);
-  /** The scenario that was opened last, with the run and the version at that time. */
+  /** The last opened scenario, and the run and version when it was opened. */
   const opened = useRef<{ scenario: string; run: string; version: string | undefined }>(undefined);
 
   const [run, machine, at, scenario] = ['run', 'machine', 'at', 'scenario'].map((name) => values[name + person]);
@@ -99,10 +96,10 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     if (!isReady || version === undefined || answered.current === key) return;
     let isWanted = true;
     const ask = async () => {
-      // This string was serialized above from a value of this type.
+      // `typed` is `payloads` as JSON.
       const input = { at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
       const request: DriveRequest = begins ? { run: begins, upTo: 0, payloads: input.payloads } : { run, machine, ...input };
-      // If the user hasn't changed the scenario, reload it when its file changes. If the new file can't be read, keep the old run.
+      // The user opened a scenario and changed nothing, so reload the scenario when its file changes. If that fails, keep the old run.
       const known = opened.current;
       const isAsOpened = known !== undefined && known.scenario === scenario && known.run === run && known.version !== version;
       const afresh = isAsOpened ? await client.post<DriveAnswer>('/api/drive', { ...request, run: undefined, scenario }) : undefined;
@@ -129,7 +126,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     };
   }, [client, key, run, machine, place, version, typed, scenario, person, begins, isReady, setAll]);
 
-  /** Changes this person's keys in the URL. With `steps` (the run's number of steps), also records that it was this person's turn. */
+  /** Changes this person's URL parameters. If `steps` is given, also adds a turn to the joint log. */
   const set = (changes: Record<string, string | undefined>, steps?: number): void =>
     setAll((now) => ({
       ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name + person, value])),
@@ -168,7 +165,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     act: (change) =>
       request(
         () => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...change }),
-        // The shortest run to a target replaces the scenario that was open.
+        // The run to a target doesn't belong to the open scenario.
         change.reach === undefined ? {} : { scenario: undefined },
       ),
     begin: (change) => request(() => change, { scenario: change.scenario }),

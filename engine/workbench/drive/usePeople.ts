@@ -14,7 +14,7 @@ import {
 import { usualViewer } from './usualViewer.ts';
 import type { Drive } from './useDrive.ts';
 
-/** A person in *Drive*: their viewer, their run, and their page. */
+/** One of the people in *Drive*. */
 interface Person {
   name: string;
   drive: Drive;
@@ -22,29 +22,29 @@ interface Person {
   link: PreviewLink;
 }
 
-/** Two people who use the same records. */
+/** Two people who use the same records, side by side. */
 export interface TwoPeople {
   people: readonly [Person, Person];
-  /** The number of the person whose run the panels show. */
+  /** The person whose run the panels show. */
   active: PersonNumber;
   choose: (person: PersonNumber) => void;
-  /** The order of the steps, in the format of `recordTurns`. */
+  /** The order of both people's steps, as in `recordTurns`. */
   turns: string;
   changes: readonly SharedChange[];
   record: (by: PersonNumber, change: PreviewChange) => void;
-  /** Starts both pages again with the sample records. */
+  /** Reloads both pages with the sample records. */
   restart: () => void;
 }
 
 const PeopleContext = createContext<TwoPeople | undefined>(undefined);
 export const PeopleProvider = PeopleContext.Provider;
 
-/** Returns the two people, or `undefined` if there is only one. */
+/** Returns `undefined` if there is only one person. */
 export function usePeople(): TwoPeople | undefined {
   return useContext(PeopleContext);
 }
 
-/** Manages two people side by side. Their runs, viewers, and changes to records are stored in the page's URL. */
+/** Manages two people side by side. The URL contains their runs, viewers, and changes to records. */
 export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
   const { values, set } = usePageState();
   const previews = [usePreview(usualViewer(first)), usePreview(usualViewer(second), '2')] as const;
@@ -55,12 +55,12 @@ export function useTwoPeople(first: Drive, second: Drive): TwoPeople {
     return { links: made, relay: createRecordRelay(made, read), given: read };
   });
   const [changes, setChanges] = useState(given);
-  /** The text of the changes that this page last wrote to the URL. */
+  /** The changes that this page last wrote to the URL. */
   const written = useRef(text);
 
   useEffect(() => {
     if (text === written.current) return;
-    // The user went back or forward, so the pages start again with the records of that time.
+    // The user went back or forward in the history, so reload both pages with the changes from that time.
     written.current = text;
     const read = readChanges(text);
     setChanges(read);

@@ -16,16 +16,16 @@ interface View {
 const [least, most] = [0.2, 2.5];
 /** The height of the legend below the drawing, in px. */
 const foot = 26;
-/** The maximum scale when fitting the drawing. It prevents small drawings from getting too large. */
+/** A small drawing isn't enlarged more than this. */
 const natural = 1.15;
-/** The minimum scale on a phone. Below it, the drawing's words would be too small to read. */
+/** On a phone, text would be too small to read below this scale. */
 const readable = 0.85;
-/** The width of a phone's frame, in px. */
+/** Frames narrower than this, in px, are on a phone. */
 const narrow = 480;
 
 /**
- * Pans and zooms a drawing with the pointer, the wheel, and buttons. Until the user pans or zooms, shows the whole drawing. If its text
- * would be too small on a phone, shows only the part around `center`, at a readable size.
+ * Pans and zooms a drawing with the pointer, the wheel, and buttons. At first, the whole drawing is visible. On a phone, a large drawing is
+ * too small to read, so only the part around `center` is visible.
  */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
@@ -66,7 +66,7 @@ export function useZoom(
       if (shows.current !== 'moved') fit();
     });
     observer.observe(current);
-    // React's wheel listener is passive, so it can't prevent scrolling.
+    // React's wheel listener can't prevent scrolling, because it's passive.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top } = current.getBoundingClientRect();
@@ -109,7 +109,7 @@ export function useZoom(
         const begun = from.current;
         if (!begun || event.buttons === 0) return;
         const [dx, dy] = [event.clientX - begun.x, event.clientY - begun.y];
-        // A press with only a small movement is still a click.
+        // The pointer may move a little during a click.
         if (!begun.isDragged && Math.hypot(dx, dy) < 4) return;
         begun.isDragged = true;
         shows.current = 'moved';
@@ -123,10 +123,7 @@ export function useZoom(
   };
 }
 
-/**
- * Returns the position of a drawing in its frame. A drawing that fits is in the middle. Otherwise, `center` is as close to the middle as
- * possible.
- */
+/** Returns the start of a drawing on one axis. Centers a small drawing, and moves a large one so that `center` is near the middle. */
 function startOf(frame: number, drawing: number, center: number): number {
   if (drawing <= frame) return (frame - drawing) / 2;
   return Math.min(0, Math.max(frame - drawing, frame / 2 - center));
