@@ -7,6 +7,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 startPortal(portal, root).catch((error: unknown) => {
   console.error(error);
-  // A script in the page listens for this event and shows an error message.
+  // A script in the HTML shows an error message when this event is fired.
   window.dispatchEvent(new Event('portal:failed'));
 });

@@ -23,7 +23,7 @@ import { client } from './client/client.ts';
 import { workbenchRecords } from './client/workbenchRecords.ts';
 import { workbenchSession } from './client/workbenchSession.ts';
 
-/** The workbench, built as a portal. Its screens are manifests, and its blocks use the engine's public API. */
+/** The workbench is itself a portal: its screens are manifests, and its blocks use the engine's public API. */
 export const portal = definePortal({
   manifests,
   blocks: [

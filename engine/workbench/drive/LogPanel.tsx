@@ -99,7 +99,7 @@ function ChangeRow({ change, name }: { change: SharedChange; name: string | unde
   );
 }
 
-/** Returns true if the machine rejected the step’s event or effect. */
+/** Returns true if the machine rejected the step's event or effect. */
 function isRefused({ wasHandled, step }: SerializedStep): boolean {
   return !wasHandled && step !== undefined && ('send' in step || 'effect' in step);
 }

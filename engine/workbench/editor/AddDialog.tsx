@@ -16,10 +16,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The kinds of additions whose form has several rows of fields. */
+/** These forms contain a list of fields, so they need a larger dialog. */
 const asksForSeveral: ReadonlySet<Addable> = new Set(['collection', 'flow']);
 
-/** A short form for a new entry. After adding it, opens the entry and shows it in the preview. */
+/** A form for a new entry. Opens the added entry, and shows it in the preview. */
 export function AddDialog({ what, label, onClose }: Props) {
   const client = useClient();
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
@@ -31,7 +31,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   const { box, note, close } = useTypedDialog(onClose);
   const [mistake, setMistake] = useState<string>();
   const shape = JSON.stringify(form?.fields.map(formField) ?? []);
-  // This string was serialized above from a value of this type.
+  // `shape` is the JSON of these fields.
   const fields = useMemo(() => JSON.parse(shape) as ReturnType<typeof formField>[], [shape]);
   const known = form?.fields ?? [];
   const valueOf = (key: string) => (key in values ? values[key] : known.find((field) => field.key === key)?.value);
@@ -69,7 +69,6 @@ export function AddDialog({ what, label, onClose }: Props) {
             values={Object.fromEntries(known.map((field) => [field.key, fieldValue(field, valueOf(field.key))]))}
             onChange={(name, value) => {
               const field = known.find(({ key }) => key === name);
-              // Ignore names that aren't fields of this form.
               if (!field) return;
               setValues((before) => ({ ...before, [name]: writtenValue(field, value) ?? '' }));
               setMistake(undefined);
@@ -93,7 +92,7 @@ export function AddDialog({ what, label, onClose }: Props) {
   );
 }
 
-/** Returns the first written file that is new. If none is new, returns the first written file. */
+/** Returns the file with the new entry. Prefers a new file, because adding an entry can also change existing files. */
 function placeOfNew(hashes: Readonly<Record<string, string>>, before: WorkbenchState | undefined): string | undefined {
   const files = Object.keys(hashes);
   return files.find((file) => !before?.files.some((known) => known.file === file)) ?? files[0];

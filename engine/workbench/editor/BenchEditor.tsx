@@ -8,7 +8,7 @@ import { FileTree } from './FileTree.tsx';
 export default function BenchEditor() {
   const { state, connection } = useWorkbench();
   const { values } = usePageState();
-  /** Stored in this component, because the entry's component is remounted when the page's URL changes. */
+  /** `EntryPane` remounts when the URL changes, so store the open dialog here. */
   const [asking, setAsking] = useState<EntryQuestion>();
   const file = values['file'] ?? '';
   if (!state)

@@ -2,11 +2,11 @@ import { useText, type FieldWidgetProps } from '../../index.ts';
 import { contrastWords } from './contrastWords.ts';
 
 interface Props extends FieldWidgetProps {
-  /** True for a color that appears only behind text. */
+  /** True for a color that is only used as a background. */
   isGround?: boolean;
 }
 
-/** A text field for a color, with the browser's color picker. Describes the color's contrast with text and pages in words. */
+/** A text field for a color, with the browser's color picker. Describes the color's contrast below the field. */
 export default function ColorText({ value, onChange, field, attributes, isGround = false }: Props) {
   const text = useText();
   const written = typeof value === 'string' ? value : '';

@@ -9,7 +9,7 @@ interface Props {
   form: EntryForm;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;
-  /** Called with the first revision that contains the converted entry. */
+  /** Called with the revision of the conversion. */
   onConverted: (revision: number) => void;
 }
 

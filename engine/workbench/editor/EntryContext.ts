@@ -2,5 +2,5 @@ import { createContext } from 'react';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { EntryFormState } from './useEntryForm.ts';
 
-/** The entry that a form edits, for fields that need more than their own value. `undefined` in dialogs for new entries. */
+/** The entry in the form, for fields that need to know their entry. `undefined` in dialogs for new entries. */
 export const EntryContext = createContext<{ file: string; path: Path; title: string; run: EntryFormState['run'] } | undefined>(undefined);

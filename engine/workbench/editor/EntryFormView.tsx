@@ -22,9 +22,9 @@ interface Props {
   file: string;
   place: string;
   onGo: (file: string, path: Path) => void;
-  /** The entry that the user removed before this form opened. */
+  /** The entry that the user removed last, if the notice about it is still open. */
   removed: Removal | undefined;
-  /** Called after the user has removed the entry from its list. */
+  /** Called when the user removes this form's entry. */
   onRemoved: (removal: Removal) => void;
 }
 
@@ -35,7 +35,7 @@ export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Pro
     isHere.current = true;
     return () => void (isHere.current = false);
   }, []);
-  // Open the added entry once the server has it, unless the user has opened something else.
+  // If the user opens something else before the entry is added, don't open the added entry.
   const onGo: Props['onGo'] = (to, path) => isHere.current && go(to, path);
   const { set } = usePageState();
   const { form, mistake } = entry;
@@ -43,12 +43,12 @@ export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Pro
   const { shown, folded } = useShownFields(form?.fields ?? []);
   const heading = useRef<HTMLHeadingElement>(null);
   const [converted, setConverted] = useState<number>();
-  // The control that converted the entry may be gone, so move the focus to the top of the new form.
+  // The converted entry has a new form, perhaps without the control that had the focus. Move the focus to the heading.
   const isConverted = converted !== undefined && entry.revision >= converted;
   useEffect(() => {
     if (isConverted) heading.current?.focus();
   }, [isConverted, converted]);
-  // If the removed entry was in a list, the list moves the focus first. This call handles all other entries.
+  // If the removed entry was in a list, the list moves the focus. For all other entries, move it to the heading.
   useFocusAfterRemoval(removed, form !== undefined && removed !== undefined && entry.revision >= removed.revision, () => heading.current);
   if (mistake && connection !== 'open')
     return (
@@ -165,9 +165,9 @@ function Unused({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fie
 }
 
 function FieldGroup({ entry, fields }: { entry: ReturnType<typeof useEntryForm>; fields: readonly FormField[] }) {
-  // While only values change, keep the same fields, so that typing doesn't create a new form.
+  // If only values change, keep the same `Field` objects. Otherwise, each keystroke would create a new form.
   const shape = JSON.stringify(fields.map(formField));
-  // This string was serialized above from a value of this type.
+  // `shape` is the JSON of these fields.
   const drawn = useMemo(() => JSON.parse(shape) as Field[], [shape]);
   const values = Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, entry.valueOf(field))]));
   return (

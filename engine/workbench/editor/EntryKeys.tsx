@@ -11,7 +11,7 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Adds an entry to an object whose keys are names. The user chooses a known name or types a new one. */
+/** Adds an entry to an object whose keys are names, such as `values`. The user chooses a known name or types a new one. */
 export function EntryKeys({ form, keys, run, onGo }: Props) {
   const { label, adds, taken } = keys;
   const add = async (key: string, value: unknown) => {

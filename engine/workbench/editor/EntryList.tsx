@@ -16,7 +16,7 @@ interface Props {
   form: EntryForm;
   revision: number;
   list: FormList;
-  /** An entry that the user has removed in the entry's own form. */
+  /** An entry that the user removed with the button in the entry's own form. */
   left?: Removal | undefined;
   run: EntryFormState['run'];
   onGo: (file: string, path: Path) => void;
@@ -27,7 +27,7 @@ export function EntryList({ form: { file }, revision, list, left, run, onGo }: P
   const box = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<Removal>();
-  // Steps that were sent but aren't rendered yet. Until they are rendered, clicks refer to the entries that the screen still shows.
+  // Steps that aren't on the screen yet. A click still means the entry at its old position, so convert its index.
   const ahead = useRef<{ step: ListStep; revision: number }[]>([]);
   const { entries, adds, label, help } = list;
   const steps = () => ahead.current.filter((done) => done.revision > revision).map(({ step }) => step);
@@ -48,7 +48,6 @@ export function EntryList({ form: { file }, revision, list, left, run, onGo }: P
   };
   const moveTo = async (title: string, at: number, to: number) => {
     await act({ move: at, to }, { do: 'move', file, path: pathAt(at), to }, `moved ${title}`);
-    // Keep the focus on the entry that was moved.
     requestAnimationFrame(() => box.current?.children[to]?.querySelector<HTMLElement>('button')?.focus());
   };
   const drag = useEntryDrag((index, over, isAfter) => {

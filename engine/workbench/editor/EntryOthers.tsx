@@ -16,7 +16,7 @@ interface Props {
   onGo: (file: string, path: Path) => void;
 }
 
-/** Lists the parts inside an entry, even those that aren't set. Users can remove the parts that are set. */
+/** Lists the parts that an entry has or can have. Users can open each part, and remove those that are set. */
 export function EntryOthers({ form, revision, run, onGo }: Props) {
   const id = useId();
   const [removed, setRemoved] = useState<Removal>();

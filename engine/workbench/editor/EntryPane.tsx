@@ -30,14 +30,14 @@ interface Props {
   onAsk: (what: EntryQuestion['what']) => void;
 }
 
-/** Shows an entry as a form, or its whole file as text. Both edit the same draft. */
+/** Shows an entry as a form, or its whole file as text. */
 export function EntryPane({ file, asking, onAsk }: Props) {
   const { values, set } = usePageState();
   const { state } = useWorkbench();
   const [removed, setRemoved] = useState<Removal>();
   const { value: text, mistake, revision } = useAnswer<FileAnswer>(`/api/file?file=${encodeURIComponent(file)}`);
   const entry = state?.files.find((known) => known.file === file);
-  /** The overlay of this file or, if this file is an overlay, the original file. */
+  /** For an overlay, its original file. For all other files, their overlay. */
   const counterpart = state?.files.find((known) => known.file === entry?.over || known.over === file);
   const place = values['place'] ?? '';
   const isText = values['view'] === 'text' || text?.noForm !== undefined;
@@ -110,7 +110,7 @@ export function EntryPane({ file, asking, onAsk }: Props) {
   );
 }
 
-/** Returns the URL path of the screen in a file. Returns `undefined` if the path has parameters or the file isn't a screen. */
+/** Returns the URL path of a screen's file. Returns `undefined` for other files, and for paths with parameters. */
 function findAddress(entry: FileEntry | undefined): string | undefined {
   return entry?.kind === 'screens' && !/[:*]/.test(entry.name) ? entry.name : undefined;
 }

@@ -5,14 +5,14 @@ const states = { same: '', changed: 'changed', new: 'new', deleted: 'deleted', c
 
 interface FileButtonProps {
   entry: FileEntry;
-  /** True for an overlay, which is listed below the file that it changes. */
+  /** True for an overlay, which appears below its original file. */
   isUnder: boolean;
   isOpen: boolean;
   problems: { errors: number; warnings: number } | undefined;
   onOpen: (file: string) => void;
 }
 
-/** Opens a file. Shows its label, its state in the draft, and how many problems it has. */
+/** A button that opens a file. Shows the file's name, its state in the draft, and its number of problems. */
 export function FileButton({ entry, isUnder, isOpen, problems, onOpen }: FileButtonProps) {
   const { label, small } = fileLabel(entry);
   const state = states[entry.state];

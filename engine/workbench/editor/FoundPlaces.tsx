@@ -15,7 +15,7 @@ interface Props {
   onOpen: (file: string, place?: string) => void;
 }
 
-/** Lists the files and entries that contain all search words. Entries that match only through their key or the key's label come last. */
+/** Lists the files and entries that contain all search words. Entries with matching text come before entries with a matching key. */
 export function FoundPlaces({ find, files, onOpen }: Props) {
   const { value, mistake, loading } = useAnswer<readonly SearchPlace[]>('/api/places');
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
@@ -74,7 +74,7 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
 }
 
 function Hits({ text, words }: { text: string; words: readonly string[] }) {
-  // Use the positions as React keys, because the parts have no ids.
+  // The parts have no ids.
   return findHits(text, words).map((part, at) => (part.isHit ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>));
 }
 

@@ -1,7 +1,7 @@
 import type { FieldWidgetProps } from '../../index.ts';
 import ColorText from './ColorText.tsx';
 
-/** A color that appears only behind text, so its contrast with pages doesn't matter. */
+/** A field for a color that is only used as a background, so only its contrast with text matters. */
 export default function GroundColorText(props: FieldWidgetProps) {
   return <ColorText {...props} isGround />;
 }

@@ -5,7 +5,7 @@ import { useClient } from '../client/ClientContext.ts';
 import { IconDrawing } from './IconDrawing.tsx';
 import SearchedChoice from './SearchedChoice.tsx';
 
-/** A field for choosing an icon by its look or name. It is read-only until the names have loaded. */
+/** A field for choosing an icon by its picture or name. Read-only until the icons' names have loaded. */
 export default function IconChoice(props: FieldWidgetProps) {
   const client = useClient();
   const { field, value } = props;

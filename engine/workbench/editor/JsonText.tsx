@@ -3,11 +3,11 @@ import type { FieldWidgetProps } from '../../index.ts';
 
 const unreadable = 'This isn’t valid JSON yet, so it isn’t saved. Check for a missing bracket, comma, or quote.';
 
-/** A text field for a JSON value. Invalid JSON stays in the field, but isn't written and prevents submitting the form. */
+/** A text field for a JSON value. Invalid JSON stays in the field, isn't written, and prevents the form from being submitted. */
 export default function JsonText({ value, onChange, attributes }: FieldWidgetProps) {
   const given = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState(given);
-  // The last valid text. It is kept while the current text is invalid.
+  // The last valid JSON in the field.
   const [known, setKnown] = useState(given);
   const [seen, setSeen] = useState(given);
   if (given !== seen) {
@@ -48,12 +48,12 @@ function read(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Returns true for valid JSON. Also returns true for an empty text, which removes the key. */
+/** Returns true for valid JSON, and for empty text, which removes the key. */
 function canRead(text: string): boolean {
   return text.trim() === '' || read(text) !== undefined;
 }
 
-/** Returns true if two JSON strings have the same value. Ignores the order of keys. */
+/** Compares the values of two JSON strings. The order of keys doesn't matter. */
 function haveSameValue(one: string, other: string): boolean {
   return inOrder(read(one)) === inOrder(read(other));
 }

@@ -17,7 +17,7 @@ export default function MarkupText({ value, onChange, field, attributes }: Field
   const wanted = useRef<SelectedText>(undefined);
   const written = typeof value === 'string' ? value : '';
   useEffect(() => {
-    // The browser moves the caret to the end when the value changes, so select the marked words again.
+    // After `value` has changed, the browser moves the caret to the end. Select the same words again.
     if (wanted.current?.text === written) box.current?.setSelectionRange(wanted.current.start, wanted.current.end);
     wanted.current = undefined;
   }, [written]);
@@ -44,7 +44,7 @@ export default function MarkupText({ value, onChange, field, attributes }: Field
             key={mark}
             glyph={mark}
             label={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
-            // Keep the focus and the selection in the text.
+            // Keep the selection when the button is pressed.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => add(mark)}
           />

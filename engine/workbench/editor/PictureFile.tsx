@@ -6,11 +6,11 @@ import { EntryContext } from './EntryContext.ts';
 import { TakenBack, type Removal } from './TakenBack.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
-/** The largest file that a request can contain, in bytes. */
+/** The maximum size of a picture, in bytes. A larger picture doesn't fit in a request. */
 const largest = 5_500_000;
 const usualSide = 1280;
 
-/** A field for the address of a picture, with a thumbnail. A chosen file becomes part of the draft. */
+/** A field for a picture's address, with a thumbnail. A chosen file is added to the draft. */
 export default function PictureFile({ value, onChange, field, attributes }: FieldWidgetProps) {
   const label = useText()(field.label);
   const entry = useContext(EntryContext);

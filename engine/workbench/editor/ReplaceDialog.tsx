@@ -25,7 +25,7 @@ const groups = [
   },
 ] as const;
 
-/** Replaces words in all files. Shows each match in its context, so that the user can leave it out. */
+/** Replaces words in all files. Shows each match in its context, with a checkbox. */
 export function ReplaceDialog({ find: first, onClose }: { find: string; onClose: () => void }) {
   const client = useClient();
   const id = useId();
@@ -35,13 +35,13 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
   const [find, setFind] = useState(first);
   const [to, setTo] = useState('');
   const [how, setHow] = useState({ wholeWords: false, plural: true, matchCase: false });
-  /** The ids of matches for which the user has changed the default. */
+  /** The ids of matches whose checkbox the user has changed. */
   const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
   const [mistake, setMistake] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { box, note, close } = useTypedDialog(onClose);
   const hits = useMemo(() => findHits(places ?? [], createReplacer({ find, to, ...how })), [places, find, to, how]);
-  // By default, leave out matches in names and URLs.
+  // At first, all matches are checked except those in names and URLs.
   const left = new Set(hits.filter((hit) => (hit.use === 'name') !== switched.has(hit.id)).map((hit) => hit.id));
   const taken = hits.filter((hit) => !left.has(hit.id));
   const isOff = isBusy || taken.length === 0;
@@ -148,11 +148,11 @@ function findHits(places: readonly TextPlace[], replaced: (text: string) => Repl
   });
 }
 
-/** The number of characters to show around a match. */
+/** The number of characters to show on each side of a match. */
 const around = 60;
 
 function HitText({ hit: { parts, key, file } }: { hit: Hit }) {
-  // Use the positions as React keys, because the parts have no ids.
+  // The parts have no ids.
   return (
     <>
       <span className="wb-review-text">

@@ -4,27 +4,24 @@ import { useText, type FieldWidgetProps } from '../../index.ts';
 const most = 200;
 
 interface Props extends FieldWidgetProps {
-  /** True while the choices load. The user can't type until they have loaded. */
+  /** True while the choices load. The field is read-only until then. */
   isWaiting?: boolean;
-  /** The number of choices in a row. If there are several, all arrow keys move between the choices of an open list. */
+  /** The number of columns in the list. With several columns, the left and right arrow keys move between choices, too. */
   columns?: number;
-  /** Drawings of choices, keyed by value. They appear above the labels and, for the chosen one, in the input. */
+  /** Drawings of the choices, keyed by value. The list shows all of them, and the field shows the chosen one. */
   drawings?: Readonly<Record<string, ReactNode>>;
-  /** Called with the values in the list when it opens and when a search changes it. */
+  /** Called with the values in the open list, each time the list changes. */
   onShow?: (values: readonly string[]) => void;
 }
 
-/** Returns the number of choices that a key moves forward (negative for backward). Returns 0 for all other keys. */
+/** Returns the number of choices by which an arrow key moves. Returns 0 for other keys. */
 function stepOf(key: string, columns: number, isOpen: boolean): number {
   const steps: Readonly<Record<string, number>> = { ArrowDown: columns, ArrowUp: -columns };
   const sideways: Readonly<Record<string, number>> = isOpen && columns > 1 ? { ArrowRight: 1, ArrowLeft: -1 } : {};
   return steps[key] ?? sideways[key] ?? 0;
 }
 
-/**
- * Ranks a choice by its similarity to the typed text: 2 if its label or value is the text, 1 if it only starts with the text, and 0
- * otherwise.
- */
+/** Returns 2 if the typed text is the choice's label or value, 1 if the label or value starts with it, and 0 otherwise. */
 function rank({ label, value }: { label: string; value: string }, typed: string): number {
   const names = [label.toLowerCase(), value.toLowerCase()];
   return Number(names.includes(typed)) + Number(names.some((name) => name.startsWith(typed)));
@@ -84,9 +81,7 @@ export default function SearchedChoice({
     if (option && option.value !== chosen) onChange(option.value);
     close();
   };
-  /**
-   * Called on blur. If values outside the list are allowed, selects the typed text. If the text was deleted, clears the value.
-   */
+  /** Accepts the typed text on blur if values outside the list are allowed. Deleting the text clears the value. */
   const leave = () => {
     const free = isFree && typed?.trim();
     if (typed?.trim() === '' && !field.required) choose({ value: '' });
@@ -100,11 +95,10 @@ export default function SearchedChoice({
       if (!isOpen) return open();
       const next = active + step;
       const last = options.length - 1;
-      // In a single column, the list wraps around at both ends. With several columns, stop at the ends, because a jump would be hard to
-      // follow.
+      // In a single column, moving past the end wraps around. A grid stops at the ends, because a jump would be hard to follow.
       setActive(columns > 1 ? (next < 0 || next > last ? active : next) : (next + options.length) % Math.max(1, options.length));
     } else if (event.key === 'Enter') {
-      // Enter selects a choice. It must not submit the form.
+      // Enter selects a choice. Don't submit the form.
       event.preventDefault();
       if (isOpen) choose(options[active]);
       else open();
@@ -148,7 +142,7 @@ export default function SearchedChoice({
             </div>
           )}
           {options.map((option, index) => (
-            // The focus stays in the text field, whose `aria-activedescendant` is the active option.
+            // The text field keeps the focus, and `aria-activedescendant` names the active option.
             <div
               key={option.value}
               id={optionId(index)}

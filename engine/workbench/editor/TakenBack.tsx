@@ -5,9 +5,9 @@ import { useWorkbench } from '../client/useWorkbench.ts';
 
 export interface Removal {
   title: string;
-  /** The place that the entry had in its file. */
+  /** The entry's place in its file before the removal. */
   path: Path;
-  /** The draft's first revision without the removed entry. */
+  /** The revision of the removal. */
   revision: number;
 }
 
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A notice about a removed entry. It has an undo button while the removal is the last step. */
+/** A notice about a removed entry. Has an undo button until the draft changes again. */
 export function TakenBack({ removal: { title, revision }, onClose }: Props) {
   const client = useClient();
   const { state } = useWorkbench();

@@ -21,7 +21,7 @@ interface Props {
   place: string;
 }
 
-/** Edits a file as text, with the compiler's diagnostics, fixes, and completions. */
+/** A text editor for a file, with the compiler's problems, fixes, and completions. */
 export default function TextPane({ file, text, hash, revision, place }: Props) {
   const client = useClient();
   const box = useRef<HTMLDivElement>(null);
@@ -70,12 +70,12 @@ export default function TextPane({ file, text, hash, revision, place }: Props) {
     };
   }, [client, file]);
 
-  // Update the editor if another user or an undo changed the text. Text that was typed here is already being sent.
+  // Another user or an undo may have changed the text. The writer ignores this page's own edits.
   useEffect(() => {
     writer?.hear({ text, hash, revision });
   }, [writer, text, hash, revision]);
 
-  // When the server is back, send the text that wasn't sent.
+  // When the connection is back, send the text that couldn't be sent.
   useEffect(() => {
     if (connection === 'open') writer?.flush();
   }, [writer, connection]);

@@ -18,7 +18,7 @@ import type { WorkbenchClient } from '../client/workbenchClient.ts';
 import { codeTheme, nonceOfPage } from './codeTheme.ts';
 import { findPanel } from './findPanel.ts';
 
-/** The maximum length of a text for completion, in characters. Completion processes the whole text, so it's too slow for longer texts. */
+/** The maximum length of a file with completion, in characters. Completion parses the whole file, so it's slow for long files. */
 const longest = 1_000_000;
 
 export function codeExtensions(file: string, client: WorkbenchClient): Extension[] {
@@ -41,7 +41,7 @@ export function codeExtensions(file: string, client: WorkbenchClient): Extension
     EditorState.tabSize.of(2),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': `Text of ${file}` }),
-    // Tab isn't bound, so that it moves the focus out of the editor.
+    // There is no binding for Tab, because it must move the focus out of the editor.
     keymap.of([
       ...closeBracketsKeymap,
       ...defaultKeymap,
@@ -56,7 +56,7 @@ export function codeExtensions(file: string, client: WorkbenchClient): Extension
   ];
 }
 
-/** Completes names and keys. Sends the editor's text, because the draft may be older. */
+/** Completes names and keys. Sends the editor's text, because the last keystrokes may not be in the draft yet. */
 async function complete(
   file: string,
   client: WorkbenchClient,

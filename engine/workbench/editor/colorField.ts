@@ -1,12 +1,12 @@
 import { defineFieldType, fieldWidget, lazily } from '../../index.ts';
 
-/** A field type for colors. Unlike the engine's own, it accepts typed text and says how readable the color is. */
+/** A field type for colors. Unlike the engine's own field, it accepts typed text and describes the color's contrast. */
 export const colorField = defineFieldType({
   type: 'colorText',
   widget: fieldWidget(lazily(() => import('./ColorText.tsx'))),
 });
 
-/** A field type for colors that appear only behind text. */
+/** A field type for colors that are only used as a background. */
 export const groundColorField = defineFieldType({
   type: 'groundColorText',
   widget: fieldWidget(lazily(() => import('./GroundColorText.tsx'))),

@@ -1,13 +1,13 @@
 import { contrast, readableOn } from '../../index.ts';
 
 interface ContrastWords {
-  /** A sample's colors: its background and its text. */
+  /** The sample's background color. `ink` is its text color. */
   ground: string;
   ink: string;
   words: string;
 }
 
-/** The minimum contrast in WCAG 2: for text, and for large text and controls. */
+/** The minimum contrast in WCAG 2, for text and for large text or controls. */
 const least = { text: 4.5, large: 3 };
 
 const pages = [
@@ -16,7 +16,7 @@ const pages = [
 ] as const;
 
 /**
- * Describes a `#rrggbb` color's contrast as a background. Unless `isGround` is true, also describes its contrast as a text color on light
+ * Describes a color's contrast as a background. Unless the color is only used as a background, also describes its contrast as text on light
  * and dark pages.
  */
 export function contrastWords(color: string, isGround: boolean): readonly ContrastWords[] {
@@ -33,7 +33,7 @@ export function contrastWords(color: string, isGround: boolean): readonly Contra
 }
 
 function ratioWords(ratio: number): string {
-  // Round down, so that 4.49 doesn't look like enough.
+  // Round down, so that 4.49 isn't shown as 4.5.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
   const enough = ratio >= least.text ? 'enough for text' : ratio >= least.large ? 'enough for large text and controls only' : 'too little';
   return `${shown} : 1, ${enough}`;

@@ -1,23 +1,23 @@
 export interface Replacing {
   find: string;
   to: string;
-  /** If true, finds only whole words. Otherwise, also finds parts of words. */
+  /** If false, also finds parts of words. */
   wholeWords: boolean;
-  /** If true, also finds each whole word with an added “s”. */
+  /** If true, also finds whole words with an added “s”. */
   plural: boolean;
-  /** If true, finds only text in the same case. If false, ignores case, and the replacement gets the case of the text that it replaces. */
+  /** If false, ignores case, and the replacement gets the same case as the match: `Plots` → `Beds`, and `plots` → `beds`. */
   matchCase: boolean;
 }
 
 export interface ReplacedPart {
   text: string;
-  /** The replacement for `text`. `undefined` if `text` isn't replaced. */
+  /** The replacement. `undefined` for text that stays the same. */
   to?: string;
 }
 
 /**
- * Returns a function that replaces words in a text. It returns the text in parts. If the text doesn't contain the words, it returns
- * `undefined`. Names in braces, such as `{row.name}`, aren't words.
+ * Returns a function that splits text into replaced and unchanged parts. If nothing matches, that function returns `undefined`.
+ * Placeholders such as `{row.name}` never match.
  */
 export function createReplacer({ find, to, wholeWords, plural, matchCase }: Replacing): (text: string) => ReplacedPart[] | undefined {
   if (find.trim() === '') return () => undefined;
@@ -45,8 +45,8 @@ export function replacedText(parts: readonly ReplacedPart[]): string {
 }
 
 /**
- * Returns a function that returns true for an index in visible text, and false for one in a placeholder's syntax: `{count, plural, one {#
- * word} other {# words}}`.
+ * Returns a function that returns false for indexes inside a placeholder. In `{count, plural, one {# word}}`, only `# word` is visible
+ * text.
  */
 function textPositions(text: string): (index: number) => boolean {
   if (!text.includes('{')) return () => true;
@@ -55,13 +55,13 @@ function textPositions(text: string): (index: number) => boolean {
     if (character === '{') depth += 1;
     const here = depth;
     if (character === '}') depth -= 1;
-    // Indexes count UTF-16 units, and a character can have two of them.
+    // Indexes count UTF-16 code units, and some characters have two.
     return Array.from({ length: character.length }, () => here);
   });
   return (index) => (depths[index] ?? 0) % 2 === 0;
 }
 
-/** Writes `to` with the case of `word`: in capitals, in lowercase, or with a capital at the start of each word. */
+/** Returns `to` in the case of `word`: uppercase, lowercase, or with capitalized words. */
 function inCaseOf(word: string, to: string): string {
   const [upper, lower] = [word.toUpperCase(), word.toLowerCase()];
   if (word === lower) return to.toLowerCase();

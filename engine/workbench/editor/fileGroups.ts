@@ -1,6 +1,5 @@
 import type { FileEntry, Diagnostic } from '../server/protocol.ts';
 
-/** The groups of files, by purpose instead of by folder. */
 const groups: readonly { label: string; kinds: readonly string[] }[] = [
   { label: 'Screens', kinds: ['screens', 'standalone'] },
   { label: 'Screen areas', kinds: ['layouts'] },
@@ -23,7 +22,7 @@ export interface FileGroup {
   files: readonly FileEntry[];
 }
 
-/** Returns the groups that have files, in order. Files of other kinds come last. */
+/** Groups files by purpose. Leaves out empty groups. */
 export function fileGroups(files: readonly FileEntry[]): FileGroup[] {
   const known = new Set(groups.flatMap(({ kinds }) => kinds));
   const all = [

@@ -3,10 +3,10 @@ interface TextPart {
   isHit: boolean;
 }
 
-/** The number of characters to show before the first match. */
+/** The number of characters to keep before the first match. */
 const before = 24;
 
-/** Splits a text at the search words, ignoring case. If the text before the first match is long, shortens it. */
+/** Splits text into matches and the text between them, ignoring case. Shortens long text before the first match. */
 export function findHits(text: string, words: readonly string[]): TextPart[] {
   const found = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)).filter(Boolean);
   if (found.length === 0) return [{ text, isHit: false }];

@@ -2,7 +2,7 @@ import { search } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-/** The editor's panel for finding and replacing, built from the workbench's labels, buttons, and inputs. */
+/** The editor's panel for finding and replacing, in the workbench's style. */
 export const findPanel = [
   search({ top: true }),
   EditorState.phrases.of({

@@ -1,6 +1,6 @@
 import type { FileEntry } from '../server/protocol.ts';
 
-/** Returns the file of the screen at an address of the portal. A screen without parameters takes precedence, as in the portal. */
+/** Returns the file of the screen at an address. As in the portal, a path without parameters takes precedence. */
 export function findShownScreen(files: readonly FileEntry[], address: string): FileEntry | undefined {
   const [path = ''] = address.split(/[?#]/);
   const parts = path.replace(/(?!^)\/$/, '').split('/');

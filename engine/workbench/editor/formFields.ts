@@ -10,7 +10,7 @@ export function formField(shown: FormField): Field {
         ...field,
         type: named === 'icon' ? 'iconChoice' : 'searchedChoice',
         options: options.map((option) => ({ value: String(option.value), label: option.label })),
-        // With a placeholder, the control also accepts values that aren't options.
+        // A placeholder lets users type values that aren't in the list.
         ...(open && { placeholder: 'Choose or type' }),
       };
     case 'several':
@@ -50,13 +50,13 @@ export function fieldValue({ control, options = [] }: FormField, value: unknown)
   return value;
 }
 
-/** Returns the option that stands for a value in the manifest. */
+/** Returns the option for a value in a manifest. */
 export function findOption(options: readonly FormOption[], value: unknown): FormOption | undefined {
   const words = JSON.stringify(value);
   return options.find((option) => JSON.stringify(option.written ?? option.value) === words);
 }
 
-/** Converts a control's value to the value for the manifest. Returns `undefined` if the key should be removed. */
+/** Converts a control's value to the value in the manifest. `undefined` removes the key. */
 export function writtenValue({ control, options = [], required }: FormField, value: unknown): unknown {
   const isEmpty = value === '' || value === undefined || value === null;
   if (isEmpty)
@@ -69,7 +69,7 @@ export function writtenValue({ control, options = [], required }: FormField, val
     const chosen = options.filter((option) => value.includes(String(option.value))).map((option) => option.value);
     return chosen.length > 0 ? chosen : undefined;
   }
-  // This control's values are always valid JSON.
+  // The control accepts only valid JSON.
   if (control === 'json') return JSON.parse(String(value)) as unknown;
   return value;
 }

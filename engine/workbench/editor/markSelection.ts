@@ -1,13 +1,13 @@
 export type Mark = 'bold' | 'italic' | 'link' | 'list';
 
-/** A text with a selection. */
+/** Text, and the start and end of the selection. */
 export interface SelectedText {
   text: string;
   start: number;
   end: number;
 }
 
-/** Adds Markdown to the selection, or removes it if the selection already has it. Links are only added. */
+/** Adds Markdown to the selected text, or removes it if it's already there. Links can only be added. */
 export function markSelection(selected: SelectedText, mark: Mark): SelectedText {
   if (mark === 'list') return markLines(selected);
   const trimmed = trimSelection(selected);
@@ -17,7 +17,7 @@ export function markSelection(selected: SelectedText, mark: Mark): SelectedText 
 function markWords({ text, start, end }: SelectedText, sign: string, sample: string): SelectedText {
   const [before, after] = [/\**$/.exec(text.slice(0, start))?.[0] ?? '', /^\**/.exec(text.slice(end))?.[0] ?? ''];
   const around = Math.min(before.length, after.length);
-  // One asterisk on each side is italic, two are bold, and three are both.
+  // With one asterisk on each side, text is italic. With two, it's bold, and with three, it's both.
   if (around === sign.length || around === 3)
     return replaced(text, [start - sign.length, end + sign.length], { text: text.slice(start, end), start: 0, end: end - start });
   const words = text.slice(start, end) || sample;
@@ -31,7 +31,7 @@ function markWords({ text, start, end }: SelectedText, sign: string, sample: str
       return content === '' ? begin : `${begin}${sign}${content}${sign}`;
     })
     .join('\n');
-  // If there is only one line, select its words without the added marks, so that the next mark is added to the same words.
+  // In a single line, select the words without the asterisks. The next mark is then added to the same words.
   const [only, ...others] = lines;
   const skipped = only && others.length === 0 && !isMarked ? sign.length : 0;
   const begin = others.length === 0 ? (only?.begin.length ?? 0) : 0;
@@ -39,7 +39,7 @@ function markWords({ text, start, end }: SelectedText, sign: string, sample: str
 }
 
 interface Line {
-  /** The line's own list or heading mark, which must stay at its beginning. */
+  /** The start of a list item or heading, such as `- ` or `## `. */
   begin: string;
   content: string;
 }
@@ -53,7 +53,7 @@ function addLink({ text, start, end }: SelectedText): SelectedText {
   const words = text.slice(start, end);
   if (/^(?:https:\/\/|mailto:|\/)\S*$/.test(words)) return replaced(text, [start, end], { text: `[link](${words})`, start: 1, end: 5 });
   const label = words || 'link';
-  // Select the address, because the user has to type it next.
+  // Select the address, so that the user can type it.
   return replaced(text, [start, end], { text: `[${label}](/)`, start: label.length + 3, end: label.length + 4 });
 }
 
@@ -70,7 +70,7 @@ function markLines({ text, start, end }: SelectedText): SelectedText {
   return replaced(text, [from, to], { text: marked, start: isCaret ? marked.length : 0, end: marked.length });
 }
 
-/** Leaves out spaces at the ends of the selection, because marks must touch their words. */
+/** Removes spaces at the ends of the selection, because Markdown must touch the words. */
 function trimSelection({ text, start, end }: SelectedText): SelectedText {
   const words = text.slice(start, end);
   const first = words.length - words.trimStart().length;
@@ -78,13 +78,13 @@ function trimSelection({ text, start, end }: SelectedText): SelectedText {
   return length === 0 ? { text, start, end: start } : { text, start: start + first, end: start + first + length };
 }
 
-/** Leaves out asterisks at the ends of the selection. They are marks around the words, even if the user selected them, too. */
+/** If the selected words have asterisks around them, selects only the words. */
 function withoutStars({ text, start, end }: SelectedText): SelectedText {
   const [, stars = ''] = /^(\*+)[^*]+\1$/.exec(text.slice(start, end)) ?? [];
   return { text, start: start + stars.length, end: end - stars.length };
 }
 
-/** Replaces a range of a text with `inner`. The selection in `inner` becomes the selection of the result. */
+/** Replaces part of `text` with `inner`, and keeps the selection of `inner`. */
 function replaced(text: string, [from, to]: [number, number], inner: SelectedText): SelectedText {
   return { text: text.slice(0, from) + inner.text + text.slice(to), start: from + inner.start, end: from + inner.end };
 }

@@ -1,6 +1,6 @@
 import { defineFieldType, fieldWidget, lazily } from '../../index.ts';
 
-/** A field type for texts with Markdown. */
+/** A field type for Markdown. */
 export const markupField = defineFieldType({
   type: 'markupText',
   widget: fieldWidget(lazily(() => import('./MarkupText.tsx'))),

@@ -6,7 +6,7 @@ export const searchedChoiceField = defineFieldType({
   widget: fieldWidget(lazily(() => import('./SearchedChoice.tsx'))),
 });
 
-/** A field for choosing icons by search. All such fields share one request for the names. */
+/** A field type for choosing an icon by search. The names of icons are requested only once per page. */
 export const iconChoiceField = defineFieldType({
   type: 'iconChoice',
   choices: 'possible',

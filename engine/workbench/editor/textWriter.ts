@@ -2,10 +2,10 @@ import { Annotation, EditorState, Text, Transaction, type Extension, type Transa
 import type { TextConflict } from '../server/protocol.ts';
 import { isUnheard, type WorkbenchClient } from '../client/workbenchClient.ts';
 
-/** Marks text changes that came from the server. */
+/** Marks changes that came from the server, not from the user. */
 export const fromServer = Annotation.define<boolean>();
 
-/** Text that hasn't been sent yet, and the hash of the text that it is based on. */
+/** Text that the server doesn't have yet, and the hash of the version that the user started from. */
 export interface Unsent {
   text: string;
   base: string;
@@ -23,21 +23,22 @@ interface Options {
   hash: string;
   edit: WorkbenchClient['edit'];
   failed: (mistake: string | undefined) => void;
-  /** Called with both versions if there is a conflict, and with `undefined` once it is resolved. Call `settle` to resolve it. */
+  /** Called when a conflict begins, with both versions, and when it ends, with `undefined`. Call `settle` to end it. */
   clashed: (both: TextConflict | undefined) => void;
-  /** Called with the new text if another user changed the file. Must replace the editor's text with it. */
+  /** Called when another user has changed the file. Must show the new text. */
   take: (text: string) => void;
-  /** Stores text that wasn't sent. `undefined` deletes the stored text. */
+  /** Stores unsent text. `undefined` deletes it. */
   keep: (unsent: Unsent | undefined) => void;
 }
 
-/** The time to wait before sending, in ms. Problems must appear within 100 ms of a keystroke. */
+/** The time to wait after a keystroke, in ms. It is short, because problems must appear within 100 ms. */
 const pause = 10;
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
 
 /**
- * Creates a writer that sends one edit at a time, after each pause in typing. Each edit contains the hash of the text that it is based on.
+ * Sends the text after each pause in typing, one edit at a time. Each edit names the version that it's based on, so that the server can
+ * detect conflicts.
  */
 export function createTextWriter({ file, text, hash, edit, failed, clashed, take, keep }: Options) {
   let base = hash;
@@ -72,10 +73,10 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
       failed(undefined);
       keep(undefined);
     } else {
-      // The text stays in the editor. It is sent again when the user continues typing.
+      // The text stays in the editor. The next keystroke sends it again.
       failed(answer.mistake);
       const both = conflictIn(answer.content);
-      // Include the text that was typed in the meantime.
+      // Include text that the user has typed while waiting for the response.
       if (both) return become({ ...both, mine: (waiting ??= typed) });
       if (isStopped) keep({ text: (waiting ??= typed), base });
     }
@@ -83,7 +84,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
     else if (later) hear(later);
   }
 
-  /** Receives the draft's text. Shows it once no edit is pending, unless the text is older than the last text that was sent. */
+  /** Receives the draft's text. Waits for pending edits, and ignores text that is older than the last edit. */
   function hear(content: DraftText): void {
     if (clash && clash.hash !== content.hash) become({ ...clash, theirs: content.text, hash: content.hash });
     later = isSending || waiting !== undefined ? content : undefined;
@@ -98,7 +99,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
     type: (typed: string) => {
       waiting = typed;
       if (clash) return become({ ...clash, mine: typed });
-      // Store the text now, because the page may be closed before the next attempt fails.
+      // Store the text right away, because the user may close the page.
       if (isStopped) keep({ text: typed, base });
       clearTimeout(timer);
       timer = setTimeout(() => void send(), pause);
@@ -108,7 +109,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
       void send();
     },
     hear,
-    /** Resolves a conflict: `mine` overwrites the other version, and `theirs` discards the typed text. Returns the editor's new text. */
+    /** Ends a conflict: `mine` overwrites the other version, and `theirs` discards the typed text. Returns the chosen text. */
     settle: (which: 'mine' | 'theirs'): string => {
       const both = clash;
       if (!both) return known;
@@ -126,13 +127,13 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
 }
 
 function conflictIn(content: unknown): TextConflict | undefined {
-  // The protocol defines the body of a 409 response.
+  // The protocol defines this response.
   return typeof content === 'object' && content !== null && 'theirs' in content && 'hash' in content
     ? (content as TextConflict)
     : undefined;
 }
 
-/** Returns an extension that keeps a file's line endings if they are all CRLF. */
+/** If all lines end with CRLF, keeps these line endings. */
 export function detectLineEnds(text: string): Extension {
   return text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? EditorState.lineSeparator.of('\r\n') : [];
 }
@@ -142,12 +143,12 @@ export function becoming({ doc, lineBreak }: EditorState, text: string): { from:
   return { from, to, insert: Text.of(insert.split('\n')) };
 }
 
-/** Returns a transaction that replaces the editor's text with the server's. The replacement isn't sent back, and can't be undone. */
+/** Replaces the editor's text with the server's. The server's text isn't sent back and can't be undone. */
 export function takenOver(state: EditorState, text: string): TransactionSpec {
   return { changes: becoming(state, text), annotations: [fromServer.of(true), Transaction.addToHistory.of(false)] };
 }
 
-/** Returns the smallest change that turns one string into the other. */
+/** Returns the shortest change that turns one string into the other. */
 export function textChange(before: string, after: string): { from: number; to: number; insert: string } {
   let from = 0;
   const shorter = Math.min(before.length, after.length);

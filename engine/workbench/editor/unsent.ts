@@ -1,9 +1,6 @@
 import type { Unsent } from './textWriter.ts';
 
-/**
- * Creates a store for edits that weren't sent to the server. They are in session storage, so they survive a reload. Each `kind` of edit is
- * stored separately.
- */
+/** Stores edits of one kind that couldn't be sent to the server. They survive a reload, because they are in session storage. */
 function keptAs<Value>(kind: string) {
   const keyOf = (of: string) => `workbench:unsent:${kind}:${of}`;
   return {
@@ -20,7 +17,7 @@ function keptAs<Value>(kind: string) {
         if (unsent === undefined) sessionStorage.removeItem(keyOf(of));
         else sessionStorage.setItem(keyOf(of), JSON.stringify(unsent));
       } catch {
-        // If storage is full, only the page itself has the edit.
+        // Session storage is full. The edit stays on the page, but a reload would lose it.
       }
     },
   };
@@ -28,8 +25,8 @@ function keptAs<Value>(kind: string) {
 
 export const unsentTexts = keptAs<Unsent>('text');
 
-/** Conditions that weren't sent, keyed by file and place. A removed condition has no value. */
+/** Unsent conditions, keyed by file and place. A removed condition has no value. */
 export const unsentConditions = keptAs<{ value?: unknown }>('condition');
 
-/** Each entry's form values that weren't sent, keyed by field. A cleared field has no value. */
+/** Unsent values of an entry's fields, keyed by field. A cleared field has no value. */
 export const unsentValues = keptAs<Readonly<Record<string, { value?: unknown }>>>('values');

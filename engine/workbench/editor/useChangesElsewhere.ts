@@ -6,11 +6,11 @@ import { useClient } from '../client/ClientContext.ts';
 interface ElsewhereOptions {
   form: EntryForm | undefined;
   revision: number;
-  /** Returns true if the server hasn't yet responded to the input in the field `key`. */
+  /** Returns true while the field's last change is on its way to the server. */
   isTyping: (key: string) => boolean;
 }
 
-/** Shows a notice if someone else changes a field that this page has changed. Returns a function that records this page's changes. */
+/** Tells the user if someone else changes a field that this page has changed. Call the returned function after each change of this page. */
 export function useChangesElsewhere({ form, revision, isTyping }: ElsewhereOptions): (key: string, value: unknown, at: number) => void {
   const client = useClient();
   const notice = useNotice();
@@ -20,14 +20,14 @@ export function useChangesElsewhere({ form, revision, isTyping }: ElsewhereOptio
       const field = form?.fields.find((one) => one.key === key);
       if (revision <= at || isTyping(key) || field?.value === value) continue;
       written.current.delete(key);
-      // Skip changes that this page made in another way: by undo, a fix, or a rename.
+      // This page may have changed the field itself, for example by undo or a fix.
       if (!field || client.acted() > at) continue;
       const now = field.value === undefined || field.value === '' ? 'it’s now empty' : `it’s now “${shown(field.value)}”`;
       notice(`“${field.label}” was changed elsewhere: ${now}.`, { tone: 'info' });
     }
   });
   return (key, value, at) => {
-    // Skip lists and objects, because they are compared by identity.
+    // Lists and objects can't be compared with `===`.
     if (typeof value !== 'object') written.current.set(key, { value, at });
   };
 }

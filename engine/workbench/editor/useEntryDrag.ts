@@ -10,8 +10,8 @@ interface Over {
 type RowProps = HTMLAttributes<HTMLElement> & { 'data-drop': 'before' | 'after' | undefined };
 
 /**
- * Lets users move a row of a vertical list by dragging it. Calls `dropped` with the row's index and the index of the row that it was
- * dropped before or after. Returns a function that returns a row's props.
+ * Lets users drag rows of a list. Calls `dropped` with the index of the dragged row, and with the row before or after which it was dropped.
+ * Returns a function that returns a row's props.
  */
 export function useEntryDrag(dropped: (index: number, over: number, isAfter: boolean) => void): (index: number) => RowProps {
   const [dragged, setDragged] = useState<number>();
@@ -30,7 +30,7 @@ export function useEntryDrag(dropped: (index: number, over: number, isAfter: boo
       setDragged(index);
     },
     onDragOver: (event) => {
-      // Rows of other lists can't be dropped here.
+      // The dragged row is from another list.
       if (dragged === undefined) return;
       event.preventDefault();
       const isAfter = isInLowerHalf(event);

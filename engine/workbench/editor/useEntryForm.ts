@@ -12,7 +12,7 @@ import { useChangesElsewhere } from './useChangesElsewhere.ts';
 
 interface Typed {
   value: unknown;
-  /** The first revision that contains the value. -1 while it is pending. */
+  /** The first revision with this value. -1 until the server has saved it. */
   revision: number;
 }
 
@@ -27,7 +27,7 @@ export function useEntryForm(file: string, place: string) {
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const { value: form, revision } = loadedForm;
 
-  // Drop typed values that the form already contains.
+  // Forget typed values once the form has them.
   const settled = Object.entries(typed).filter(([, entry]) => entry.revision >= 0 && entry.revision <= revision);
   if (settled.length > 0) setTyped(Object.fromEntries(Object.entries(typed).filter(([key]) => !settled.some(([done]) => done === key))));
 
@@ -39,7 +39,7 @@ export function useEntryForm(file: string, place: string) {
     return answer.ok ? answer.value.revision : undefined;
   }
 
-  /** Changes one of the entry's keys. Sends the value at once, because the preview must show a keystroke within 150 ms. */
+  /** Sets a key of the entry. Sends each keystroke right away, because the preview must show it within 150 ms. */
   function change(field: FormField, value: unknown): void {
     if (!form) return;
     const { key, label } = field;
@@ -59,8 +59,7 @@ export function useEntryForm(file: string, place: string) {
       keepUnsent(entry, key, isUnheard(answer) ? { value } : undefined);
       setTyped((before) => {
         const { [key]: mine, ...others } = before;
-        // Keep the typed value if it has changed since this request, or if the server didn't get it. If the server rejected it, show the
-        // form's value again.
+        // The user may have continued typing, or the server may be gone. Keep the typed value in both cases.
         if (mine?.value !== value || isUnheard(answer)) return before;
         return answer.ok ? { ...others, [key]: { value, revision: answer.value.revision } } : others;
       });
@@ -68,7 +67,7 @@ export function useEntryForm(file: string, place: string) {
     void send();
   }
 
-  // When the server is back, even after a reload, send the values that weren't sent.
+  // When the connection is back, send the values that couldn't be sent. This also works after a reload.
   const sendAgain = useEffectEvent(() => {
     const unsent = unsentValues.get(entry) ?? {};
     for (const field of form?.fields ?? []) if (unsent[field.key]) change(field, unsent[field.key]?.value);

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Removal } from './TakenBack.tsx';
 
 /**
- * Moves the focus to a control near a removed entry once the page no longer shows the entry, and again when the notice about the removal
- * closes. Does nothing while another element has the focus.
- * @param isShown True once the page shows the removal.
- * @param findNear Returns the element to focus, also for an entry that was just restored.
+ * Moves the focus to an element near a removed entry, and again when the notice about the removal closes. Does nothing while another
+ * element has the focus.
+ * @param isShown True once the entry is gone from the page.
+ * @param findNear Returns the element to focus. An undo may have restored the entry.
  */
 export function useFocusAfterRemoval(
   removal: Removal | undefined,

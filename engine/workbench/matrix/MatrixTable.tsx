@@ -5,17 +5,17 @@ interface Props {
   groups: readonly { domain: string; columns: readonly MatrixColumn[] }[];
   screens: readonly MatrixRow[];
   gates: readonly MatrixRow[];
-  /** The cell to explain: `SUBJECT|VARIANT|AS`. */
+  /** The selected cell, such as `/events|active|role=officer`. */
   chosen: string;
   onChoose: (cell: string) => void;
 }
 
-/** The maximum number of columns whose labels fit next to each other in a wide window. */
+/** With more columns than this, labels are vertical. */
 const few = 16;
 
 const words = { yes: 'sees it', perhaps: 'it depends', no: 'doesn’t see it' } as const;
 
-/** A grid that is a single tab stop. The arrow keys move between cells, and Enter explains a cell. */
+/** A grid with one tab stop. The arrow keys move between cells, and Enter explains a cell. */
 export function MatrixTable({ groups, screens, gates, chosen, onChoose }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const columns = groups.flatMap((group) => group.columns);

@@ -30,14 +30,14 @@ export function matrixColumns({ viewers }: MatrixAnswer): { domain: string; colu
 
 export interface MatrixRow {
   name: string;
-  /** The screen's title, if it is known. */
+  /** The title of a screen. */
   title?: string | undefined;
   answers: readonly ('yes' | 'perhaps' | 'no')[];
-  /** A problem, such as a screen that nobody can enter. */
+  /** A warning, such as “No one can open it”. */
   mark: string | undefined;
 }
 
-/** Returns the screens and gates whose name or title contains `find`. If `onlyMarked` is set, returns only those with a mark. */
+/** Returns the screens and gates with `find` in their name or title. With `onlyMarked`, returns only those with a warning. */
 export function matrixRows(matrix: MatrixAnswer, find: string, onlyMarked: boolean): { screens: MatrixRow[]; gates: MatrixRow[] } {
   const wanted = find.trim().toLowerCase();
   const fits = ({ name, title = '', mark }: MatrixRow) =>

@@ -20,8 +20,8 @@ export default function BenchPreview() {
   const { variant, viewer, values, set } = preview;
   const isPicking = values['pick'] === 'on';
 
-  // Call this before the effect that sends the viewer, so that the page gets its new address and viewer together. Otherwise, the page could
-  // redirect the new viewer away from the old address.
+  // This hook must come before the effect that sends the viewer, because it sends the new address together with the new viewer. The old
+  // address might redirect the new viewer.
   const { isFirstPageUnknown, showAgain } = useOpenedScreen(preview);
   useEffect(() => previewLink.as(viewer), [viewer]);
   useEffect(() => previewLink.pick(isPicking), [isPicking]);
@@ -53,7 +53,7 @@ export default function BenchPreview() {
   }, [isPicking, set]);
 
   const shows = state?.preview.shows;
-  // Until the variants have loaded, use localhost, which serves the fallback variant.
+  // `localhost` serves a variant until the list of variants has loaded.
   const origin = variant?.origin ?? (preview.mistake === undefined ? undefined : state?.preview.origin.replace('{host}', 'localhost'));
   return (
     <div className="wb-preview">

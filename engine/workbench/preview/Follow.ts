@@ -4,19 +4,19 @@ import type { PreviewChange } from '../server/previewProtocol.ts';
 /** Callbacks for messages from the page in the preview. */
 export interface Follow {
   address: (address: string) => void;
-  /** Called with the location of the picked element, and the id of the figure that it shows. */
+  /** Called with the place of the picked element and, if it shows a figure, the figure's id. */
   picked: (file: string, path: Path, figure?: string) => void;
-  /** Called when the user starts to edit text on the page. `typeText` opens the input. */
+  /** Called when the user wants to edit text on the page. Call `typeText` to open the input. */
   texted?: (file: string, path: Path, text: string) => void;
-  /** Called when the user moves an entry of the list at `path`. */
+  /** Called when the user has moved an entry of the list at `path`. */
   moved?: (file: string, path: Path, from: number, to: number) => void;
-  /** Called with the number of elements that `show` outlined. */
+  /** Called with the number of elements that are outlined for `show`. */
   found?: (file: string, count: number) => void;
   stopPicking: () => void;
   /** Called when the page sends an event to the driven machine. */
   sent?: (event: string, payload: Readonly<Record<string, unknown>>) => void;
-  /** Called when the page has changed a record. */
+  /** Called after the page has changed a record. */
   recorded?: (change: PreviewChange) => void;
-  /** Called when an effect from `carryOut` has ended. */
+  /** Called when an effect that `carryOut` started has ended. */
   carriedOut?: (effect: string, output: unknown, failure: string | undefined) => void;
 }

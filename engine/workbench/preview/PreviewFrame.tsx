@@ -6,14 +6,14 @@ interface Props {
   /** The connection to the page in this frame. */
   link: PreviewLink;
   origin: string;
-  /** The page's first URL. Later URLs are sent to the page as messages. */
+  /** The address of the page. Later changes are sent as messages. */
   at: string;
-  /** The first viewer, with their date and time zone. Later viewers are sent to the page as messages. */
+  /** The viewer, with their date and time zone. Later changes are sent as messages. */
   as: PreviewViewer;
   /** The width in pixels, or `fit`. */
   width: string;
   title: string;
-  /** True if the page doesn't share its signed-in user with other pages from its origin. */
+  /** True if the page doesn't share its signed-in user with another pane. */
   alone?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function PreviewFrame({ link, origin, at, as, width, title, alone = false
   const stage = useRef<HTMLDivElement>(null);
   const space = useElementSize(stage);
   const { failure } = useSyncExternalStore(link.subscribe, link.getSnapshot, link.getSnapshot);
-  // Keep the first URL. Otherwise, the frame would reload for each URL that the page reports.
+  // Keep the first address. Otherwise, the frame would reload each time the user follows a link.
   const [begun, setBegun] = useState({ origin, at, as });
   if (begun.origin !== origin) setBegun({ origin, at, as });
   useEffect(() => (frame.current ? link.attach(frame.current, begun.origin) : undefined), [link, begun]);
@@ -52,7 +52,7 @@ export function PreviewFrame({ link, origin, at, as, width, title, alone = false
         ref={frame}
         key={begun.origin}
         title={`Preview of ${title}`}
-        // The page reads its viewer from the frame's name. A message would require a reload.
+        // The page reads the viewer from the frame's name while it loads.
         name={frameName(begun.as, alone)}
         src={`${begun.origin}${begun.at}`}
         style={style}

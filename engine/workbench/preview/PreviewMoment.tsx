@@ -13,7 +13,7 @@ export function PreviewMoment({ preview: { viewers, date, zone, set } }: { previ
     const wanted = { day, time, zone, ...next };
     set({ date: writeDate(wanted.day, wanted.time, { zone: wanted.zone, clock }), zone: wanted.zone ?? undefined });
   };
-  // If a time zone is chosen, show only its city. The chosen time is in this computer's time zone, so it would mislead next to the city.
+  // The chosen time is in this computer's time zone. Don't show it next to another city.
   const chosen = zone === null ? timeWords(day, time) : zonePlace(zone);
   return (
     <span className="wb-pair" data-chosen={chosen || undefined}>
@@ -58,7 +58,7 @@ export function PreviewMoment({ preview: { viewers, date, zone, set } }: { previ
   );
 }
 
-/** Returns a local time in words: `11:30 PM`. Returns '' if there is none. */
+/** Returns a local time, such as `11:30 PM`. */
 function timeWords(day: string, time: string): string {
   return time && new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(`${day}T${time}`));
 }

@@ -7,7 +7,7 @@ const versions = {
   none: { tone: 'danger', words: 'Nothing to show' },
 } as const;
 
-/** Shows which version is in the preview, and how many problems prevent previewing the draft. */
+/** Shows which version is in the preview: the draft, or an older version if the draft has errors. */
 export function PreviewVersion() {
   const { state, connection } = useWorkbench();
   if (!state) return <span className="wb-chip">{connection === 'gone' ? 'Stopped' : 'Loading'}</span>;

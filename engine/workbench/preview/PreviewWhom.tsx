@@ -9,7 +9,7 @@ import type { Preview } from './usePreview.ts';
 
 interface Props {
   preview: Preview;
-  /** If true, shows only the choices about the viewer, because another pane shows the other choices. */
+  /** If true, shows only the controls for the viewer. Another pane has the other controls. */
   isBrief?: boolean;
 }
 
@@ -59,7 +59,7 @@ interface OtherProps {
   onChange: (text: string) => void;
 }
 
-/** Controls for user fields that sign-in rules don't set. */
+/** Controls for the user's fields that sign-in rules don't set. */
 function OtherFields({ fields, also, onChange }: OtherProps) {
   const id = useId();
   const facts = factsIn(also);

@@ -1,15 +1,15 @@
 import type { ScreenViewersAnswer } from '../server/screenViewers.ts';
 import { factsText } from './kindOptions.ts';
 
-/** A viewer as in the page's URL. `on` is the variant, and `as` is a `KindOption.value`. */
+/** A viewer in the page's URL: the variant, and `visitor` or facts such as `role=officer`. */
 export interface ChosenViewer {
   on: string;
   as: string;
 }
 
 /**
- * Returns a viewer who can open a screen. Chooses the current viewer if possible. Otherwise, prefers viewers who can always open the
- * screen, and then viewers of the same variant. Returns `undefined` if no one can open the screen.
+ * Returns a viewer who can open a screen: the current viewer, if possible. Prefers viewers who can always open the screen, and viewers of
+ * the same variant.
  */
 export function chooseViewer({ kinds }: ScreenViewersAnswer, current: ChosenViewer): ChosenViewer | undefined {
   const able = kinds.map(({ domain, user, opens }) => ({ on: domain, as: user ? factsText(user) : 'visitor', isSure: opens === 'yes' }));

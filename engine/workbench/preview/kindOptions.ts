@@ -4,13 +4,13 @@ type Facts = Readonly<Record<string, unknown>>;
 type Field = ViewersAnswer['userFields'][number];
 
 export interface KindOption {
-  /** The value for URLs and requests: `visitor`, or facts such as `role=officer,status=active`. */
+  /** The value in URLs: `visitor`, or facts such as `role=officer,status=active`. */
   value: string;
   label: string;
   user: Facts | null;
 }
 
-/** Returns the viewers of the variant `on`. Their labels leave out facts that all of them share. */
+/** Returns a variant's viewers. Their labels leave out the facts that all of them share. */
 export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): KindOption[] {
   const here = kinds.filter(({ domain }) => domain === on);
   const users = here.flatMap(({ user }) => (user ? [user] : []));
@@ -29,10 +29,7 @@ export function kindOptions({ kinds, userFields }: ViewersAnswer, on: string): K
   });
 }
 
-/**
- * Returns the option whose value is `as`. If there is none, returns the first user with all the facts in `as`, such as `role=officer`. If
- * there is no such user, returns the first option.
- */
+/** Returns the option with the value `as`. Falls back to the first user with these facts, and then to the first option. */
 export function kindFor(as: string, options: readonly KindOption[]): KindOption | undefined {
   const facts = Object.entries(factsIn(as));
   const fits = ({ user }: KindOption) => facts.length > 0 && facts.every(([name, value]) => user !== null && String(user[name]) === value);
@@ -53,7 +50,7 @@ export function factsText(facts: Facts): string {
     .join(',');
 }
 
-/** Parses a text that `factsText` created. All values are strings. */
+/** Parses a string from `factsText`. All values are strings. */
 export function factsIn(text: string): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.includes('='));
   return Object.fromEntries(
@@ -64,10 +61,7 @@ export function factsIn(text: string): Record<string, string> {
   );
 }
 
-/**
- * Returns a complete user: the facts of its kind, the chosen facts, placeholders for id, name, and email, and the fields that all users of
- * the variant have.
- */
+/** Returns a complete user. Later sources take precedence: placeholders, `usual`, `facts`, and the user's choices in `also`. */
 export function wholeUser(facts: Facts, also: Readonly<Record<string, string>>, fields: readonly Field[], usual: Facts = {}): Facts {
   const chosen = Object.fromEntries(
     Object.entries(also).map(([name, text]) => [name, typed(text, fields.find((field) => field.name === name)?.type)]),

@@ -15,27 +15,27 @@ interface Shown {
   ready: boolean;
   title: string;
   failure: string | undefined;
-  /** The number of blocks that show the driven machine. */
+  /** The number of blocks on the page that show the driven machine. */
   places: number;
-  /** The state of the driven machine that the page has confirmed. */
+  /** The driven machine's state, once the page shows it. */
   driven: DrivenSimulation | undefined;
-  /** The input that the page itself gives to the driven machine. */
+  /** The input that the page gives to the driven machine. */
   input: Readonly<Record<string, unknown>> | undefined;
-  /** The figures on the page. `undefined` until they are requested. `explained` is the latest explanation of one of them. */
+  /** The figures on the page. `undefined` until they have been requested. */
   figures: readonly ShownFigure[] | undefined;
   explained: { id: string; figure: ExplainedFigure | null } | undefined;
 }
 
 export type PreviewLink = ReturnType<typeof createPreviewLink>;
 
-/** Creates the connection with the page in the frame. Messages wait until the page is ready. */
+/** Connects the workbench with the page in a frame. Messages wait until the page is ready. */
 export function createPreviewLink() {
   const listeners = new Set<() => void>();
   let frame: HTMLIFrameElement | undefined;
   let origin = '';
   let viewer: PreviewViewer | undefined;
   let known: PreviewViewer | undefined;
-  /** The viewer that was sent last, how many times in a row it was sent, and whether it must be sent even if the page already has it. */
+  /** The last viewer that was sent, and the number of times in a row. With `again`, the viewer is sent even if the page already has it. */
   let lastSent = { words: '', times: 0, again: false };
   let picking = false;
   let watching = false;
@@ -44,7 +44,7 @@ export function createPreviewLink() {
   let here: string | undefined;
   let wanted: { file: string; path: Path } | undefined;
   let driven: DrivenSimulation | null = null;
-  /** The number of the latest driven state. The page confirms a state by its number. */
+  /** Counts `drive` messages. The page confirms each number. */
   let drivenNumber = 0;
   let shown: Shown = {
     ready: false,
@@ -77,25 +77,25 @@ export function createPreviewLink() {
       return false;
     }
     const times = lastSent.words === words ? lastSent.times + 1 : 1;
-    // If the page can't store the viewer, stop after three attempts. Otherwise, the page would reload forever.
+    // A page that can't store its viewer would reload forever. Stop after three attempts.
     if (times > 3) return false;
     lastSent = { words, times, again: false };
     send({ workbench: 'as', ...viewer, ...(wantedAddress !== undefined && { address: wantedAddress }) });
-    // The page will reload and then report that it is ready.
+    // Each new viewer reloads the page.
     become({ ready: false });
     return true;
   }
 
   function receive({ source, origin: from, data }: MessageEvent): void {
     if (source !== frame?.contentWindow || from !== origin || typeof data !== 'object' || data === null) return;
-    // Only the preview's agent sends messages from this origin. Ignore unknown messages.
+    // Only the preview has this origin, and it sends only these messages.
     const message = data as FromPreview;
     if (message.workbench === 'ready') {
       typed(undefined);
       become({ ready: true, title: message.title, failure: undefined, places: 0, driven: undefined, input: undefined });
       known = message.as;
       here = message.address;
-      // The page may have missed a message while reloading, so compare the viewer that it reports with the wanted one.
+      // A page that reloads can miss a message, so it may have an old viewer.
       if (sendViewer()) return;
       if (driven) send({ workbench: 'drive', simulation: driven, number: drivenNumber });
       const changes = earlierChanges();
@@ -109,7 +109,7 @@ export function createPreviewLink() {
       if (wanted) send({ workbench: 'show', ...wanted });
       wanted = undefined;
     } else if (message.workbench === 'address') {
-      // Ignore redirects of the previous viewer while the page reloads.
+      // The page is about to reload for a new viewer. This redirect was for the previous viewer.
       if (!shown.ready) return;
       wantedAddress = undefined;
       here = message.address;
@@ -137,7 +137,7 @@ export function createPreviewLink() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Connects with the page in this frame. The page has the origin `pageOrigin`. Returns a function that disconnects. */
+    /** Connects with the page in a frame. Returns a function that disconnects. */
     attach: (element: HTMLIFrameElement, pageOrigin: string) => {
       frame = element;
       origin = pageOrigin;
@@ -163,7 +163,7 @@ export function createPreviewLink() {
       picking = on;
       send({ workbench: 'pick', on });
     },
-    /** Opens an input over the text that the user wants to edit. Resolves to the new text, or `undefined` if there is none. */
+    /** Opens an input on the page. Resolves to the new text, or to `undefined` if the user cancels. */
     typeText: (text: string): Promise<string | undefined> => {
       typed(undefined);
       return new Promise((resolve) => {
@@ -171,32 +171,32 @@ export function createPreviewLink() {
         send({ workbench: 'typeText', text });
       });
     },
-    /** Shows the page in light or dark colors. With `null`, the page itself decides. */
+    /** Sets the page's color scheme. With `null`, the page decides. */
     scheme: (next: PreviewScheme | null) => {
       if (next === scheme) return;
       scheme = next;
       send({ workbench: 'scheme', scheme });
     },
-    /** Shows the driven machine's state on the page. With `null`, the page runs the machine itself again. */
+    /** Shows a state of the driven machine. With `null`, the page runs the machine itself. */
     drive: (simulation: DrivenSimulation | null) => {
       driven = simulation;
       drivenNumber += 1;
       send({ workbench: 'drive', simulation, number: drivenNumber });
     },
-    /** Applies changes that another page has made to the records of this page. */
+    /** Applies another page's changes to the records of this page. */
     changeRecords: (changes: readonly PreviewChange[]) => send({ workbench: 'records', changes }),
-    /** Sets the changes that the page gets after each load. The page needs them because it always starts with the sample records. */
+    /** Sets the changes to send after each load, because the page always starts with the sample records. */
     replay: (changes: () => readonly PreviewChange[]) => {
       earlierChanges = changes;
     },
-    /** Runs an effect of the driven machine on the page. `carriedOut` gets the result. */
+    /** Runs an effect on the page. The result arrives in `carriedOut`. */
     carryOut: (effect: string, input: unknown) => send({ workbench: 'carryOut', effect, input }),
-    /** Goes to a URL once the page is ready. Replaces a URL that is still pending. */
+    /** Goes to an address as soon as the page is ready. */
     go: (address: string) => {
       wantedAddress = address;
       send({ workbench: 'go', address });
     },
-    /** Goes to a page as this viewer. Does nothing if the viewer already sees that page. */
+    /** Goes to an address as a viewer. Doesn't reload if the page already shows that address to that viewer. */
     visit: (address: string, as: PreviewViewer) => {
       viewer = as;
       wantedAddress = address;
@@ -204,10 +204,7 @@ export function createPreviewLink() {
       if (here?.split(/[?#]/)[0] === address) wantedAddress = undefined;
       else send({ workbench: 'go', address });
     },
-    /**
-     * Outlines the elements that were rendered from a place in a manifest, once the page is ready. If `address` is another page, goes there
-     * first.
-     */
+    /** Outlines the elements that were rendered from a place, as soon as the page is ready. Goes to `address` first. */
     show: (file: string, path: Path, address?: string) => {
       if (address !== undefined && here?.split(/[?#]/)[0] !== address) {
         wantedAddress = address;
@@ -216,29 +213,28 @@ export function createPreviewLink() {
       if (shown.ready) send({ workbench: 'show', file, path });
       else wanted = { file, path };
     },
-    /** Starts or stops reporting the figures on the page. The snapshot contains the reported figures. */
+    /** Starts or stops the reports of figures. They arrive in the snapshot. */
     watchFigures: (on: boolean) => {
       watching = on;
       send({ workbench: 'figures', on });
     },
-    /** Requests the explanation of a figure. The snapshot contains the explanation once it arrives. */
+    /** Requests the explanation of a figure. It arrives in the snapshot. */
     explainFigure: (question: Omit<Extract<ToPreview, { workbench: 'explainFigure' }>, 'workbench'>) =>
       send({ workbench: 'explainFigure', ...question }),
     reload: () => {
       if (!frame) return;
-      // Send the viewer again, because they may have signed out on the page. Do this before reloading. Otherwise, the page would load
-      // twice.
+      // The viewer may have signed out on the page, so send the viewer again. The page reloads for a new viewer.
       lastSent.again = true;
       sendViewer();
       become({ ready: false, failure: undefined });
-      // Setting `src` reloads the frame, even if the value is the same or if the page can't receive messages.
+      // Setting `src` reloads the frame, even if the address stays the same or the page doesn't respond.
       const { src } = frame;
       frame.src = here === undefined ? src : `${origin}${here}`;
     },
   };
 }
 
-/** Returns true if the message says that the user pressed Escape to stop picking. */
+/** Returns true for the message that the user has stopped picking. */
 function isEndOfPicking(message: object): boolean {
   return 'workbench' in message && message.workbench === 'pickEnded';
 }

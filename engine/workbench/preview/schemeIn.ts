@@ -1,6 +1,6 @@
 import type { PreviewScheme } from '../server/previewProtocol.ts';
 
-/** Reads the preview's color scheme from the URL's parameters. Returns `undefined` if the page decides. */
+/** Reads the preview's color scheme from the URL. `undefined` means that the page decides. */
 export function schemeIn({ scheme }: Readonly<Record<string, string | undefined>>): PreviewScheme | undefined {
   return scheme === 'light' || scheme === 'dark' ? scheme : undefined;
 }

@@ -1,4 +1,4 @@
-/** Time zones that come first in a list of choices, from west to east. */
+/** The first time zones in the list, from west to east. */
 const common = [
   'Pacific/Honolulu',
   'America/Anchorage',
@@ -18,17 +18,17 @@ const common = [
 /** The time zone of this computer. */
 export const ownTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns all time zones: the common ones first, with the zone of the portal (`own`) at the very top. */
+/** Returns all time zones: the portal's own, common ones, and then all others. */
 export function timeZones(own?: string): string[] {
   return [...new Set([...(own === undefined ? [] : [own]), ...common, ...Intl.supportedValuesOf('timeZone')])];
 }
 
-/** Returns a time zone's name with spaces: `America/Los Angeles`. */
+/** Replaces underscores: `America/Los_Angeles` becomes `America/Los Angeles`. */
 export function zoneLabel(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** Returns the city in a time zone's name: `Los Angeles`. */
+/** Returns a time zone's city: `Los Angeles`. */
 export function zonePlace(zone: string): string {
   return zoneLabel(zone.slice(zone.lastIndexOf('/') + 1));
 }

@@ -8,15 +8,12 @@ import { previewLink } from './previewLink.ts';
 import type { Preview } from './usePreview.ts';
 
 /**
- * Shows a screen in the preview when the user opens the screen's file. Chooses a viewer who can open the screen. An address in the page's
- * first URL takes precedence. `isFirstPageUnknown` is true until the preview's first page is known.
+ * When the user opens a screen's file, shows that screen in the preview, as a viewer who can open it. An address in the page's URL takes
+ * precedence at first.
  */
 export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }: Preview): {
   isFirstPageUnknown: boolean;
-  /**
-   * Shows the open file's screen again, as a viewer who can open it. Calls `otherwise` instead if `shown` isn't the open file, or if the
-   * current viewer can already open the screen.
-   */
+  /** Shows the open file's screen as a viewer who can open it. Calls `otherwise` if that isn't possible or wouldn't change the viewer. */
   showAgain: (shown: string, otherwise: () => void) => void;
 } {
   const client = useClient();
@@ -63,7 +60,7 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
   });
 
   useEffect(() => {
-    // Wait until the preview has the chosen viewer. Otherwise, the page could redirect the previous viewer.
+    // The preview doesn't have the chosen viewer yet. The page might redirect the previous viewer.
     if (!goal.current || goal.current.on !== variant?.name || goal.current.as !== kind?.value) return;
     previewLink.visit(goal.current.address, viewer);
     goal.current = undefined;

@@ -14,15 +14,15 @@ interface Usual {
   zone?: string | undefined;
 }
 
-/** The suffix of a person's keys in the URL, for *Drive*. The first person's keys have no suffix. */
+/** In *Drive*, the second person's URL parameters end with 2. */
 export type PersonSuffix = '' | '2';
 
-/** The user fields of the second person, who must not be the same user as the first. */
+/** The first person is another user. */
 const secondUser = { id: 'preview-2', name: 'Alex Preview', email: 'alex@preview.example' };
 
 /**
- * Returns the preview's settings and the options for each of them. The settings are stored in the page's URL. Two people have different
- * variants and users, but the same date and time zone.
+ * Returns the preview's settings, with the options for each of them. The URL contains the settings. In *Drive*, two people share the date
+ * and the time zone.
  */
 export function usePreview(usual: Usual = {}, person: PersonSuffix = '') {
   const { values: all, set: setAll } = usePageState();

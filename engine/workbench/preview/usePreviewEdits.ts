@@ -7,7 +7,7 @@ import type { Follow } from './Follow.ts';
 import { previewLink } from './previewLink.ts';
 import type { Preview } from './usePreview.ts';
 
-/** Returns functions that change the draft when the user edits a text or moves an entry in the preview. */
+/** Changes the draft when the user edits text or moves an entry in the preview. */
 export function usePreviewEdits({ values, set }: Pick<Preview, 'values' | 'set'>): Pick<Follow, 'texted' | 'moved'> {
   const client = useClient();
   const notice = useNotice();
@@ -39,7 +39,7 @@ export function usePreviewEdits({ values, set }: Pick<Preview, 'values' | 'set'>
 
   async function move(file: string, path: Path, from: number, to: number): Promise<void> {
     const isDone = await run({ do: 'move', file, path: [...path, from], to }, `Moved an entry of ${file} in the preview`);
-    // If the moved entry's form is open, keep it open at the new place.
+    // Keep the form of the moved entry open.
     if (isDone && values['file'] === file && values['place'] === formatPointer([...path, from]))
       set({ place: formatPointer([...path, to]) }, { replace: true });
   }
