@@ -3,19 +3,19 @@ import type { Conflict, FileState } from './protocol.ts';
 
 export interface Revision {
   label: string;
-  /** The time, in ms. If a revision is less than a second old, typing extends it. */
+  /** The time, in ms. More typing within a second extends the revision. */
   at: number;
   changes: readonly FileChange[];
-  /** The file that the user typed in. Set if more typing can extend this revision. */
+  /** The file that the user is typing in. Undefined for changes other than typing. */
   typedIn?: string;
-  /** The id of the save that this revision reverts. */
+  /** The save that this revision reverts. */
   takesBack?: string;
 }
 
-/** An event in the draft's history. Replaying all events in order gives the draft. */
+/** A change to the draft. A journal of all events can restore the draft. */
 export type DraftEvent =
   | { do: 'change'; revision: Revision }
-  /** Replaces the last revision with a longer one. */
+  /** Replaces the last revision, after more typing. */
   | { do: 'merge'; revision: Revision }
   | { do: 'undo' }
   | { do: 'redo' }
@@ -24,18 +24,20 @@ export type DraftEvent =
   | { do: 'mine'; file: string }
   | { do: 'theirs'; file: string; at: number };
 
-/** Stores an event. `first` contains the original text of each file for which there is no earlier event. */
+/** Stores an event. `first` contains the original text of files that no earlier event changed. */
 export type Keep = (event: DraftEvent, first: readonly (readonly [file: string, text: FileText])[]) => void;
 
 export interface DraftData {
-  /** Each file's three versions, keyed by path. Leaves out files that no event affects. */
+  /** The files that events have changed, keyed by path. */
   files: ReadonlyMap<string, ThreeTexts>;
   done: readonly Revision[];
-  /** The revisions that were undone. Redo starts with the last one. */
+  /** Undone revisions. Redo takes the last one. */
   undone: readonly Revision[];
 }
 
-/** A file's three versions: the draft's (`mine`), the folder's (`disk`), and the version that the draft's changes are based on (`base`). */
+/**
+ * Three versions of a file: `mine` is the draft's, `disk` is the folder's, and `base` is the version that the draft's changes started from.
+ */
 export interface ThreeTexts {
   mine: FileText;
   base: FileText;
@@ -43,14 +45,14 @@ export interface ThreeTexts {
 }
 
 export interface Draft {
-  /** Returns the draft's text of each file. Returns the same map until something changes. */
+  /** Returns the same map as long as nothing changes. */
   texts: () => ReadonlyMap<string, string>;
-  /** Returns the folder's text of each file when it was last read. */
+  /** Returns the texts in the folder, as they were last read. */
   diskTexts: () => ReadonlyMap<string, string>;
   text: (file: string) => FileText;
   disk: (file: string) => FileText;
   stateOf: (file: string) => FileState;
-  /** Returns the files that differ from the folder, sorted by name. */
+  /** Returns the names of files that differ from the folder, sorted. */
   unsaved: () => string[];
   conflicts: () => Conflict[];
   undoLabel: () => string | undefined;
@@ -60,16 +62,13 @@ export interface Draft {
   revision: () => number;
   data: () => DraftData;
   /**
-   * Changes files in one revision. A text of `null` deletes the file. If the user is still typing in the file `typedIn`, extends the last
-   * revision. Returns false if nothing changed.
+   * Changes files in one revision, and deletes those with `null`. Typing extends the last revision instead. Returns false if nothing
+   * changed.
    */
   change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, how?: Pick<Revision, 'typedIn' | 'takesBack'>) => boolean;
   undo: () => boolean;
   redo: () => boolean;
-  /**
-   * Records the folder's current text of a file. If the draft hasn't changed the file, the draft gets the same text. Returns true if the
-   * text is new.
-   */
+  /** Updates the folder's text of a file. If the draft hasn't changed the file, it follows the folder. Returns true if the text is new. */
   look: (file: string, text: FileText, at: number) => boolean;
   written: (file: string) => void;
   settle: (file: string, take: 'mine' | 'theirs', at: number) => boolean;

@@ -1,4 +1,4 @@
-/** A change to a file's text. It can be reverted, and stays small while the user types. */
+/** A change to a file, as one replaced part: `cut` became `put` at the index `at`. */
 export interface FileChange {
   file: string;
   at: number;
@@ -6,17 +6,14 @@ export interface FileChange {
   put: string;
   isNew?: true;
   isGone?: true;
-  /**
-   * The text that this change was based on. Set only if the file in the folder has changed since this change was undone. Redoing this
-   * change is then a conflict.
-   */
+  /** If another program changes the file after an undo, redo is a conflict. This is the text that the undone change was based on. */
   over?: { text: string | null };
 }
 
-/** A file's content. A picture's content is in base64. `null` if there is no file. */
+/** A file's text, or a picture in base64. `null` if the file doesn't exist. */
 export type FileText = string | null;
 
-/** Returns the change that turns one string into another: the part between their common start and end. */
+/** Returns the change from one text to another. Leaves out the text that both start or end with. */
 export function changeBetween(file: string, before: FileText, after: FileText): FileChange {
   const [old, now] = [before ?? '', after ?? ''];
   const longest = Math.min(old.length, now.length);
@@ -46,7 +43,7 @@ function replaced(text: string, at: number, length: number, put: string): string
   return text.slice(0, at) + put + text.slice(at + length);
 }
 
-/** Merges two changes to the text `before`. Returns `undefined` if they overlap or touch. */
+/** Merges two changes to the same text. Returns `undefined` if they overlap or touch. */
 export function bothChanges(before: string, mine: string, theirs: string): string | undefined {
   const [one, other] = [changeBetween('', before, mine), changeBetween('', before, theirs)];
   const [first, second] = one.at <= other.at ? [one, other] : [other, one];

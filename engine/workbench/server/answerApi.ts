@@ -29,9 +29,9 @@ export interface ApiOptions {
   editTexts?: EditTexts;
   state: () => Promise<WorkbenchState>;
   previewPort: () => number;
-  /** Returns the origin of the workbench's page. Screenshots of a run are taken in a browser that opens this page. */
+  /** Returns the origin of the workbench's page. A browser opens it to take pictures of a run. */
   origin: () => string;
-  /** Returns the portal that the preview shows. By default, this is the draft. */
+  /** Returns the portal in the preview. Defaults to the draft's portal. */
   shown?: () => Promise<CheckedPortal>;
 }
 
@@ -39,10 +39,10 @@ const notYet: EditTexts = async () => ({ mistake: 'This can’t be edited yet.' 
 
 type Endpoint = (subjectAndViewer: { query: URLSearchParams; body: unknown }) => Promise<ApiResponse>;
 
-/** The maximum length of a file with a form, in characters. A longer file can only be edited as text. */
+/** The maximum length of a file with a form, in characters. */
 const longestForm = 1_000_000;
 
-/** Returns the workbench's endpoints, keyed by method and path. `protocol.ts` describes requests and responses. */
+/** Returns the workbench's endpoints, such as `GET /api/file`. `protocol.ts` describes them. */
 export function apiEndpoints({
   workbench,
   editTexts = notYet,
@@ -117,7 +117,7 @@ export function apiEndpoints({
     },
     'GET /api/figure': async ({ query }) =>
       respond(figureAnswer(await shown(), { file: query.get('file') ?? '', path: pathIn(query), value: query.get('value') ?? '' })),
-    // While the draft has errors, the preview shows an earlier portal, so answer for that portal.
+    // While the draft has errors, the preview shows an earlier portal. Return the viewers of that portal.
     'GET /api/screen-viewers': async ({ query }) => respond(screenViewers(await shown(), query.get('file') ?? '')),
     'GET /api/viewers': async () => respond(viewersAnswer(await shown(), previewPort())),
   };
@@ -141,7 +141,7 @@ export function refused({ status, mistake }: RefusedRequest): ApiResponse {
   return { status, body: { mistake } satisfies Mistake };
 }
 
-/** Returns a sentence that says why a file has no form. Returns `undefined` if it has one. */
+/** Returns the reason why a file has no form, or `undefined` if it has one. */
 function noFormFor(file: string, text: string | null): string | undefined {
   if (overlaidFile(file) !== undefined) return 'Changes for the live portal can only be edited as text.';
   return (text?.length ?? 0) > longestForm ? `${file} is too long for a form. You can edit it as text.` : undefined;

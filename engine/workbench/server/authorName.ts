@@ -6,12 +6,11 @@ import { openOwnFolder, ownFolder, replaceFile } from './draftJournal.ts';
 
 const place = (folder: string) => join(folder, ownFolder, 'author');
 
-/** Returns the name for the next save: the name that was entered last, the name in git, or the name of the system's user. */
+/** Returns the name for the next save: the last entered name, or else the name in git, or else the name of the computer's user. */
 export function authorName(folder: string): string {
   return entered(folder) || gitName(folder) || systemName();
 }
 
-/** Stores the name for later saves. */
 export function keepAuthorName(folder: string, name = ''): void {
   openOwnFolder(folder);
   replaceFile(place(folder), `${name}\n`);
@@ -25,7 +24,7 @@ function entered(folder: string): string {
   }
 }
 
-/** Waits for git instead of running it in the background, so that concurrent saves keep their order. */
+/** Synchronous, so that two saves at the same time keep their order. */
 function gitName(folder: string): string {
   const { status, stdout } = spawnSync('git', ['-C', folder, 'config', 'user.name'], { encoding: 'utf8', timeout: 1000 });
   return status === 0 ? stdout.trim() : '';
@@ -35,7 +34,7 @@ function systemName(): string {
   try {
     return userInfo().username;
   } catch {
-    // In some containers, the user isn't in the system's list of users.
+    // In some containers, the current user has no name.
     return 'Someone';
   }
 }

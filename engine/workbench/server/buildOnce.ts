@@ -2,8 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { markServed, removeUnserved } from './usedBuilds.ts';
 
 /**
- * Builds the cache folder `folder` unless it exists. The folder's name contains a hash of its sources. Returns `undefined` if `build`
- * fails. Removes other versions that no process uses.
+ * Builds a cache folder if it doesn't exist. Its name must end with a hash of the sources. Also removes old versions that no process uses.
+ * Returns `undefined` if the build fails.
  */
 export async function buildOnce(folder: string, build: (unfinished: string) => Promise<boolean>): Promise<string | undefined> {
   if (!existsSync(folder)) {
@@ -20,7 +20,7 @@ export async function buildOnce(folder: string, build: (unfinished: string) => P
     try {
       renameSync(unfinished, folder);
     } catch (error) {
-      // Another workbench has built the same version in the meantime.
+      // Meanwhile, another workbench may have built the same version.
       rmSync(unfinished, { recursive: true, force: true });
       if (!existsSync(folder)) throw error;
     }

@@ -8,7 +8,7 @@ import { buildOnce } from './buildOnce.ts';
 const engine = resolve(import.meta.dirname, '../..');
 
 /**
- * Returns the folder with the workbench's page. Builds the page once for each version. If the build fails, prints its output and returns
+ * Returns the folder with the workbench's page. Builds the page if its sources have changed. If that fails, prints the output and returns
  * `undefined`.
  */
 export async function builtPage(print: (line: string) => void): Promise<string | undefined> {
@@ -17,7 +17,7 @@ export async function builtPage(print: (line: string) => void): Promise<string |
     const output: string[] = [];
     const code = await new Promise<number | null>((done) => {
       const child = spawn(process.execPath, [join(engine, 'workbench/server/buildPage.mjs'), unfinished], {
-        // Always create a production build, regardless of this process's mode.
+        // Always build for production, even while tests run.
         env: { ...process.env, NODE_ENV: 'production' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

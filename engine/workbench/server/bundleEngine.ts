@@ -11,19 +11,17 @@ import { buildOnce } from './buildOnce.ts';
 
 const engine = resolve(import.meta.dirname, '../..');
 
-/** The engine's modules that preview pages import, keyed by their names in the bundle. */
+/** The modules that preview pages import. Each becomes a file of the bundle. */
 const modules = {
   index: 'index.ts',
   liveManifests: 'react/app/liveManifests.ts',
   previewed: 'workbench/agent/previewed.ts',
   previewAgent: 'workbench/agent/previewAgent.ts',
-  // The portal's modules store places in this module, and the agent reads them from it.
+  // The portal's code and the agent must share one copy of this module, because it contains state.
   markedPlaces: 'vite/modules/markedPlaces.ts',
 };
 
-/**
- * Packages that the portal's code and its compiled validators share with the engine. A second copy of React, for example, wouldn't work.
- */
+/** Packages that the portal and the engine share. Two copies of React, for example, wouldn't work together. */
 const packages = [
   'react',
   'react/jsx-runtime',
@@ -36,17 +34,17 @@ const packages = [
   'ajv/dist/runtime/equal',
 ];
 
-/** Matches packages in CommonJS format. Their exports can't be found by reading their code. */
+/** Packages in CommonJS format. Their exports are only known after loading them. */
 const isCommonJs = /^(?:react|react-dom|ajv)(?:\/|$)/;
 
-/** The engine's code for preview pages. It is in a few files instead of hundreds of modules. */
+/** The engine's code for preview pages, in a few files. Loading hundreds of modules would be slow. */
 export interface EngineBundle {
   folder: string;
-  /** The bundle's files, keyed by the module (absolute path) or package that they replace. */
+  /** The files of the bundle. Each key is the module or package that the file replaces. */
   files: ReadonlyMap<string, string>;
 }
 
-/** Returns the engine's code for preview pages. Bundles the code once for each version of its sources. Prints a message before bundling. */
+/** Bundles the engine for preview pages, once per version of its sources. Prints a message first. */
 export async function bundleEngine(print: (line: string) => void): Promise<EngineBundle> {
   const folder = cacheFolder(`preview-${hashOfSources()}`);
   await buildOnce(folder, async (unfinished) => {
@@ -80,7 +78,7 @@ async function bundleInto(folder: string): Promise<void> {
     logLevel: 'silent',
     resolve: {
       alias: {
-        // portalSettings.ts does the same for a portal's build. Change both together.
+        // portalSettings.ts has the same aliases. Change both together.
         'react-router/dom': join(router, 'dom-export.mjs'),
         'react-router': join(router, 'index.mjs'),
         '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -116,7 +114,7 @@ async function bundleInto(folder: string): Promise<void> {
 
 const wrapperPrefix = 'package:';
 
-/** Wraps each package in a module with all of its exports. Without this module, a CommonJS package would only have a default export. */
+/** Adds named exports to CommonJS packages, which would otherwise have only a default export. */
 function wrappedPackages(require: NodeJS.Require): Plugin {
   const prefix = join(engine, wrapperPrefix);
   return {
@@ -145,21 +143,21 @@ const styles: Plugin = {
   },
 };
 
-/** Modules that the preview replaces so that the workbench can drive flows, and their replacements. */
+/** The modules to replace, and their replacements. */
 const driven = new Map(
   ['flows/FlowRunner.tsx', 'forms/FormView.tsx'].map(
     (name) => [join(engine, 'react', name), join(engine, `workbench/agent/Driven${basename(name)}`)] as const,
   ),
 );
 
-/** Replaces modules so that the workbench can drive flows. Used only for the preview. */
+/** Replaces modules in the preview, so that testers can drive flows from the workbench. */
 const drivenFlows: Plugin = {
   name: 'workbench:driven-flows',
   resolveId: {
     filter: { id: /\/(?:FlowRunner|FormView)\.tsx$/ },
     handler: (id, importer) => {
       const replacement = importer === undefined ? undefined : driven.get(resolve(dirname(importer), id));
-      // The replacement itself must import the original.
+      // The replacement imports the original module.
       return importer === replacement ? undefined : replacement;
     },
   },
@@ -171,7 +169,7 @@ function hashOfSources(): string {
     .filter((file) => /^(?:index\.ts|(?:core|language|react|vite|workbench[\\/](?:agent|server))[\\/].*\.(?:tsx?|mjs|js))$/.test(file))
     .sort();
   for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(engine, file)));
-  // In this file, npm lists the installed packages.
+  // npm's list of installed packages.
   const installed = join(cacheFolder('..'), '.package-lock.json');
   if (existsSync(installed)) hash.update(readFileSync(installed));
   return hash.digest('hex').slice(0, 16);

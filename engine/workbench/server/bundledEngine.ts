@@ -2,10 +2,7 @@ import { isAbsolute, posix } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { EngineBundle } from './bundleEngine.ts';
 
-/**
- * Lets the portal's own `code` (an absolute path) import the bundled engine instead of hundreds of modules, so that the dev server sends
- * less.
- */
+/** A Vite plugin that gives the portal's code the bundled engine. Without it, the dev server would send hundreds of modules. */
 export function bundledEngine({ folder, files }: EngineBundle, code: string): Plugin {
   const packages = [...files.keys()].filter((name) => !isAbsolute(name));
   const within = `${normalizePath(folder)}/`;
@@ -15,21 +12,20 @@ export function bundledEngine({ folder, files }: EngineBundle, code: string): Pl
     name: 'workbench:bundled-engine',
     enforce: 'pre',
     config: {
-      // Run after the plugin that sets the portal's Vite options, because this plugin overrides some of those options.
+      // Run last, because this plugin overrides options that another plugin sets.
       order: 'post',
       handler(config) {
-        // Optimize only the portal's own packages, because the bundle contains all others. The portal's packages share the bundle's copies
-        // of their dependencies.
+        // The bundle already contains the engine's packages. Optimize only the portal's own.
         const { exclude = [] } = config.optimizeDeps ?? {};
         config.optimizeDeps = { entries: [code], include: [], exclude: [...exclude, ...packages] };
-        // The bundle's React has no development runtime, so compile JSX for production.
+        // Development JSX needs React's development runtime, which isn't in the bundle.
         return { oxc: { jsx: { runtime: 'automatic', development: false } } };
       },
     },
     resolveId: {
       async handler(id, importer, options) {
         if (importer === undefined) return undefined;
-        // Resolve imports inside the bundle here. Otherwise, Vite would add a version to their URLs and load each module a second time.
+        // Vite would add a version to the URL of this module, and browsers would load it twice. Resolve it here instead.
         if (importer.startsWith(within)) return entries.find((file) => file === posix.join(posix.dirname(importer), id));
         const known = replacements.get(id);
         if (known !== undefined) return known;

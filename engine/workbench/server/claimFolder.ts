@@ -4,15 +4,12 @@ import { FolderInUseError, lockFolder } from '../../server/database/folderLock.t
 import { openOwnFolder, replaceFile } from './draftJournal.ts';
 
 export interface Claim {
-  /** Stores the URL of the workbench's page. If someone else tries to open the folder, the error message shows this URL. */
+  /** Stores the URL of the workbench's page. The error message for a second workbench shows it. */
   serve: (address: string) => void;
   release: () => void;
 }
 
-/**
- * Locks the portal in `folder` for this process. If it is locked, returns an error message in `taken`. Takes over the lock of a workbench
- * that was killed.
- */
+/** Locks a portal's folder, so that only one workbench opens it. If another workbench has the lock, returns an error message in `taken`. */
 export function claimFolder(folder: string): Claim | { taken: string } {
   const own = openOwnFolder(folder);
   const file = join(own, 'running.json');

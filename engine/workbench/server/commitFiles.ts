@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import type { Mistake } from './protocol.ts';
 
-/** The time limit for git, in minutes. It is long because a hook may run linters and tests. */
+/** The time limit for git, in minutes. A git hook may run linters and tests. */
 const longest = 10;
 
-/** The latest commit. A process makes only one commit at a time, even in different folders, because git locks its index. */
+/** The latest commit. The next one waits for it, because git can't run two commits at a time. */
 let latest: Promise<unknown> = Promise.resolve();
 
-/** Commits only these files. `words` are the lines of the message, with the subject first. Returns the short hash or the error. */
+/** Commits only these files. `words` are the lines of the message. Returns the commit's short hash, or an error message. */
 export function commitFiles(folder: string, files: readonly string[], words: readonly string[]): Promise<string | Mistake> {
   const done = latest.then(() => commit(folder, files, words));
   latest = done;
@@ -20,7 +20,7 @@ async function commit(folder: string, files: readonly string[], words: readonly 
   if (inside.isMissing) return { mistake: 'The files are saved, but git isn’t installed.' };
   if (inside.stdout.trim() !== 'true') return { mistake: 'The files are saved, but the folder isn’t in a git repository.' };
   const known = new Set((await git(['ls-files', '-z', '--', ...files])).stdout.split('\0'));
-  // Git can't commit a new file until it is added. Skip files that don't exist anymore and were never tracked.
+  // New files must be added first. Leave out untracked files that have been deleted again.
   const unknown = files.filter((file) => !known.has(file));
   const there =
     unknown.length > 0 ? new Set((await git(['ls-files', '-o', '-z', '--', ...unknown])).stdout.split('\0')) : new Set<string>();
@@ -55,7 +55,7 @@ function ran(args: readonly string[], input = ''): Promise<Ran> {
     const child = execFile('git', args, { timeout: longest * 60_000, maxBuffer: Infinity }, (error, stdout, stderr) =>
       done({ isDone: error === null, isMissing: error?.code === 'ENOENT', isLate: error?.killed === true, stdout, stderr }),
     );
-    // Git may exit without reading its input. Ignore that here, because the callback above reports the result.
+    // Git may exit without reading its input. The callback above reports errors.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);
   });

@@ -2,13 +2,10 @@ import { changeBetween, changed, unchanged, type FileChange, type FileText } fro
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import type { FileState } from './protocol.ts';
 
-/** The longest pause in typing that doesn't start a new revision, in ms. */
+/** A longer pause in typing starts a new revision. In ms. */
 const pause = 1000;
 
-/**
- * Creates a draft in memory: the draft in `from`, or a new draft of the files in `disk`. Calls `keep` with each event that changes the
- * draft.
- */
+/** Creates a draft in memory: a new one, or the stored draft in `from`. Calls `keep` with each event to store. */
 export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?: DraftData): Draft {
   const files = new Map<string, ThreeTexts>([...disk].map(([file, text]) => [file, { mine: text, base: text, disk: text }]));
   for (const [file, texts] of from?.files ?? []) files.set(file, texts);
@@ -27,7 +24,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     texts = diskTexts = undefined;
   }
 
-  /** Bases the draft on the folder's version of a file if the draft has the same text or hasn't changed the file. */
+  /** Uses the folder's text as the new base if there is no conflict: the draft has the same text, or hasn't changed the file. */
   function agree(file: string, at: number): void {
     const { mine, base, disk: now } = of(file);
     if (mine === now) set(file, { base: now });
@@ -35,8 +32,8 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
   }
 
   /**
-   * Replaces the draft's text with the folder's. If any revision changed the file, also adds this as a revision, because undo depends on
-   * the previous text.
+   * Replaces the draft's text with the folder's. If undo or redo could change this file, this is also a revision, because both need the
+   * exact text.
    */
   function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
     set(file, { mine: to, base: to });
@@ -61,7 +58,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     for (const change of changes) set(change.file, { mine: unchanged(of(change.file).mine, change) });
   }
 
-  /** Applies an event. Returns the revision that changed files, if any. */
+  /** Applies an event. Returns the revision that it did or undid. */
   function run(event: DraftEvent): Revision | undefined {
     switch (event.do) {
       case 'change':
@@ -122,7 +119,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     const texts = first.map((file): [string, FileText] => [file, of(file).mine]);
     const isAbout = event.do !== 'look' || first.length === 0;
     replay(event);
-    // Don't store an event about a file without edits, because its text can be read from the folder again.
+    // The draft hasn't changed this file, so its text can be read from the folder again.
     if (!isAbout) return true;
     for (const file of first) touched.add(file);
     keep(event, texts);

@@ -5,37 +5,37 @@ import { journalPlace, keptDraft, openOwnFolder, ownFolder, readDraft, replaceFi
 import { folderTexts } from './folderTexts.ts';
 import type { DraftEntry, Mistake } from './protocol.ts';
 
-/** The id of the draft that always exists. */
+/** The first draft. It always exists. */
 const main = 'main';
 
-/** The content of `.workbench/drafts.json`: all drafts, and the id of the open draft. */
+/** The content of `.workbench/drafts.json`. `current` is the id of the open draft. */
 interface Index {
   current: string;
   drafts: readonly DraftEntry[];
 }
 
 export interface Drafts {
-  /** The open draft. After a switch, the same object reads and changes the newly opened draft, and its revision has increased. */
+  /** The open draft. When another draft is opened, this object stays the same and its revision increases. */
   draft: Draft;
   trouble: () => string | undefined;
   list: () => readonly DraftEntry[];
   current: () => DraftEntry;
-  /** Creates a draft without changes, and opens it. */
+  /** Creates an empty draft, and opens it. */
   add: (name: string) => Mistake | undefined;
   open: (id: string) => Mistake | undefined;
   rename: (id: string, name: string) => Mistake | undefined;
-  /** Deletes a draft that isn't open. */
+  /** Deletes a draft. It can't be the open one. */
   discard: (id: string) => Mistake | undefined;
-  /** Returns a draft without opening it. Changes to it aren't stored. */
+  /** Returns a draft to read. Changes to it aren't stored. */
   peek: (id: string) => Draft | undefined;
 }
 
-/** Opens the drafts of the portal in `folder`. Each has a journal, so all of them survive a restart. */
+/** Opens the drafts of the portal in `folder`. They are stored on disk. */
 export function createDrafts(folder: string): Drafts {
   const place = join(folder, ownFolder, 'drafts.json');
   let index = readIndex(place);
   let kept = open(index.current);
-  /** Added to the open draft's revision, so that revisions never repeat. */
+  /** Added to the revision of the open draft. It increases when another draft is opened, so a revision never repeats. */
   let offset = 0;
 
   function open(id: string): KeptDraft {
@@ -114,7 +114,7 @@ function readIndex(place: string): Index {
   const first = { current: main, drafts: [{ id: main, name: mainName, files: 0 }] };
   if (!existsSync(place)) return first;
   try {
-    // Only this module writes the file, from a value of this type.
+    // Only this module writes the file.
     const read = JSON.parse(readFileSync(place, 'utf8')) as Index;
     return read.drafts.some(({ id }) => id === read.current) ? read : first;
   } catch {
@@ -122,7 +122,7 @@ function readIndex(place: string): Index {
   }
 }
 
-/** Returns a draft that passes each call on to the open draft. */
+/** Returns a draft that forwards each call to the open draft. */
 function followed(open: () => Draft, offset: () => number): Draft {
   return {
     texts: () => open().texts(),

@@ -23,25 +23,25 @@ export interface Workbench {
   drafts: Drafts;
   files: PortalWriter;
   compiler: () => Promise<PortalCompiler>;
-  /** Compiles the current draft. Rejects if the portal's own code can't be loaded. */
+  /** Compiles the draft. Rejects if loading the portal's own code fails. */
   checked: () => Promise<CheckedPortal>;
-  /** Compiles the draft for the preview, which needs only a part of `checked`. Rejects if the portal's own code can't be loaded. */
+  /** Compiles as much of the draft as the preview needs. Rejects if loading the portal's own code fails. */
   ownChecked: () => Promise<CheckedPortal>;
   savedChecked: () => Promise<CheckedPortal>;
-  /** Returns a message about the draft for the user, if there is one. */
+  /** Returns a message for the user, for example that the draft couldn't be stored. */
   notice: () => string | undefined;
-  /** Reads these files from the folder again. Without `files`, reads all. */
+  /** Reads files from the folder again. Defaults to all files. */
   look: (files?: Iterable<string>) => void;
-  /** Loads the portal's own code again when it is needed next. */
+  /** Loads the portal's own code again, the next time that it's needed. */
   forgetCode: () => void;
-  /** Returns how often the portal's own code has changed. */
+  /** Returns a number that increases when the portal's own code changes. */
   codeVersion: () => number;
-  /** Informs listeners that the draft has changed. All changes in the same tick are reported together. */
+  /** Tells listeners that the draft has changed. Several calls in the same tick are one notification. */
   happened: () => void;
   listen: (listener: () => void) => () => void;
 }
 
-/** Opens the portal in `folder` and restores its draft. `open` loads the portal's compiler. */
+/** Opens the portal in `folder` with its last draft. `open` loads the compiler. */
 export function createWorkbench(folder: string, open = loadCompiler): Workbench {
   const drafts = createDrafts(folder);
   const { draft } = drafts;
@@ -52,7 +52,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
   let soon: NodeJS.Immediate | undefined;
   let unread: string | undefined;
   const sizeOnDisk = sizeIn(folder);
-  /** The last results of checking the draft, the folder, and the draft for the preview. */
+  /** The last results for the draft, for the folder, and for the preview. */
   let [ofDraft, ofDisk, ofPreview]: (Check | undefined)[] = [];
 
   const load = () => (compiler ??= open(folder));
@@ -91,7 +91,7 @@ export function createWorkbench(folder: string, open = loadCompiler): Workbench 
     async checked() {
       const compiler = await load();
       ofDraft = check(compiler, draft.texts());
-      // After a save, the folder has the same files as the draft, so use the same result for both.
+      // Right after a save, the draft and the folder are the same.
       if (isSame(ofDraft.texts, manifestTexts(draft.diskTexts()))) ofDisk = ofDraft;
       return ofDraft.checked;
     },
@@ -136,7 +136,7 @@ function isSame(one: Texts, other: Texts): boolean {
   return one === other || (one.size === other.size && [...one].every(([file, text]) => other.get(file) === text));
 }
 
-/** Returns a hash of a file's content. Returns '' if there is no file. */
+/** Returns a hash of a file's content, or '' if the file doesn't exist. */
 export function hashText(text: FileText): string {
   return text === null ? '' : createHash('sha256').update(text).digest('hex').slice(0, 24);
 }

@@ -6,11 +6,11 @@ import type { z } from 'zod';
 
 type Endpoint = (request: { query: URLSearchParams; body: unknown }) => Promise<{ status: number; body: unknown }>;
 
-/** Returns the endpoints for drafts, keyed by method and path. */
+/** Returns the endpoints for drafts. */
 export function draftAnswers(workbench: Workbench): Readonly<Record<string, Endpoint>> {
   const { drafts, draft } = workbench;
 
-  /** Changes the drafts. The response has the new revision, or a mistake. */
+  /** Creates an endpoint that runs a change to the drafts. */
   function changing<Parsed>(schema: z.ZodType<Parsed>, run: (parsed: Parsed) => Mistake | undefined): Endpoint {
     return async ({ body }) => {
       const read = readAs(schema, body);

@@ -4,16 +4,16 @@ import { createDraft } from './createDraft.ts';
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import { describeFailure, writeWhole } from './portalFiles.ts';
 
-/** The workbench's own folder inside the portal's folder. It contains a .gitignore file that excludes all of it from git. */
+/** The workbench's folder in the portal's folder. Its .gitignore file excludes it from git. */
 export const ownFolder = '.workbench';
 
 export interface KeptDraft {
   draft: Draft;
-  /** Returns a sentence that says why the draft is stored only in memory. Returns `undefined` if it is also stored on disk. */
+  /** Returns the reason why the draft isn't stored on disk. Returns `undefined` if it is. */
   trouble: () => string | undefined;
 }
 
-/** The first line of the journal. Each line after it is a `Line`. */
+/** The first line of the journal. All other lines are a `Line`. */
 interface Snapshot {
   files: [file: string, texts: ThreeTexts][];
   done: readonly Revision[];
@@ -25,11 +25,11 @@ interface Line {
   first: Parameters<Keep>[1];
 }
 
-/** Opens a stored draft of the portal in `folder`. Each event is appended to `.workbench/JOURNAL`, so that the draft survives a crash. */
+/** Opens a draft and its journal. Each event is appended to the journal, so that a crash loses nothing. */
 export function keptDraft(folder: string, disk: ReadonlyMap<string, string>, journal = 'draft.jsonl'): KeptDraft {
   const file = journalPlace(folder, journal);
   const kept = readJournal(file);
-  // The first event rewrites the whole file, because the file may be missing or end with an incomplete line.
+  // Start with a new file, because the old one may be missing or end in the middle of a line.
   let isBehind = true;
   let trouble = kept.trouble;
   const draft = createDraft(disk, keep, kept.snapshot);
@@ -61,7 +61,7 @@ export function journalPlace(folder: string, journal: string): string {
   return join(folder, ownFolder, journal);
 }
 
-/** Reads a stored draft without opening it. Changes to it aren't stored. */
+/** Reads a draft from its journal. Changes to it aren't stored. */
 export function readDraft(folder: string, disk: ReadonlyMap<string, string>, journal: string): Draft {
   const kept = readJournal(journalPlace(folder, journal));
   const draft = createDraft(disk, () => undefined, kept.snapshot);
@@ -75,13 +75,13 @@ function lookAt(disk: ReadonlyMap<string, string>, draft: Draft): void {
   for (const name of draft.data().files.keys()) draft.look(name, disk.get(name) ?? null, now);
 }
 
-/** Reads a journal up to its first incomplete line. Renames a journal that can't be read. */
+/** Reads a journal up to its first incomplete line. Renames the file if its first line is broken. */
 function readJournal(file: string): { snapshot?: DraftData; lines: Line[]; trouble?: string } {
   if (!existsSync(file)) return { lines: [] };
   const [head = '', ...others] = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   const whole = (line: string) => {
     try {
-      // Callers can assert the type, because this module wrote the line.
+      // Only this module writes the journal.
       return JSON.parse(line) as unknown;
     } catch {
       return undefined;
@@ -109,7 +109,7 @@ export function openOwnFolder(folder: string): string {
   return own;
 }
 
-/** Replaces a file atomically: other processes read either the old content or the new content. */
+/** Replaces a file atomically: readers get either the old or the new content. */
 export function replaceFile(place: string, text: string): void {
   const beside = `${place}.tmp`;
   mkdirSync(dirname(place), { recursive: true });

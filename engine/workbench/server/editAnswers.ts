@@ -97,7 +97,7 @@ function spoken<Found extends object>(found: Found | Mistake): Found | Mistake {
   return { mistake: `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}${/[.?!]$/.test(mistake) ? '' : '.'}` };
 }
 
-/** Parses the path in a query. If it is invalid, returns the path of the root. */
+/** Parses a query's `path` parameter. Returns an empty path if it is invalid. */
 export function pathIn(query: Query): Path {
   try {
     const read: unknown = JSON.parse(query.get('path') ?? '[]');

@@ -3,14 +3,14 @@ import type { Edits } from '../../compiler/edits/createEdits.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 import type { ShownTextAnswer } from './protocol.ts';
 
-/** A text as the preview shows it, and the entry that it was rendered from. */
+/** Text in the preview, and the entry that it was rendered from. */
 export interface PreviewText {
   file: string;
   path: Path;
   text: string;
 }
 
-/** Finds the string that a text in the preview was rendered from. If the string can't be edited in place, also returns the reason. */
+/** Finds the string in a manifest that the preview's text was rendered from. `why` is the reason if it can't be edited in place. */
 export function findShownText(
   edits: Pick<Edits, 'find' | 'textPlaces'>,
   checked: CheckedPortal,
@@ -41,7 +41,7 @@ function isAlike(written: string, shown: string): boolean {
   return plain(written) === plain(shown);
 }
 
-/** Returns true if both paths lead to the same value. A single block counts as entry 0 of its list. */
+/** Compares two paths. Ignores the index 0, because a list with one entry can be written without a list. */
 function isSamePath(one: Path, other: Path): boolean {
   const plain = (path: Path) => path.filter((step) => step !== 0).join('/');
   return plain(one) === plain(other);

@@ -5,7 +5,7 @@ export const scenarioFolder = 'tests/scenarios/';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Reads all files in `folder` that the workbench can edit. Throws if one can't be read. */
+/** Reads all files that the workbench can edit. Throws if a file can't be read. */
 export function folderTexts(folder: string): Map<string, string> {
   const scenarios = jsonFiles(folder, scenarioFolder).filter((file) => !file.slice(scenarioFolder.length).includes('/'));
   const pictures = listPictures(folder).flatMap((file): [string, string][] => {
@@ -17,7 +17,7 @@ export function folderTexts(folder: string): Map<string, string> {
 
 const manifests = new WeakMap<Texts, Texts>();
 
-/** Returns the files that the compiler reads. Returns the same map while their content is the same. */
+/** Returns the files that the compiler reads: all except scenarios and pictures. */
 export function manifestTexts(texts: Texts): Texts {
   const known = manifests.get(texts);
   if (known) return known;

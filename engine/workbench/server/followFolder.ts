@@ -9,15 +9,12 @@ export interface FolderWatcher {
   on: (event: 'all', listener: (event: string, path: string) => void) => unknown;
 }
 
-/** The time to collect changes, in ms. Editors and version control systems change several files together. */
+/** Editors and git often change several files at once. This is the time, in ms, to collect these changes. */
 const together = 20;
-/**
- * The time to wait before reading the folder again, in ms. A file that was just replaced isn't watched for a moment, so a change can be
- * missed.
- */
+/** A file that was just replaced isn't watched for a moment. After this time, in ms, read the folder again. */
 const settled = 1000;
 
-/** Updates the draft when other programs change files. Once changes stop, reads all files again. Returns a function that stops watching. */
+/** Updates the draft when other programs change files. Returns a function that stops watching. */
 export function followFolder(watcher: FolderWatcher, { folder, look, forgetCode }: Pick<Workbench, 'folder' | 'look' | 'forgetCode'>) {
   let [soon, later]: (NodeJS.Timeout | undefined)[] = [];
   const stop = () => {

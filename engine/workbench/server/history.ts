@@ -8,14 +8,14 @@ export interface KeptSave extends Omit<HistoryEntry, 'files'> {
   files: readonly { file: string; before: FileText; after: FileText }[];
 }
 
-/** Opens the history of the portal in `folder`. It has a file for each save in `.workbench/history/`. */
+/** Opens the history of saves. Each save is a file in `.workbench/history/`. */
 export function history(folder: string) {
   const place = (id: string) => join(folder, ownFolder, 'history', `${id}.json`);
 
   function read(id: string): KeptSave | undefined {
     if (!/^[\d-]+$/.test(id)) return undefined;
     try {
-      // Only this module writes the file, from a value of this type.
+      // Only this module writes the file.
       return JSON.parse(readFileSync(place(id), 'utf8')) as KeptSave;
     } catch {
       return undefined;
@@ -41,7 +41,7 @@ export function history(folder: string) {
         .map(read)
         .filter((save) => save !== undefined);
     },
-    /** Returns a new id that sorts after all others, such as `20250514-093000-123`. */
+    /** Returns an id that sorts after all existing ones, such as `20250514-093000-123`. */
     nextId(now: Date): string {
       const stamp = now.toISOString().replaceAll(/[-:]/g, '').replace('T', '-').replace('.', '-').replace('Z', '');
       let id = stamp;

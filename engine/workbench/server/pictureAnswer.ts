@@ -16,10 +16,10 @@ const kinds: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The size of the largest picture to show, in bytes. */
+/** Larger pictures aren't shown. In bytes. */
 const largest = 20_000_000;
 
-/** Returns a picture as a data URL: from the draft or, if it isn't in the draft, from the folder with the portal's pictures. */
+/** Returns a picture of the draft or the folder as a data URL. */
 export function pictureAnswer({ draft, folder }: Workbench, address: string): PictureAnswer | Mistake {
   const file = pictureFile(address);
   const kind = kinds[extname(address).toLowerCase()];
@@ -29,7 +29,7 @@ export function pictureAnswer({ draft, folder }: Workbench, address: string): Pi
   return { url: `data:${kind};base64,${data}`, size, isHeavy: size > heavyPicture };
 }
 
-/** Reads a picture and returns it in base64. Doesn't follow paths or links that lead out of the folder with the portal's pictures. */
+/** Reads a picture as base64. Returns `undefined` for paths and links that lead out of the folder. */
 function readPublic(folder: string, file: string): string | undefined {
   try {
     const [root, place] = [realpathSync(join(folder, pictureFile(''))), realpathSync(join(folder, file))];

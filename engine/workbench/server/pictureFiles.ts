@@ -5,23 +5,23 @@ import type { FileText } from './FileChange.ts';
 
 const publicFiles = pictureFile('');
 
-/** The folder for pictures that people choose in the workbench. The workbench deletes a picture when no manifest mentions it anymore. */
+/** The folder for pictures that users choose in the workbench. The workbench deletes pictures that no manifest uses anymore. */
 export const pictureFolder = `${publicFiles}/pictures/`;
 
-/** The extension of all stored pictures. */
+/** The format of all stored pictures. */
 export const pictureExtension = '.webp';
 
-/** Returns true for a picture that the workbench stores. In a draft, its text is its content in base64. */
+/** Returns true for a picture that the workbench has stored. A draft contains such a picture in base64. */
 export function isPictureFile(file: string): boolean {
   return file.startsWith(pictureFolder) && file.endsWith(pictureExtension);
 }
 
-/** Returns the size, in bytes, of a picture that a draft stores as base64. */
+/** Returns the size of a picture in base64, in bytes. */
 export function pictureSize(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Math.floor((text.replace(/=+$/, '').length * 3) / 4);
 }
 
-/** Returns the address of a file that the portal serves. */
+/** Converts a file's path to its address on the portal. */
 export function toAddress(file: string): string {
   return file.slice(publicFiles.length);
 }
@@ -37,7 +37,7 @@ export function listPictures(folder: string): string[] {
   }
 }
 
-/** Reads a file as a draft's text. Returns `null` if the file can't be read. */
+/** Reads a file: a picture as base64, and all other files as text. Returns `null` if that fails. */
 export function readFileText(folder: string, file: string): FileText {
   try {
     return readFileSync(join(folder, file), isPictureFile(file) ? 'base64' : 'utf8');
@@ -46,7 +46,7 @@ export function readFileText(folder: string, file: string): FileText {
   }
 }
 
-/** Returns the bytes to write for a draft's text. */
+/** Returns the bytes of a text or of a picture in base64. */
 export function toBytes(file: string, text: string): Buffer {
   return Buffer.from(text, isPictureFile(file) ? 'base64' : 'utf8');
 }

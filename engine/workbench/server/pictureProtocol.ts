@@ -3,24 +3,24 @@
 import type { IconSet } from '../../language/PortalManifests.ts';
 import type { Path } from '../../compiler/source/Source.ts';
 
-/** Sets the key at `path` to a picture, and stores the picture. Without a picture, removes the key. */
+/** Stores a picture, and sets the key at `path` to its address. Without a picture, removes the key. */
 export interface PictureCommand {
   do: 'picture';
   file: string;
   path: Path;
-  /** The chosen file's name and its content in base64. */
+  /** The chosen file: its name, and its content in base64. */
   picture?: { name: string; data: string; longestSide: number } | undefined;
 }
 
-/** The response to `GET /api/picture?address=`: a picture of the portal. `size` is in bytes. */
+/** The response to `GET /api/picture?address=`. `size` is in bytes. */
 export interface PictureAnswer {
   url: string;
   size: number;
-  /** True if the picture noticeably delays the page. `check` warns about the same pictures. */
+  /** True if the picture is large enough to slow down the page. `check` warns about it, too. */
   isHeavy: boolean;
 }
 
-/** The response to `GET /api/icons`: the options for fields with `named: 'icon'`. `/api/form` leaves these options out. */
+/** The response to `GET /api/icons`: the names of all icons. `/api/form` leaves them out, because there are many. */
 export type IconsAnswer = readonly string[];
-/** The response to `GET /api/icon-shapes?names=sprout,wheat`: the shapes of the icons that exist. */
+/** The response to `GET /api/icon-shapes?names=sprout,wheat`. Leaves out unknown names. */
 export type IconShapesAnswer = Readonly<IconSet>;

@@ -50,13 +50,13 @@ export function explainAnswer(checked: CheckedPortal, question: ExplainRequest):
   return 'mistake' in found ? { mistake: `${found.mistake.charAt(0).toUpperCase()}${found.mistake.slice(1)}.` } : found;
 }
 
-/** Describes a figure that the preview reports. `value` is its value as JSON. */
+/** Describes a figure in the preview. `value` is JSON. */
 export function figureAnswer(
   checked: CheckedPortal,
   { file, path, value }: { file: string; path: Path; value: string },
 ): FigureAnswer | Mistake {
   try {
-    // The preview sends only values from checked manifests, so this is a valid `Value`.
+    // The preview sends only values from manifests.
     return describeFigure(checked, { file, path, value: JSON.parse(value) as Value });
   } catch {
     return { mistake: 'This figure can’t be explained. Reload the preview and pick the figure again.' };
@@ -88,12 +88,12 @@ export function viewersAnswer({ portal, who, names }: CheckedPortal, previewPort
   };
 }
 
-/** Returns the origin of the preview for a variant's domain. Without a domain, returns the origin of a portal without variants. */
+/** Returns the preview's origin for a variant, or for a portal without variants. */
 export function previewOrigin(domain: string | undefined, previewPort: number): string {
   return `http://${domain === undefined ? 'localhost' : localHost(domain)}:${previewPort}`;
 }
 
-/** Returns a variant's host name on this machine. It starts with the first label of the variant's own host. */
+/** Returns a variant's host on this computer: `active.example.org` becomes `active.localhost`. */
 function localHost(domain: string): string {
   const [label = 'localhost'] = domain.split(/[.:]/);
   return label === 'localhost' ? label : `${label}.localhost`;

@@ -18,14 +18,11 @@ import { scenarioFolder } from './folderTexts.ts';
 import { isPictureFile, pictureFolder, toBytes } from './pictureFiles.ts';
 import type { Mistake } from './protocol.ts';
 
-/** Names that some operating systems reserve for devices, even with an extension. */
+/** File names that Windows reserves for devices, even with an extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 200;
 
-/**
- * Returns an error message if the workbench can't write `file`. File names are relative to the portal's folder, and folders in them are
- * separated by `/`.
- */
+/** Returns an error message if the workbench can't write a file with this name. The name is relative to the portal's folder. */
 export function badFileName(file: unknown): string | undefined {
   if (typeof file !== 'string') return 'A file name must be a string.';
   if (isPictureFile(file) && /^[a-z][\w-]*\.webp$/.test(file.slice(pictureFolder.length)) && file.length <= longest) return undefined;
@@ -44,11 +41,11 @@ export function badFileName(file: unknown): string | undefined {
 
 export type PortalWriter = ReturnType<typeof portalFiles>;
 
-/** Returns functions that write files of the portal in `folder` (an absolute path). They never write outside of it. */
+/** Returns functions that write a portal's files. They never write outside of `folder`. */
 export function portalFiles(folder: string) {
   const root = realpathSync(folder);
 
-  /** Returns a file's absolute path. Returns an error if the workbench can't write there. */
+  /** Returns a file's absolute path, or an error message if the workbench can't write there. */
   function findPlace(file: string): { place: string } | Mistake {
     const bad = badFileName(file);
     if (bad !== undefined) return { mistake: bad };
@@ -65,7 +62,7 @@ export function portalFiles(folder: string) {
   }
 
   return {
-    /** Writes as many of these files as it can, each atomically. `null` deletes a file. The results are in the order of `texts`. */
+    /** Writes each file atomically, and deletes those with `null`. If a file fails, continues with the next one. */
     write(texts: ReadonlyMap<string, FileText>): { written: string[]; failed: { file: string; mistake: string }[] } {
       const ready: { file: string; finish: () => void; drop: () => void }[] = [];
       const failed: { file: string; mistake: string }[] = [];
@@ -82,7 +79,7 @@ export function portalFiles(folder: string) {
           }
         }
       }
-      // If the disk is full, stop before any file is replaced.
+      // If the disk is full, don't replace any file.
       const isFull = failed.some(({ mistake }) => mistake.includes(fullDisk));
       for (const { file, finish, drop } of ready) {
         try {

@@ -21,17 +21,17 @@ export interface PreviewServer {
 
 export interface PreviewOptions {
   port: number;
-  /** Returns the origins of the workbench's page, which contains the preview as a frame. */
+  /** Returns the origins of pages that can show the preview in a frame. */
   parents: () => readonly string[];
   print: (line: string) => void;
 }
 
 const agent = join(import.meta.dirname, '../agent');
 
-/** Returns true for Vite's React plugins. They need React's development runtime, which the bundled engine lacks. */
+/** Vite's React plugins need React's development runtime, which isn't in the bundle. */
 const isForReact = ({ name }: Plugin) => name.startsWith('vite:react');
 
-/** Serves the draft's portal. While the draft has errors, serves the last portal without errors. Pages update without a reload. */
+/** Starts a server for the preview. It serves the draft's portal or, while the draft has errors, the last portal without errors. */
 export async function previewServer(workbench: Workbench, { port, parents, print }: PreviewOptions): Promise<PreviewServer> {
   const shown = shownPortal(workbench);
   const bundle = await bundleEngine(print);
@@ -56,7 +56,7 @@ export async function previewServer(workbench: Workbench, { port, parents, print
       ...plugins.filter((one) => !isForReact(one)),
     ],
     logLevel: 'error',
-    // Don't share this folder. Another server that finds new dependencies would delete files that this server still uses.
+    // With a shared cache folder, another server could delete files that this server uses.
     cacheDir: join(workbench.folder, ownFolder, 'preview'),
     server: { host: '127.0.0.1', port, strictPort: false, open: false },
   });
@@ -67,7 +67,7 @@ export async function previewServer(workbench: Workbench, { port, parents, print
   return {
     port: found,
     async state() {
-      // Show the draft first. The rest of the state, such as problems, takes longer to compute.
+      // Update the preview before computing the rest of the state, which takes longer.
       await shown.sent();
       await shown.reading.checked().catch(() => undefined);
       return { ...shown.state(), origin: `http://{host}:${found}` };
@@ -93,11 +93,11 @@ async function flattened(option: PluginOption): Promise<Plugin[]> {
 interface ShownPortal {
   reading: PortalReading;
   state: () => Omit<PreviewState, 'origin'>;
-  /** Resolves when open pages have been informed about the draft's last change. */
+  /** Resolves when open pages know about the draft's last change. */
   sent: () => Promise<void>;
 }
 
-/** Chooses the portal for the preview: the draft's, the last one without errors, or the last commit's. */
+/** Chooses the portal for the preview: the draft, its last version without errors, or the last commit. */
 export function shownPortal(workbench: Workbench): ShownPortal {
   let sent = Promise.resolve();
   let last: CheckedPortal | undefined;
@@ -110,7 +110,7 @@ export function shownPortal(workbench: Workbench): ShownPortal {
       now = await workbench.ownChecked();
     } catch (error) {
       if (!last) throw error;
-      // If the portal's own code can't be loaded, the preview keeps the last portal.
+      // Loading the portal's own code has failed, so keep the last portal.
       if (state.shows === 'draft') state = { shows: 'draft', of };
       return last;
     }

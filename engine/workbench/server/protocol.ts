@@ -9,20 +9,20 @@ import type { PictureCommand } from './pictureProtocol.ts';
 
 export type { Addition as Addable, Fix, Mistake } from '../../compiler/edits/EditCommand.ts';
 
-/** A file's state. `conflict` if both the draft and someone else changed the file. */
+/** `conflict` means that both the draft and someone else have changed the file. */
 export type FileState = 'same' | 'changed' | 'new' | 'deleted' | 'conflict';
 
 export interface FileEntry {
-  /** The file's path in the portal's folder. Folders are separated by `/`. */
+  /** The path in the portal's folder, with `/` between folders. */
   file: string;
-  /** The file's `KindName`. `unknown` if it isn't a manifest. */
+  /** The kind of manifest, or `unknown` for other files. */
   kind: string;
   name: string;
-  /** The kind for the `rename` command. Missing if nothing refers to the file by name. */
+  /** The kind for the `rename` command. Missing if no manifest refers to the file by name. */
   renames?: string;
-  /** The file's own title or label. Missing if there is none, or if it contains placeholders. */
+  /** The title or label in the file. Missing if it contains placeholders. */
   title?: string;
-  /** If the file is an overlay, the file that it changes in live. Both files have the same kind, name, and title. */
+  /** For an overlay, the file that it changes in live. */
   over?: string;
   state: FileState;
 }
@@ -38,14 +38,14 @@ export interface Diagnostic {
   fixes: readonly Fix[];
 }
 
-/** A file that both the draft and someone else changed, with both versions. A version is `null` if the file was deleted. */
+/** Two versions of a file that both the draft and someone else have changed. `null` for a deleted file. */
 export interface Conflict {
   file: string;
   mine: string | null;
   theirs: string | null;
 }
 
-/** A draft, with the number of files that it changes. The response to `GET /api/drafts` lists all of them. */
+/** An item in the response to `GET /api/drafts`. `files` is the number of files that the draft changes. */
 export interface DraftEntry {
   id: string;
   name: string;
@@ -53,18 +53,18 @@ export interface DraftEntry {
 }
 
 export interface WorkbenchState {
-  /** The draft's revision. It increases with each event, even undo and save. */
+  /** Increases with each change to the draft, even an undo or a save. */
   revision: number;
-  /** Increases when the portal's own code changes. Earlier responses about machines and problems are then outdated. */
+  /** Increases when the portal's own code changes. */
   codeVersion: number;
   folder: string;
   name: string;
   files: readonly FileEntry[];
-  /** The first 500 problems, with errors first. `problemCount` counts all problems. */
+  /** The first 500 problems, with errors first. */
   problems: readonly Diagnostic[];
   problemCount: { errors: number; warnings: number };
   preview: PreviewState;
-  /** The labels for the next undo and redo steps. */
+  /** The label of the step that undo would revert. */
   undo?: string;
   undoPassesSave?: boolean;
   redo?: string;
@@ -76,86 +76,81 @@ export interface WorkbenchState {
   notice?: string;
 }
 
-/** The version in the preview: the draft, the last draft without errors (its revision is in `of`), the last commit, or none yet. */
+/** The version in the preview: the draft, its last version without errors (with the revision `of`), or the last commit. */
 export interface PreviewState {
   shows: 'draft' | 'last' | 'committed' | 'none';
   of: number;
-  /** The origin as a template, such as `http://{host}:4401`. The hosts are in `ViewersAnswer`. */
+  /** The preview's origin, such as `http://{host}:4401`. `ViewersAnswer` contains the hosts. */
   origin: string;
-  /** A sentence that says why the preview doesn't show the draft. */
+  /** The reason why the preview doesn't show the draft. */
   reason?: string;
 }
 
-/** An edit to the draft. The compiler runs an `EditCommand`; the workbench itself runs all other commands. */
+/** A change to the draft. The compiler runs each `EditCommand`, and the workbench runs all other commands. */
 export type Command =
   | EditCommand
-  /** `base` is the hash of the text before the edit, or '' for a new file. A `text` of `null` deletes the file. */
+  /** Replaces a file's text. `base` is the hash of the previous text, or '' for a new file. A `text` of `null` deletes the file. */
   | { do: 'text'; file: string; text: string | null; base: string }
   | { do: 'settle'; file: string; take: 'mine' | 'theirs' }
   | PictureCommand;
 
-/** The body of `POST /api/commands`. All commands form one revision. Errors: 409 with a `TextConflict`, 400 with a `Mistake`. */
+/** The body of `POST /api/commands`. The commands form one revision. 409 with a `TextConflict`, 400 with a `Mistake`. */
 export interface CommandsRequest {
   commands: readonly Command[];
   label: string;
-  /** True to skip commands that fail, unless all do. For example, an earlier fix may already have solved a problem. */
+  /** True to skip commands that fail. For example, an earlier fix may have solved a problem already. */
   skips?: boolean | undefined;
 }
 
 export interface CommandsAnswer {
   revision: number;
-  /**
-   * The hash of each written file, to use as the next edit's `base`. If the text was merged, this is the hash of the text before merging.
-   */
+  /** The `base` for the next edit of each file. If someone else's changes were merged, this is the hash of the user's own text. */
   hashes: Record<string, string>;
   skipped?: number;
 }
 
-/** An error: since the edit's base version, someone else has changed the same part of the text. */
+/** Someone else has changed the same part of the text. */
 export interface TextConflict extends Mistake, Conflict {
-  /** The hash of `theirs`. An edit that is based on this hash resolves the conflict. */
+  /** The hash of `theirs`. Use it as the `base` of an edit that resolves the conflict. */
   hash: string;
 }
 
-/** The response to `GET /api/file?file=`. The text is `null` if the draft deletes the file. */
+/** The response to `GET /api/file?file=`. `text` is `null` if the draft deletes the file. */
 export interface FileAnswer {
   file: string;
   text: string | null;
   hash: string;
   saved: string | null;
-  /** A sentence that says why this file has no form. */
+  /** The reason why the file has no form. */
   noForm?: string;
 }
 
-/** The body of `POST /api/undo` and `POST /api/redo`. Errors: 400 if there is nothing to undo or redo, 409 if `revision` isn't current. */
+/** The body of `POST /api/undo` and `POST /api/redo`. 400 if there is nothing to undo or redo, 409 if the draft isn't at `revision`. */
 export interface StepRequest {
   revision?: number;
 }
 
-/** The response to `GET /api/changes`: how the draft differs from the saved files. */
+/** The response to `GET /api/changes`: the differences between the draft and the saved files. */
 export interface ChangesAnswer {
-  /**
-   * Sentences that describe how the draft affects users. `viewers` lists the affected users, such as "members at active". `null` if the
-   * draft or the saved files have errors.
-   */
+  /** The effects on viewers. `viewers` describes them, such as "members at active". `null` if the draft or the saved files have errors. */
   sentences: readonly { sentence: string; viewers: readonly string[]; screens: readonly string[] }[] | null;
   lockedOut: readonly string[];
   edits: readonly { file: string; words: string }[];
 }
 
 export interface SaveRequest {
-  /** A description of the save, with one sentence per line. It replaces the sentences in `ChangesAnswer`. */
+  /** The user's own description of the save. Each line is a sentence. */
   words?: string;
-  /** The name of the person who saves. Defaults to the name in `AuthorAnswer`. */
+  /** The person who saves. Defaults to the name in `AuthorAnswer`. */
   by?: string;
-  /** The person's reason for the changes. */
+  /** The reason for the changes. */
   why?: string;
   commit?: boolean;
-  /** True if the user has confirmed a `SaveHeld`. */
+  /** True after the user has confirmed a `SaveHeld`. */
   confirmed?: boolean;
 }
 
-/** The response to `GET /api/author`: the name for the next save. */
+/** The response to `GET /api/author`: the default name for the next save. */
 export interface AuthorAnswer {
   name: string;
 }
@@ -163,25 +158,25 @@ export interface AuthorAnswer {
 export interface SaveAnswer {
   revision: number;
   entry: HistoryEntry;
-  /** The files that couldn't be written, each with a sentence that says why. They stay in the draft. */
+  /** The files that couldn't be written, with the reason. They stay in the draft. */
   failed: readonly { file: string; mistake: string }[];
-  /** The commit's hash, such as `1a2b3c4`, or the reason why committing failed. */
+  /** The commit's hash, such as `1a2b3c4`, or the reason why git failed. */
   commit?: string | Mistake;
 }
 
-/** A 409 response. Nothing was written. */
+/** A 409 response: nothing was saved, because the user must confirm first. */
 export type SaveHeld =
   | { held: 'lockedOut'; lockedOut: readonly string[]; mistake: string }
   | { held: 'problems'; problems: number; mistake: string }
-  /** Confirming isn't enough: the user must resolve all conflicts before saving. */
+  /** Conflicts can't be confirmed. The user must resolve them. */
   | { held: 'conflicts'; conflicts: readonly Conflict[]; mistake: string };
 
-/** An item in the response to `GET /api/history`, which lists the latest save first. */
+/** An item in the response to `GET /api/history`. The latest save is first. */
 export interface HistoryEntry {
   id: string;
   at: string;
   words: readonly string[];
-  /** The name of the person who saved. Missing from saves by older versions. */
+  /** The person who saved. Missing from saves by older versions of the workbench. */
   by?: string;
   why?: string;
   files: readonly string[];
@@ -193,12 +188,12 @@ export interface HistoryEntry {
 export type TakeBackAnswer = CommandsAnswer;
 export type TakeBackHeld = Mistake & Conflict;
 
-/** The response to `GET /api/matrix`. 409 with a `Mistake` if there are errors. */
+/** The response to `GET /api/matrix`. 409 with a `Mistake` if the draft has errors. */
 export interface MatrixAnswer extends Matrix {
-  /** The screens' titles, in the same order as `addresses`. A title that contains placeholders is `null`. */
+  /** The titles of the screens in `addresses`. `null` for a title with placeholders. */
   titles: readonly (string | null)[];
   orphans: readonly string[];
-  /** Links that some viewers see, but none of them can follow. */
+  /** Links that viewers see but none of them can follow. */
   deadLinks: readonly { file: string; line: number; sentence: string }[];
   closedGates: readonly string[];
 }
@@ -208,7 +203,7 @@ export type ExplainAnswer = readonly Explained[];
 /** An item in the response to `GET /api/outline?address=&as=&on=&date=`: a part of a screen, even if the viewer can't see it. */
 export interface OutlineEntry {
   title: string;
-  /** The kind of block. For other parts, a noun, such as `Column` for an item of `columns`. */
+  /** The kind of block. For all other parts, a noun such as `Column`. */
   kind: string;
   file: string;
   line: number;
@@ -217,28 +212,28 @@ export interface OutlineEntry {
   children: readonly OutlineEntry[];
 }
 
-/** The response to `GET /api/shown-text?file=&path=&text=`: the string that a text in the preview was rendered from. */
+/** The response to `GET /api/shown-text?file=&path=&text=`: the string in a manifest that the preview's text was rendered from. */
 export interface ShownTextAnswer {
   file: string;
   path: Path;
   text: string;
-  /** The reason why the text can't be edited in place, as a sentence for the user. `path` then leads to the entry with the text. */
+  /** The reason why the text can't be edited in place. `path` is then the entry with the text. */
   why?: string;
 }
 
-/** The response to `GET /api/uses?file=`: the references to names that the file defines. */
+/** The response to `GET /api/uses?file=`: the places that refer to a name in the file. */
 export type UsesAnswer = readonly { file: string; line: number; path: Path; sentence: string }[];
 
 export type CompleteAnswer = readonly { label: string; insert: string; from: number; to: number; detail: string; kind: 'key' | 'value' }[];
 
-/** The response to `GET /api/viewers`: the viewers that the preview can impersonate. 409 with a `Mistake` if the preview shows nothing. */
+/** The response to `GET /api/viewers`: the viewers to choose from in the preview. 409 with a `Mistake` if the preview shows nothing. */
 export interface ViewersAnswer {
-  /** `user` has the fields that the sign-in rules set for every user of the variant, unless the user's kind has other values. */
+  /** `user` contains the fields that all signed-in users of the variant have. */
   variants: readonly { name: string; label: string; host: string; origin: string; user?: Readonly<Record<string, unknown>> }[];
   kinds: readonly { words: string; domain: string; user: Readonly<Record<string, unknown>> | null }[];
   userFields: readonly { name: string; label: string; type: string; options?: readonly { value: string | number; label: string }[] }[];
-  /** The portal's fixed date and time, if it has one. */
+  /** The portal's fixed date and time. */
   clock?: string;
-  /** The portal's own time zone, if portal.json sets one. */
+  /** The time zone in portal.json. */
   timeZone?: string;
 }

@@ -7,13 +7,13 @@ import type { RefusedRequest } from './refuseRequest.ts';
 /** The maximum size of a request's body, in bytes. */
 export const longestBody = 8 * 1024 * 1024;
 
-/** Reads a request's JSON body. An empty body counts as an empty object. If the body is invalid or too long, returns a refusal. */
+/** Reads a request's JSON body. Without a body, returns `{}`. Returns a refusal if the body is invalid or too long. */
 export async function readBody(request: IncomingMessage): Promise<{ body: unknown } | RefusedRequest> {
   const tooLong = { status: 413, mistake: 'The request is larger than 8 MB.' };
   if (Number(request.headers['content-length'] ?? 0) > longestBody) return tooLong;
   const chunks: Buffer[] = [];
   let length = 0;
-  // Each chunk is a buffer, because the stream has no encoding.
+  // A stream without an encoding returns buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > longestBody) return tooLong;
@@ -97,7 +97,7 @@ export const requests = {
   nothing: z.strictObject({}),
 };
 
-/** Checks a request's body. Returns the parsed body or, if it is invalid, a refusal. */
+/** Parses a body with a schema. Returns a refusal if the body is invalid. */
 export function readAs<Parsed>(schema: z.ZodType<Parsed>, body: unknown): { parsed: Parsed } | RefusedRequest {
   const read = schema.safeParse(body);
   if (read.success) return { parsed: read.data };

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 export interface Guard {
-  /** The hosts (with port) at which browsers on this machine reach the server, such as `127.0.0.1:4400`. */
+  /** The server's hosts and ports on this computer, such as `127.0.0.1:4400`. */
   hosts: readonly string[];
-  /** A secret that only this server's page knows. */
+  /** The secret in the server's own page. */
   token: string;
 }
 
@@ -15,10 +15,7 @@ export interface RefusedRequest {
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/**
- * Returns the reason to refuse a request. Returns `undefined` for a request from the workbench's page: its Host, Origin, and token must
- * match.
- */
+/** Returns a refusal, unless the request is from the workbench's own page. Checks the Host and Origin headers and the token. */
 export function refuseRequest({ method = 'GET', url = '/', headers }: Asked, { hosts, token }: Guard): RefusedRequest | undefined {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   if (!hosts.includes(host)) return { status: 421, mistake: 'The workbench isn’t at this address.' };
@@ -42,7 +39,7 @@ export function parseRequestUrl(url = '/'): URL {
   return URL.canParse(url, base) ? new URL(url, base) : new URL('/unknown', base);
 }
 
-/** Returns true if the path belongs to the API, even if it is percent-encoded. */
+/** Returns true for the API's paths, even percent-encoded ones. */
 export function isApi(pathname: string): boolean {
   return /^\/+api(\/|$)/i.test(pathname) || /%/.test(pathname.slice(0, 8));
 }

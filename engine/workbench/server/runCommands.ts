@@ -3,13 +3,13 @@ import { hashText, type Workbench } from './createWorkbench.ts';
 import { badFileName } from './portalFiles.ts';
 import type { Command, CommandsAnswer, CommandsRequest, Mistake, TextConflict } from './protocol.ts';
 
-/** Runs an edit, which can change several files. Returns the changed files. */
+/** Runs an edit. Returns the files that it changes. */
 export type EditTexts = (
   texts: ReadonlyMap<string, string>,
   command: Exclude<Command, { do: 'text' | 'settle' }>,
 ) => Promise<ReadonlyMap<string, FileText> | Mistake>;
 
-/** Runs commands in order, as one revision. If one fails and must not be skipped, none of them takes effect. */
+/** Runs commands as one revision. If a command fails, changes nothing. With `skips`, leaves out commands that fail. */
 export async function runCommands(
   workbench: Workbench,
   { commands, label, skips = false }: CommandsRequest,
@@ -17,7 +17,7 @@ export async function runCommands(
 ): Promise<CommandsAnswer | Mistake | TextConflict> {
   const { draft } = workbench;
   const before = draft.revision();
-  // Copy the map for each change, because caches use the map itself as a key.
+  // Caches use this map as a key, so change a copy.
   let texts = draft.texts();
   const edited = new Map<string, FileText>();
   const sent = new Map<string, FileText>();
@@ -44,7 +44,7 @@ export async function runCommands(
       put(file, text);
     }
   }
-  // If the draft changed while a command ran, the edited files are outdated, so start again.
+  // Another request has changed the draft in the meantime. Start again.
   if (draft.revision() !== before) return runCommands(workbench, { commands, label, skips }, editTexts);
   const [first, ...others] = commands;
   const typedIn = first && others.length === 0 && isTyping(first) ? first.file : undefined;
@@ -62,7 +62,7 @@ function isTyping(command: Command): command is Extract<Command, { do: 'text' | 
   return command.do === 'set' && (typeof command.value === 'string' || typeof command.value === 'number');
 }
 
-/** Versions of files that pages may still be editing, keyed by hash. */
+/** Earlier texts that open pages may have started from, keyed by hash. */
 const recent = new Map<string, string>();
 
 function remember(text: FileText): void {
@@ -72,7 +72,7 @@ function remember(text: FileText): void {
   if (recent.size > 200 && oldest !== undefined) recent.delete(oldest);
 }
 
-/** Applies an edit to a text. If the edit is based on an earlier version, merges it with later changes or returns a conflict. */
+/** Applies typed text. If someone else has changed the file since `base`, merges both changes or returns a conflict. */
 function typed(
   { file, text, base }: Extract<Command, { do: 'text' }>,
   texts: ReadonlyMap<string, string>,

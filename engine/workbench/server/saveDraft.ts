@@ -17,7 +17,7 @@ import { checkedOrFailure } from './workbenchState.ts';
 
 const nothing = 'There are no changes to save.';
 
-/** Describes how a draft, by default the open one, differs from the saved files or from another draft. */
+/** Describes how a draft differs from the saved files or, with `since`, from another draft. */
 export async function draftChanges(workbench: Workbench, draft = workbench.draft, since?: Draft): Promise<ChangesAnswer> {
   const edits = editsSince(since ? since.texts() : draft.diskTexts(), draft.texts()).map((edit) => ({
     file: edit.file,
@@ -40,7 +40,7 @@ function pictureWords(how: FileEdit['how']): string {
   return how === 'new file' ? 'A new picture.' : how === 'deleted file' ? 'The picture was deleted.' : 'The picture changed.';
 }
 
-/** Compiles a draft. Returns `undefined` if the portal's own code can't be loaded. */
+/** Compiles a draft. Returns `undefined` if loading the portal's own code fails. */
 async function checkedDraft(workbench: Workbench, draft: Draft): Promise<CheckedPortal | undefined> {
   if (draft === workbench.draft) return (await checkedOrFailure(workbench)).checked;
   return workbench.compiler().then(
@@ -49,7 +49,7 @@ async function checkedDraft(workbench: Workbench, draft: Draft): Promise<Checked
   );
 }
 
-/** Saves the draft, unless someone else has changed a file. The user must confirm if saving would lock viewers out or add errors. */
+/** Saves the draft. Without confirmation, saves nothing if viewers would lose access or if there are new errors. */
 export async function saveDraft(
   workbench: Workbench,
   request: SaveRequest,
@@ -69,15 +69,15 @@ export async function saveDraft(
   const usual = authorName(folder);
   const changes = await draftChanges(workbench);
   const held = request.confirmed ? undefined : await heldBack(workbench, changes);
-  // If the user typed during the check, also check the new text, because the user hasn't confirmed it.
+  // The user typed during the check, and hasn't confirmed the new text.
   if (draft.revision() !== revision) return saveDraft(workbench, { ...request, confirmed: false });
   if (held) return held;
-  // Don't use `await` until the files are written, so that the draft can't change in between.
+  // From here on, don't use `await` before the files are written. The draft must not change in between.
   const texts = new Map(unsaved.filter((file) => draft.stateOf(file) !== 'same').map((file) => [file, draft.text(file)]));
   const before = new Map([...texts.keys()].map((file) => [file, draft.disk(file)]));
   workbench.look(texts.keys());
   if (draft.conflicts().length > 0) return saveDraft(workbench, request);
-  // Someone else has saved everything in the meantime.
+  // Another request has just saved everything.
   if (texts.size === 0) return { mistake: nothing };
   const { written, failed } = files.write(texts);
   for (const file of written) draft.written(file);
@@ -95,7 +95,7 @@ export async function saveDraft(
     ...(why !== '' && { why }),
     files: written.map((file) => ({ file, before: before.get(file) ?? null, after: texts.get(file) ?? null })),
   };
-  // Store the save before committing, which may take a while. Users can then revert the save even if the commit fails.
+  // A commit may take a while, or fail. Store the save first, so that users can revert it in any case.
   const trouble = noted(() => kept.write(save));
   if (save.by !== undefined && save.by !== usual) trouble.push(...noted(() => keepAuthorName(folder, save.by)));
   if (!request.commit) return { revision: saved, entry: toHistoryEntry(save), failed: [...failed, ...trouble] };

@@ -2,11 +2,11 @@ import type { Answer } from '../../compiler/analysis/whoSeesWhat.ts';
 import type { CheckedPortal } from '../../compiler/compilePortal.ts';
 import { overlaidFile } from '../../compiler/source/applyOverlay.ts';
 
-/** The response to `GET /api/screen-viewers?file=`: the address of the screen in a file, and the kinds of viewers that can open it. */
+/** The response to `GET /api/screen-viewers?file=`: a screen's address, and the viewers that can open the screen. */
 export interface ScreenViewersAnswer {
-  /** `null` if the preview has no such screen, or if its address has parameters. */
+  /** `null` for an address with parameters, or if the portal in the preview doesn't have this screen. */
   address: string | null;
-  /** The kinds of viewers that can open the screen, in the order of `ViewersAnswer.kinds`. */
+  /** The viewers that can open the screen, in the order of `ViewersAnswer.kinds`. */
   kinds: readonly { domain: string; user: Readonly<Record<string, unknown>> | null; opens: Exclude<Answer, 'no'> }[];
 }
 

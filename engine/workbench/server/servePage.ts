@@ -5,12 +5,12 @@ import { servePortal } from '../../server/pages/servePortal.ts';
 
 export interface ServePageOptions {
   folder: string | undefined;
-  /** Returns the preview's port. The page can show the preview under any of this machine's host names. */
+  /** Returns the preview's port. The page may show this port in a frame. */
   previewPort: () => number;
   token: () => string;
 }
 
-/** Serves the workbench's page and its files. The page contains the token in `<meta name="x-workbench">`. */
+/** Serves the workbench's page. The page contains the token in `<meta name="x-workbench">`. */
 export function servePage({ folder, previewPort, token }: ServePageOptions): (request: IncomingMessage, response: ServerResponse) => void {
   if (folder === undefined) return (_request, response) => sendMissing(response, token());
   const serve = servePortal(folder, {

@@ -3,7 +3,7 @@ import type { Draft } from './Draft.ts';
 import { pictureFile } from '../../language/picture.ts';
 import { isPictureFile } from './pictureFiles.ts';
 
-/** Serves the draft's pictures in the preview, even those that aren't saved yet. */
+/** Serves the draft's pictures in the preview, even before they are saved. */
 export function servePictures(draft: Pick<Draft, 'text'>): Plugin {
   return {
     name: 'workbench:pictures',

@@ -9,12 +9,12 @@ import { workbenchServer, type WorkbenchServer } from './workbenchServer.ts';
 import { workbenchState } from './workbenchState.ts';
 
 export interface StartOptions {
-  /** The port for the page. If it isn't free, the page gets the next free port. The preview gets the next free port after the page's. */
+  /** The first port to try for the page. The preview uses the next free port after the page's port. */
   port: number;
   print?: (line: string) => void;
 }
 
-/** The estimated time until the page's first view has loaded, in ms. */
+/** The time after which the page has probably loaded, in ms. */
 const opened = 3000;
 
 export interface RunningWorkbench {
@@ -24,7 +24,7 @@ export interface RunningWorkbench {
   close: () => Promise<void>;
 }
 
-/** Starts the workbench for the portal in `folder` (an absolute path): the page, its API, and the preview of the draft. */
+/** Starts the workbench for the portal in `folder` (an absolute path). */
 export async function startWorkbench(folder: string, { port, print = console.log }: StartOptions): Promise<RunningWorkbench> {
   const workbench = createWorkbench(folder);
   const page = await builtPage(print);
@@ -48,7 +48,7 @@ export async function startWorkbench(folder: string, { port, print = console.log
   const address = `${origins[0]}/`;
   preview = await previewServer(workbench, { port: port === 0 ? 0 : found + 1, parents: () => origins, print });
   workbench.happened();
-  // Compute the changes once while the server is idle, because the first time is the slowest.
+  // The first comparison with the saved files is slow, so run it before the user needs it.
   const idle = setTimeout(() => void draftChanges(workbench).catch(() => undefined), opened);
   return {
     workbench,

@@ -16,8 +16,8 @@ type Texts = ReadonlyMap<string, string>;
 type Edited = ReadonlyMap<string, FileText> | Mistake;
 
 /**
- * Sets a key to a picture, or removes the key if there is no picture. The picture is checked and encoded like an upload to the live portal.
- * Also deletes the key's previous picture if no manifest mentions it anymore.
+ * Stores a picture, and sets a key to its address. Checks and converts the picture like an upload to a live portal. Deletes the previous
+ * picture if no manifest uses it anymore.
  */
 export async function storePicture(texts: Texts, command: PictureCommand, set: (address: string | undefined) => Edited): Promise<Edited> {
   const { file, path, picture } = command;
@@ -50,7 +50,9 @@ async function encode({ data, longestSide, name }: NonNullable<PictureCommand['p
   }
 }
 
-/** Returns a file for the picture, named after the chosen file. If the same picture is already stored under that name, returns its file. */
+/**
+ * Returns a free file name, based on the chosen file's name. If the same picture already exists under that name, uses the existing file.
+ */
 function freePlace(texts: Texts, name: string, text: string): string {
   const plain = name
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { bothChanges, type FileText } from './FileChange.ts';
 import { history, type KeptSave } from './history.ts';
 import type { Mistake, TakeBackAnswer, TakeBackHeld } from './protocol.ts';
 
-/** Adds a revision that reverts a save but keeps later changes. Fails if later changes overlap with the save. */
+/** Reverts a save, but keeps later changes. Fails if a later change overlaps with the save. */
 export function takeBack(workbench: Workbench, id: string): TakeBackAnswer | TakeBackHeld | Mistake {
   const { draft, folder } = workbench;
   const save = history(folder).read(id);
@@ -27,7 +27,7 @@ function formatLabel({ words: [first = 'a save', ...others] }: KeptSave): string
   return `undoing: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;
 }
 
-/** Returns a file's current text without one save's changes. Returns `undefined` if a later change overlaps with them. */
+/** Returns a file's text without the changes of a save. Returns `undefined` if a later change overlaps with the save. */
 export function withoutSave(
   file: string,
   { before, after, now }: { before: FileText; after: FileText; now: FileText },
@@ -42,7 +42,7 @@ export function withoutSave(
     if (own?.takenBack === undefined || own.place === '') return undefined;
     text = own.takenBack;
   }
-  // Check that only the later changes are left.
+  // Only the later changes must be left.
   const keys = (edits: readonly FileEdit[]) => edits.map(createKey).sort().join('\n');
   return isJson(text) && keys(fileEdits(file, before, text)) === keys(fileEdits(file, after, now)) ? { text } : undefined;
 }

@@ -4,20 +4,17 @@ import { isProcessRunning } from '../../server/database/isProcessRunning.mjs';
 
 const mark = /^\.served-(\d+)$/;
 
-/** Marks the built files in `folder` as used by this process, until it ends. */
+/** Marks a build as used by this process. */
 export function markServed(folder: string): void {
   try {
     for (const { name, pid } of marksIn(folder)) if (!isProcessRunning(pid)) rmSync(join(folder, name), { force: true });
     writeFileSync(join(folder, `.served-${process.pid}`), '');
   } catch {
-    // If the folder isn't writable, no process can remove versions from it.
+    // The folder is read-only, so other processes can't delete the build either.
   }
 }
 
-/**
- * Removes other versions of `folder` that no running process uses. They are in the same parent folder, and their names differ only in the
- * hash.
- */
+/** Deletes builds of other versions that no running process uses. Their names differ from `folder` only in the hash. */
 export function removeUnserved(folder: string): void {
   const cache = dirname(folder);
   const isVersion = /^[\da-f]{16}$/;

@@ -9,7 +9,7 @@ export interface WorkbenchOptions {
   print?: (line: string) => void;
 }
 
-/** Returns a sentence that says why `folder` can't be opened. Returns `undefined` if it can. */
+/** Returns the reason why `folder` can't be opened, or `undefined` if it can. */
 function cannotOpen(folder: string): string | undefined {
   if (!existsSync(folder)) return `There is no folder ${folder}.`;
   if (!existsSync(join(folder, 'portal-config'))) return `There is no portal in ${folder}: it has no portal-config folder.`;
@@ -24,7 +24,7 @@ function tryClaim(folder: string): ReturnType<typeof claimFolder> {
   }
 }
 
-/** Opens the workbench and prints its URL. If that fails, prints the reason. */
+/** Opens the workbench, and prints its URL or the reason for a failure. */
 export async function openWorkbench(
   folder: string,
   { port, print = console.log }: WorkbenchOptions,

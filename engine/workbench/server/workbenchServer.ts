@@ -10,14 +10,14 @@ export interface ServerOptions extends ApiOptions {
 
 export interface WorkbenchServer {
   server: Server;
-  /** A random secret in the page. The page sends it with each request. */
+  /** A random secret. Only the server's own page knows it, and sends it with each request. */
   token: string;
-  /** Listens on `port` or the next free port, only for requests from this machine. Returns the port. */
+  /** Listens for requests from this computer, on `port` or the next free port. Returns the port. */
   listen: (port: number) => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** The interval between keep-alive messages of an idle event stream, in ms. */
+/** The time between two keep-alive messages of an event stream, in ms. */
 const heartbeat = 25_000;
 
 export function workbenchServer(options: ServerOptions): WorkbenchServer {
@@ -44,7 +44,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
     send(response, found, { 'X-Revision': String(revision) });
   }
 
-  /** Tries again if the draft has changed in the meantime, so that the response belongs to one revision. */
+  /** Runs a request again if the draft has changed in the meantime. The response must belong to one revision. */
   async function ofOneRevision(ask: () => Promise<ApiResponse>, tries = 3): Promise<{ revision: number; found: ApiResponse }> {
     const revision = workbench.draft.revision();
     const found = await ask();
@@ -64,7 +64,7 @@ export function workbenchServer(options: ServerOptions): WorkbenchServer {
   }
 
   let lastWrite: Promise<void> = Promise.resolve();
-  /** Sends one state at a time. Otherwise, an earlier state could arrive after a later one. */
+  /** Sends one state after the other, because an older state must not arrive last. */
   function sendState(to: Iterable<ServerResponse>): void {
     lastWrite = lastWrite.then(() => write(to)).catch((error: unknown) => console.error(error));
   }
@@ -117,7 +117,7 @@ function send(response: ServerResponse, { status, body }: ApiResponse, headers: 
   response.end(JSON.stringify(body));
 }
 
-/** Listens on the first free port from `port` on. 0 means any port. */
+/** Listens on the first free port, starting at `port`. 0 means any port. */
 export async function listenFrom(server: Server, port: number): Promise<number> {
   for (let at = port; ; at += 1) {
     try {

@@ -13,7 +13,7 @@ import { scenarioFolder } from './folderTexts.ts';
 import { isPictureFile } from './pictureFiles.ts';
 import type { FileEntry, Fix, PreviewState, Diagnostic, WorkbenchState } from './protocol.ts';
 
-/** The maximum number of problems to send. */
+/** The maximum number of problems to send to the page. */
 const most = 500;
 
 export type FixesOf = (problem: Problem, checked: CheckedPortal) => readonly Fix[];
@@ -27,7 +27,7 @@ export async function workbenchState(
   const revision = draft.revision();
   const codeVersion = workbench.codeVersion();
   const [undo, redo] = [draft.undoLabel(), draft.redoLabel()];
-  // The preview comes first, because users wait for it.
+  // Users are waiting for the preview, so update it first.
   const shown = await preview();
   const { checked, failure } = await checkedOrFailure(workbench);
   const bench = checked && (await openDriveBench(workbench)());
@@ -46,7 +46,7 @@ export async function workbenchState(
       .filter((file) => !isPictureFile(file))
       .sort(byOriginal)
       .map((file) => ({ ...createEntry(file, sources), state: draft.stateOf(file) }))
-      // Leave out unchanged scenarios, because the page for driving machines lists them.
+      // Unchanged scenarios are only listed in *Drive*.
       .filter(({ file, state }) => state !== 'same' || !file.startsWith(scenarioFolder)),
     problems: checked ? ordered.slice(0, most).map((problem) => toDiagnostic(problem, checked, fixesOf)) : [],
     problemCount: { errors, warnings: problems.length - errors },
@@ -81,13 +81,13 @@ function findName(checked: CheckedPortal | undefined): string | undefined {
   return settings?.name;
 }
 
-/** Kinds of files that have no title. */
+/** In these kinds of files, `title` isn't the file's own title. */
 const nameless: ReadonlySet<string> = new Set(['cards', 'parts', 'fixtures']);
 
-/** Kinds of files that are named after their URL path if they have no title. */
+/** Without a title, these kinds of files are named after their URL path. */
 const isPage: ReadonlySet<string> = new Set(['screens', 'standalone']);
 
-/** Sorts each overlay after the file that it changes. */
+/** Sorts files by name, with an overlay right after its original. */
 function byOriginal(one: string, other: string): number {
   const [a, b] = [one, other].map((file) => overlaidFile(file) ?? file);
   if (a !== b) return String(a) < String(b) ? -1 : 1;
@@ -97,7 +97,7 @@ function byOriginal(one: string, other: string): number {
 function createEntry(file: string, sources: ReadonlyMap<string, Source>): Omit<FileEntry, 'state'> {
   const over = overlaidFile(file);
   if (over !== undefined) {
-    // Leave out `renames`, because an overlay is renamed only together with its original.
+    // An overlay can't be renamed on its own.
     const { renames: _, ...entry } = createEntry(over, sources);
     return { ...entry, file, over };
   }
@@ -106,7 +106,7 @@ function createEntry(file: string, sources: ReadonlyMap<string, Source>): Omit<F
   const known = kindOfFile(file, source?.value);
   const { kind, name } = known ?? { kind: 'unknown', name: file };
   const renames = known && definedByFile(known.kind);
-  // In a card or a sample record, `title` refers to one of the record's fields.
+  // In a card or a sample record, `title` is a field of a record.
   const own = nameless.has(kind) ? undefined : plainTitle(source?.value);
   const title = own ?? (isObject(source?.value) && isPage.has(kind) ? fileWords(name) : undefined);
   return { file, kind, name, ...(renames !== undefined && { renames }), ...(title !== undefined && { title }) };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface DialogFootProps {
   mistake: string | undefined;
-  /** A hint for the user: how to enable the buttons in `children`. */
+  /** Tells the user how to enable the buttons in `children`. */
   hint?: string | undefined;
   cancel?: string;
   onClose: () => void;

@@ -1,15 +1,15 @@
 import type { ReactNode, RefObject } from 'react';
 
 interface Props {
-  /** The ref from `useTypedDialog`, for a dialog that asks before discarding input. */
+  /** The ref from `useTypedDialog`, for dialogs that ask before closing. */
   box?: RefObject<HTMLFormElement | null>;
-  /** True if the form can't be submitted now. */
+  /** True if the form can't be submitted yet. */
   isOff: boolean;
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }
 
-/** A dialog's form. The button and the Enter key submit it. */
+/** A form in a dialog. Users submit it with a button or the Enter key. */
 export function DialogForm({ box, isOff, onSubmit, children }: Props) {
   return (
     <form

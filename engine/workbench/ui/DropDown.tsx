@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface DropDownProps {
   className?: string;
-  /** The `summary` that opens the list. */
+  /** The `<summary>` element that opens the list. */
   button: ReactNode;
-  /** Renders the list's content, even while it's closed. `close` closes the list, for controls that lead elsewhere. */
+  /** Renders the content of the list, also while it's closed. Call `close` after a click that goes somewhere else. */
   children: (close: () => void, isOpen: boolean) => ReactNode;
 }
 

@@ -7,15 +7,15 @@ interface Props<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   left: ReadonlySet<string>;
-  /** Called with keys when the user leaves items out or includes them again. */
+  /** Called when the user unchecks items (`isLeft`) or checks them again. */
   onLeave: (keys: readonly string[], isLeft: boolean) => void;
   children: (item: Item) => ReactNode;
 }
 
-/** The number of rows to show. The checkbox above them applies to all items. */
+/** The maximum number of rows. The checkbox at the top also applies to items without a row. */
 const most = 300;
 
-/** Items to review. Each has a checkbox, and one more checkbox applies to all of them. */
+/** A list of items with checkboxes. A checkbox at the top checks or unchecks all of them. */
 export function ReviewGroup<Item>({ title, hint, items, keyOf, left, onLeave, children }: Props<Item>) {
   const id = useId();
   const all = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { noteTypedWork, useNotice, useQuestion } from '../../index.ts';
 export interface TypedDialog {
   box: RefObject<HTMLFormElement | null>;
   note: (isTyped: boolean) => void;
-  /** Closes the dialog. If input would be lost, asks first. */
+  /** Closes the dialog. Asks first if the user has typed something. */
   close: () => void;
 }
 
@@ -17,8 +17,8 @@ const question = {
 } as const;
 
 /**
- * Manages a dialog with input. Asks before the dialog closes and loses the input. If the user leaves the page instead, the workbench's bar
- * asks.
+ * Manages a dialog with input fields. Closing the dialog asks the user before it discards typed input. If the user leaves the page, the
+ * workbench's bar asks instead.
  */
 export function useTypedDialog(onClose: () => void): TypedDialog {
   const box = useRef<HTMLFormElement>(null);

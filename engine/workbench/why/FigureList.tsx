@@ -6,7 +6,7 @@ interface Props {
   onChoose: (id: string) => void;
 }
 
-/** The maximum number of figures to list. Tables can show thousands, which are easier to pick in the preview. */
+/** The maximum number of figures in the list. A table can contain thousands. */
 const most = 100;
 
 export function FigureList({ figures, chosen, onChoose }: Props) {

@@ -7,7 +7,7 @@ interface Props {
   fixtures: FigureAnswer['fixtures'];
 }
 
-/** Lists the records that a figure counts. Clicking a record opens its line in the sample file. */
+/** Lists the records that a figure counts. A click opens the record in its sample file. */
 export function FigureRecords({ counted: { rows, among, records }, fixtures }: Props) {
   const further = rows - records.length;
   if (rows === 0) return <p className="wb-small">{`None of the ${among} records match.`}</p>;

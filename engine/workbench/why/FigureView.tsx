@@ -10,7 +10,7 @@ import { formulaWords } from './formulaWords.ts';
 import { OtherFigures } from './OtherFigures.tsx';
 import { LineLink } from './LineLink.tsx';
 
-/** Explains a figure: its formula, the records that it counts, its manifest, and the figures that other viewers see. */
+/** Explains a figure: its formula, the records that it counts, and the figures that other viewers see. */
 export function FigureView({ figure, preview }: { figure: ShownFigure; preview: Preview }) {
   const { label, shown, file, path, value } = figure;
   const question = new URLSearchParams({ file, path: JSON.stringify(path), value: JSON.stringify(value) });
@@ -53,7 +53,7 @@ function useExplained({ id, shown }: ShownFigure, answer: FigureAnswer | undefin
     if (!answer || !ready) return;
     const policies = Object.fromEntries(Object.entries(answer.policies).map(([of, { condition }]) => [of, condition]));
     previewLink.explainFigure({ id, others, policies });
-    // A changed figure needs a new explanation.
+    // Request a new explanation when the figure changes.
   }, [id, shown, others, answer, ready]);
   return explained?.id === id ? (explained.figure ?? undefined) : undefined;
 }
@@ -64,10 +64,10 @@ interface PartsProps {
   fixtures: FigureAnswer['fixtures'];
 }
 
-/** Lists the parts of a formula with their results. If the formula has no parts, lists its records. */
+/** Lists the parts of a formula with their results. A formula without parts has a list of records. */
 function Parts({ words, part, fixtures }: PartsProps) {
   const [only] = part.parts;
-  // If the formula is only the name of another formula, show that formula's parts.
+  // The formula is only a name, such as `values.total`. Show the parts of that formula.
   if (words.words === '{0}' && only && words.parts[0]) return <Parts words={words.parts[0]} part={only} fixtures={fixtures} />;
   if (part.counted) return <FigureRecords counted={part.counted} fixtures={fixtures} />;
   if (part.parts.length === 0) return null;

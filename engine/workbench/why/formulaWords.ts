@@ -1,6 +1,6 @@
 import type { FigureWords } from '../../compiler/answers/describeFigure.ts';
 
-/** Writes a formula as one sentence. Puts inner formulas with several parts in parentheses. */
+/** Formats a formula as a sentence. Parentheses surround inner formulas with several parts. */
 export function formulaWords({ words, parts }: FigureWords): string {
   return words.replaceAll(/\{(\d)\}/g, (_, index: string) => {
     const inner = parts[Number(index)];

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { previewLink } from '../preview/previewLink.ts';
 import type { ShownFigure } from '../server/previewProtocol.ts';
 
-/** Returns the figures on the page in the preview, or `undefined` until it reports them. */
+/** Returns the figures on the preview's page. Returns `undefined` until the page has reported them. */
 export function useFigures(): readonly ShownFigure[] | undefined {
   useEffect(() => {
     previewLink.watchFigures(true);

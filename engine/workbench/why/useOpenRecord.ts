@@ -1,7 +1,7 @@
 import { useClient } from '../client/ClientContext.ts';
 import { useOpenLine } from './useOpenLine.ts';
 
-/** Returns a function that opens a record in the file of its collection. */
+/** Returns a function that opens a record in its sample file. */
 export function useOpenRecord(): (file: string, id: string) => Promise<void> {
   const client = useClient();
   const openLine = useOpenLine();

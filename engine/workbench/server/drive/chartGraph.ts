@@ -22,32 +22,32 @@ export interface ChartGraph {
   nodes: GraphNode[];
   edges: GraphEdge[];
   transitionsOn: ReadonlyMap<string, readonly Transition[]>;
-  /** The transitions inside each box, keyed by the box's id. */
+  /** The transitions that stay in a state, keyed by the state. */
   transitionsIn: ReadonlyMap<string, readonly Transition[]>;
 }
 
-/** The id of the box for transitions that every state has. */
+/** The box for transitions that every state has. */
 export const anywhere = '(every state)';
-/** The sizes of a chart's parts, in px. All letters are equally wide, because labels have a monospace font. */
+/** Sizes in px. `letter` is the width of a letter in the chart's monospace font. */
 export const metrics = { line: 15, letter: 6.05, title: 7.7, header: 28, pad: 12 };
 const longest = 40;
 const longestWords = 24;
 
 const shorten = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text);
 
-/** Returns a transition's label, such as `SUBMIT [isAnswered]`. Shortens a long label. */
+/** Returns a label, such as `SUBMIT [isAnswered]`. Long labels are truncated. */
 export function transitionLabel({ on, when }: Transition): string {
   return shorten(`${on}${when === undefined ? '' : ` [${when}]`}`, longest);
 }
 
-/** Returns the first text, shortened and in quotes, and the number of other texts: `“Event Full” +1`. */
+/** Returns the first label in quotes, and the number of other labels: `“Event Full” +1`. */
 export function quoteWords([first, ...others]: readonly string[] = []): string | undefined {
   return first === undefined ? undefined : `“${shorten(first, longestWords)}”${others.length > 0 ? ` +${others.length}` : ''}`;
 }
 
 const quotes = (words: readonly string[] | undefined) => [quoteWords(words) ?? []].flat();
 
-/** Returns a machine's boxes and arrows. Transitions between the same two states share an arrow. */
+/** Converts a machine to boxes and arrows. Transitions between the same two states share an arrow. */
 export function chartGraph(machine: AnyStateMachine, words: ScreenWords): ChartGraph {
   const listLines = (transition: Transition) => [transitionLabel(transition), ...quotes(words.transitions.get(transition.id))];
   const transitionsIn = new Map<string, Transition[]>();

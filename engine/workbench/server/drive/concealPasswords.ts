@@ -2,8 +2,8 @@ import type { Driven } from '../../../core/drive/Driven.ts';
 import type { ScenarioStep } from './driveProtocol.ts';
 
 /**
- * Replaces each character of a typed password with a dot. Otherwise, the password would be readable in the run's link, log, and exports.
- * The length stays the same, so rules about the length still apply.
+ * Replaces the characters of typed passwords with dots, because links, logs, and exports contain the payload. Keeps the length, because
+ * some rules depend on it.
  */
 export function concealPasswords(step: ScenarioStep, { fields }: Driven): ScenarioStep {
   if (!('send' in step) || !step.with) return step;

@@ -29,7 +29,7 @@ const driveRequest = z.strictObject({
   machine: z.string().max(300).optional(),
   upTo: z.number().int().min(0).optional(),
   at: z.number().int().min(0).optional(),
-  // Remove the default of `given`. A request without `given` must keep the `given` of the run.
+  // Without `given`, the run keeps its own. A default would overwrite it.
   given: scenarioSchema.shape.given.removeDefault().optional(),
   reach: z.string().max(1000).optional(),
   next: scenarioSchema.shape.steps.element.optional(),
@@ -42,7 +42,7 @@ const scenarioRequest = z.strictObject({
   anew: z.boolean().optional(),
 });
 
-/** Returns the endpoints for driving machines. The portal's `folder` contains the tables of its machines. */
+/** Returns the endpoints for driving machines. `folder` is the portal's folder. */
 export function driveAnswers(
   bench: () => Promise<DriveBench | Mistake>,
   folder: string,
@@ -88,7 +88,7 @@ function machinesTold(bench: DriveBench, folder: string): MachinesAnswer {
     const gaps = all.filter((reachable) => !done.has(reachable));
     const stage = stageOf(name);
     const kind = name === 'session' ? ('session' as const) : Object.keys(fields).length > 0 ? ('code' as const) : ('flow' as const);
-    // Also list scenarios that can't be read, so that testers see them. Their names start with the machine's name.
+    // A scenario that can't be read has no machine. Use its name, which starts with the machine's name.
     const own = scenarios.filter(({ scenario, serialized }) =>
       scenario ? scenario.machine === name : isCalledLike(serialized.name, name),
     );
@@ -135,7 +135,7 @@ export function drive(bench: DriveBench, request: DriveRequest): DriveAnswer | M
   const { at, upTo, given, reach, next, unlessIgnored, payloads = {} } = request;
   let run: DriveRun = begun;
   if (upTo !== undefined) run = { ...run, steps: run.steps.slice(0, upTo), states: run.states?.slice(0, upTo + 1) };
-  // Forget the recorded states, because a new `given` can lead to different ones.
+  // A new `given` can lead to other states than the recorded ones.
   if (given) run = { ...run, given, states: undefined };
   if (reach !== undefined) {
     const found = shortest(bench, run, reach);
@@ -199,7 +199,7 @@ function findRun(bench: DriveBench, { run, scenario, machine }: DriveRequest): D
   return { machine: name, given: bench.usualGiven(name), steps: [] };
 }
 
-/** Finds the shortest run to a target. First tries the current run's input, and then the inputs of the machine's scenarios. */
+/** Finds the shortest run to a target. Tries the run's own input first, and then inputs from scenarios. */
 function shortest(bench: DriveBench, { machine, given }: DriveRun, reach: string): DriveRun | Mistake {
   const driven = bench.machines.get(machine)?.(given);
   if (!driven) return unknownMachine(bench, machine);

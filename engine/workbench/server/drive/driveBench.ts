@@ -22,20 +22,20 @@ import type { Given, SerializedScenario, SerializedStage } from './driveProtocol
 
 export interface DriveBench {
   machines: DrivenMachines;
-  /** The machines with an empty `given`, keyed by name. */
+  /** The machines with an empty `given`. */
   plain: ReadonlyMap<string, Driven>;
   scenarios: readonly BenchScenario[];
-  /** The portal that the machines belong to. Missing if only the machines are known. */
+  /** The portal of these machines. Undefined in tests without a portal. */
   checked: CheckedPortal | undefined;
-  /** The portal's requirements. If they are missing, the bench doesn't check the requirements that scenarios name. */
+  /** The portal's requirements. Undefined if there are none to check. */
   requirements: CheckedRequirements | undefined;
-  /** Returns the inputs and payloads in the machine's scenarios. */
+  /** Returns the inputs and payloads that the machine's scenarios contain. */
   pool: (machine: string) => ValuePool;
-  /** Returns the most common `given` in the machine's scenarios. Empty if there are none. */
+  /** Returns the `given` that most scenarios of the machine have. */
   usualGiven: (machine: string) => Given;
   reached: (machine: string) => ReadonlySet<Reachable>;
   reachables: (machine: string) => readonly Reachable[];
-  /** Returns all pairs of transitions that runs can take, each with its shortest run. `taken` contains the pairs that scenarios take. */
+  /** Returns each pair of transitions with the shortest run that takes it. `taken` contains the pairs that scenarios take. */
   pairs: (machine: string) => { all: ReadonlyMap<TransitionPair, Run>; taken: ReadonlySet<TransitionPair> };
   stage: (machine: string) => SerializedStage | undefined;
 }
@@ -43,16 +43,13 @@ export interface DriveBench {
 interface BenchScenario extends CheckedScenario {
   file: string;
   text: string;
-  /** The scenario and its result. Reading this property for the first time replays the scenario. */
+  /** The scenario and its result. A getter, because replaying the scenario takes time. */
   readonly serialized: SerializedScenario;
 }
 
 const nothing: Given = { input: {}, scope: {}, records: {} };
 
-/**
- * Returns a function that loads the bench for the draft. If the draft has errors, loads the bench for its last version without errors.
- * Caches the bench until the draft changes.
- */
+/** Returns a function that loads the machines and scenarios of the draft. If the draft has errors, uses the last version without errors. */
 export function openDriveBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
   const known = benches.get(workbench) ?? openBench(workbench);
   benches.set(workbench, known);
@@ -69,7 +66,7 @@ function openBench(workbench: Workbench): () => Promise<DriveBench | Mistake> {
     const checked = await workbench.checked();
     if (sound?.checked !== checked || sound.compiler !== compiler) {
       const parts = partsOfMachines(checked);
-      // Most edits don't change a machine. If the machines stay the same, keep the results of scenarios.
+      // Most edits don't change a machine. Keep the results of scenarios after such an edit.
       const isSame = sound?.compiler === compiler && sound.parts === parts;
       const machines = checked.portal && (isSame ? sound?.machines : drivenMachines(compiler, checked));
       if (machines) sound = { checked, compiler, parts, machines };
@@ -90,17 +87,14 @@ function partsOfMachines({ portal, parsed }: CheckedPortal): string {
   return JSON.stringify([delays, currency, locale, portal?.gates, [...parsed.flows]]);
 }
 
-/**
- * Returns the problems with the draft's scenarios and the portal's requirements. They are warnings, because they don't prevent the portal
- * from starting.
- */
+/** Returns the problems of scenarios and requirements. They are warnings, because the portal works in spite of them. */
 export function scenarioProblems({ scenarios, requirements }: DriveBench): Problem[] {
   return [...(requirements ? [requirements] : []), ...scenarios].flatMap(({ problems }) =>
     problems.map((problem): Problem => ({ ...problem, severity: 'warning' })),
   );
 }
 
-/** Creates a bench with these machines and scenarios. If `before` has the same machines, unchanged scenarios keep their results. */
+/** Creates a bench. Unchanged scenarios keep their results from `before` if the machines are the same. */
 export function createBench(
   machines: DrivenMachines,
   texts: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-// The messages between the page for driving machines and its server. Like ../protocol.ts, this file contains only types.
+// The messages between *Drive* and its server. Like ../protocol.ts, this file contains only types.
 
 import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 import type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
@@ -9,19 +9,19 @@ export type { Scenario, ScenarioStep } from '../../../language/scenario.ts';
 export type Given = Scenario['given'];
 export type EventPayload = Readonly<Record<string, unknown>>;
 
-/** A complete run of a machine. The page's URL contains exactly this data. */
+/** A machine's run. The page's URL contains it. */
 export interface DriveRun {
   machine: string;
   given: Given;
   steps: readonly ScenarioStep[];
-  /** The states at the start and after each step. If a replay leads to different states, the run no longer matches the machine. */
+  /** The states at the start and after each step. If a replay leads to other states, the machine has changed. */
   states?: readonly string[] | undefined;
 }
 
-/** The response to `GET /api/machines`: all machines in the draft. 409 with a `Mistake` if every version of the draft so far has errors. */
+/** The response to `GET /api/machines`. 409 with a `Mistake` if there is no version of the draft without errors. */
 export interface MachinesAnswer {
   machines: readonly SerializedMachine[];
-  /** The portal's requirements, with the scenarios that cover them. Empty if it has no tests/requirements.json. */
+  /** Empty if the portal has no tests/requirements.json. */
   requirements: readonly SerializedRequirement[];
 }
 
@@ -29,21 +29,21 @@ export interface SerializedRequirement {
   id: string;
   sentence: string;
   scenarios: readonly { file: string; name: string }[];
-  /** True if at least one of the scenarios replays as expected. */
+  /** True if at least one scenario passes. */
   isCovered: boolean;
 }
 
 export interface SerializedMachine {
   name: string;
   kind: 'session' | 'code' | 'flow';
-  /** All states. Parents come before their children. */
+  /** All states, with parents before their children. */
   states: readonly string[];
   scenarios: readonly SerializedScenario[];
-  /** The number of the machine's parts that scenarios reach. `gaps` lists the other parts. */
+  /** The number of states and transitions that scenarios reach, out of `reachable`. `gaps` lists the rest. */
   reached: number;
   reachable: number;
   gaps: readonly string[];
-  /** The machine's table: its file, the places where it differs from the machine, and the `gaps` that it covers. */
+  /** The table in tests/machines: its file, its differences from the machine, and the `gaps` that it contains. */
   table?: { file: string; differs: readonly string[]; says: readonly string[] };
   stage?: SerializedStage;
 }
@@ -52,9 +52,9 @@ export interface SerializedStage {
   id: string;
   path: string;
   search: Readonly<Record<string, string>>;
-  /** The query parameters that set parts of the machine's input, keyed by input key: `{ event: 'row' }`. */
+  /** The query parameters for the machine's input. With `{ event: 'row' }`, `?row=ev-1` sets `event`. */
   given: Readonly<Record<string, string>>;
-  /** A viewer who can open the screen: their variant and user. */
+  /** The variant of a viewer who can open the screen. `user` is that viewer. */
   on?: string;
   user?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -63,52 +63,52 @@ export interface SerializedScenario {
   file: string;
   name: string;
   about: string;
-  /** The reason why the scenario can't be replayed or, if a step fails, that step with its expected and actual values. */
+  /** The reason why the scenario can't be replayed or why it fails. */
   trouble?: string;
 }
 
-/** The body of `POST /api/drive`. `run`, `scenario`, or `machine` selects the run. The other keys are applied in the order below. */
+/** The body of `POST /api/drive`. `run`, `scenario`, or `machine` chooses a run. All other keys change it, in this order. */
 export interface DriveRequest {
   run?: string;
-  /** A scenario's file. The scenario's steps keep their expectations. */
+  /** A scenario's file. */
   scenario?: string;
-  /** A machine to start, with the most common `given` in its scenarios. */
+  /** A machine, to start a run with the usual `given` of its scenarios. */
   machine?: string;
-  /** Keeps only the first `upTo` steps. */
+  /** Keeps only this number of steps. */
   upTo?: number;
-  /** Returns the state after this number of steps, by default after all steps. */
+  /** The number of steps after which to return the state. Defaults to all steps. */
   at?: number;
   given?: Given;
-  /** Replaces the run with the shortest run to this target, such as `state submitting`. The gaps in the coverage have the same names. */
+  /** Replaces the run with the shortest run to this target, such as `state submitting` or another entry of `gaps`. */
   reach?: string;
-  /** Adds a step after `at`. Drops the steps that followed. */
+  /** Adds a step after `at`, and drops the later steps. */
   next?: ScenarioStep;
-  /** Doesn't add `next` if the machine ignores its event. */
+  /** True to add `next` only if the machine handles its event. */
   unlessIgnored?: boolean;
-  /** The payload that the user typed for each event. Some events are accepted only with certain payloads. */
+  /** The payloads that the tester typed, keyed by event. The response shows if the machine accepts each event with its payload. */
   payloads?: Readonly<Record<string, EventPayload>>;
 }
 
 export interface DriveAnswer {
-  /** The complete run as text for the page's URL. */
+  /** The run, encoded for the page's URL. */
   run: string;
   machine: string;
   given: Given;
   steps: readonly SerializedStep[];
   at: number;
-  /** The current state. Missing if the replay led to different states than the run's `states`. */
+  /** The current state. Missing if the machine has changed since the run was recorded. */
   now?: SerializedState;
   parted?: Parted;
-  /** The reason why the machine can't continue. Set if a step makes it throw. */
+  /** The error message, if a step makes the machine throw. */
   broken?: string;
 }
 
 /**
- * Describes a run that no longer matches the machine. The page shows no run until the tester requests the steps before the first
- * difference.
+ * A run that no longer fits the machine, because the machine has changed. The page asks the tester before it replays the steps that still
+ * fit.
  */
 export interface Parted {
-  /** The number of steps that still end in the state that was recorded for them. */
+  /** The number of steps that still fit. */
   after: number;
   sentence: string;
 }
@@ -118,7 +118,7 @@ export interface SerializedStep {
   words: string;
   step?: ScenarioStep;
   states: readonly string[];
-  /** The time since the start, in ms. */
+  /** The time since the start of the run, in ms. */
   time: number;
   wasHandled: boolean;
   sideEffects: readonly SerializedSideEffect[];
@@ -137,9 +137,9 @@ export interface SerializedState {
   time: number;
   isClosed: boolean;
   isOver: boolean;
-  /** The context as JSON. Values that don't exist in JSON are described in words. */
+  /** The context as JSON. Values such as functions are described in words. */
   context: unknown;
-  /** The parts of the context that the last step changed, with their previous values. */
+  /** The values in the context that the last step changed. `was` is the previous value. */
   changes: readonly { path: readonly string[]; was: unknown }[];
   events: readonly SerializedEvent[];
   running: readonly { effect: string; input: unknown; outputs: readonly unknown[] }[];
@@ -160,7 +160,7 @@ export interface SerializedEvent {
 
 export interface SerializedGuard {
   name: string;
-  /** The guard itself: a condition as JSON, or code. Missing if the guard has no implementation. */
+  /** The guard's condition as JSON, or its code. Missing if the machine has no implementation. */
   asks?: string;
   found: readonly { path: string; value: unknown }[];
 }
@@ -173,18 +173,18 @@ export interface SerializedField {
   options?: readonly { value: string; label: string }[];
 }
 
-/** The body of `POST /api/drive/scenario`. The response is the run as the text of a scenario. */
+/** The body of `POST /api/drive/scenario`, which converts a run to a scenario. */
 export interface ScenarioRequest {
   run: string;
   about: string;
-  /** If true, the scenario's expectations are the actual results. Otherwise, expectations in the run are kept. */
+  /** If true, expects the run's actual results. Otherwise, keeps the expectations in the run. */
   anew?: boolean;
 }
 export interface ScenarioAnswer {
   text: string;
 }
 
-/** The response to `GET /api/machines/chart?machine=`: the machine's chart. All positions are in px. */
+/** The response to `GET /api/machines/chart?machine=`. Positions and sizes are in px. */
 export interface ChartAnswer {
   width: number;
   height: number;
@@ -202,9 +202,9 @@ interface Box {
 }
 
 interface OnScreens {
-  /** The texts for this state or transition on the screens that run the machine. Contains only texts from manifests. */
+  /** The labels of this state or transition on screens, such as a button's label. */
   words: readonly string[];
-  /** The first text, in quotes and shortened to fit the chart. Missing if there is none. */
+  /** The first label, short enough for the chart. */
   shortWords?: string;
 }
 
@@ -230,8 +230,8 @@ export interface ChartTransition extends OnScreens {
   does: readonly string[];
   label: string;
   isReached: boolean;
-  /** True if the machine's table contains the transition and agrees with the machine. */
+  /** True if the machine's table contains the transition. */
   isInTable: boolean;
-  /** True if the guard rejects the transition in a scenario. Missing if there is no guard. */
+  /** True if the guard rejects the transition in at least one scenario. Missing if there is no guard. */
   isRefused?: boolean;
 }

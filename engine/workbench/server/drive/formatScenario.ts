@@ -4,7 +4,7 @@ import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { DriveRun } from './driveProtocol.ts';
 import type { PlayedRun } from './playRun.ts';
 
-/** Returns the JSON text for a scenario that records a run. With `anew`, leaves out the run's own expectations. */
+/** Converts a run to the JSON text of a scenario. With `anew`, the scenario expects the actual results. */
 export function formatScenario({ machine, given, steps }: DriveRun, played: PlayedRun, about: string, anew = false): string {
   const recorded = steps.flatMap((step, index): ScenarioStep[] => {
     const own = 'expect' in step && step.expect && !anew;
@@ -37,7 +37,7 @@ function withExpectation(step: ScenarioStep, { steps }: PlayedRun, at: number): 
   return { ...step, expect };
 }
 
-/** Returns the parts of the context that changed, with their new values, nested as in the context. Leaves out values that aren't JSON. */
+/** Returns the changed values of the context, nested as in the context. Leaves out values that don't exist in JSON. */
 function changedContext(before: unknown, after: unknown): Record<string, unknown> | undefined {
   let context: Record<string, unknown> = {};
   for (const { path } of changedPlaces(toJsonValue(before), toJsonValue(after))) {

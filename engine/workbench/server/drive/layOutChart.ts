@@ -25,25 +25,22 @@ interface Elk {
   layout: (graph: object) => Promise<Laid>;
 }
 
-/** Loads elkjs when the first chart is needed, because it is large. It is a CommonJS script. */
+/** Loads elkjs when it's first needed, because it's large. */
 const layouter = once((): Elk => {
-  // The package's declarations say that this file exports the class `ELK`.
+  // According to its types, elkjs exports this class.
   const Layouter = createRequire(join(import.meta.dirname, 'layOutChart.ts'))('elkjs/lib/elk.bundled.js') as new () => Elk;
   return new Layouter();
 });
 
-/** The size that a chart should fit into, in px. */
+/** The space for a chart, in px. */
 const viewport = { width: 900, height: 480 };
 
-/** Each machine's last layout. `key` is the JSON of the screen texts in the layout. */
+/** The last layout of each machine. `key` contains the labels in the layout. */
 const known = new WeakMap<AnyStateMachine, { key: string; layout: Promise<{ graph: ChartGraph; laid: Laid }> }>();
 
 const noWords: ScreenWords = { states: new Map(), transitions: new Map() };
 
-/**
- * Lays out a machine's chart, in px. Marks the parts that scenarios reach and the parts in the machine's table, and adds texts from the
- * screens that run the machine.
- */
+/** Computes the positions in a machine's chart. Marks the states and transitions that scenarios reach, and those in the machine's table. */
 export async function layOutChart(
   machine: AnyStateMachine,
   reached: ReadonlySet<Reachable>,
@@ -128,7 +125,7 @@ async function layOut(machine: AnyStateMachine, words: ScreenWords): Promise<{ g
     ['RIGHT', 'DOWN'].map((direction) =>
       layouter().layout({
         id: 'chart',
-        // Copy the input, because elkjs changes it.
+        // elkjs changes its input, so pass a copy.
         children: structuredClone(graph.nodes),
         edges: structuredClone(graph.edges),
         layoutOptions: {

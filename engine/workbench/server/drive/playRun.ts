@@ -16,7 +16,7 @@ export interface PlayedRun {
   broken?: string;
 }
 
-/** Plays a run. Continues after an expectation that fails, and stops if a step makes the machine throw. */
+/** Replays a run. A failed expectation doesn't stop it, but an exception does. */
 export function playRun(driven: Driven, { given, steps, states }: DriveRun): PlayedRun {
   const played: PlayedRun['steps'][number][] = [];
   try {

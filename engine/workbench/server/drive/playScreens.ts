@@ -10,15 +10,14 @@ import { drive } from './driveAnswers.ts';
 import type { DriveBench } from './driveBench.ts';
 import type { PlayAnswer, PicturedStep } from './reportProtocol.ts';
 
-/** The maximum times to wait, in ms. `start` is long, because the preview is built when it is first opened. */
+/** Time limits in ms. `start` is long, because the first visit builds the preview. */
 const patience = { start: 90_000, step: 20_000, place: 3000 };
 const viewport = { width: 1280, height: 800 };
 
 type Playwright = typeof import('@playwright/test');
 
 /**
- * Replays a scenario, and takes a picture of the real screen after each step. A browser opens the run on the workbench's page and goes
- * through its steps. Each picture shows the same as *Screen* in *Drive*.
+ * Replays a scenario in a browser, and takes a picture of the screen after each step. The pictures show the same as *Screen* in *Drive*.
  */
 export async function playScreens(bench: DriveBench, file: string, origin: string): Promise<PlayAnswer | Mistake> {
   const found = bench.scenarios.find((scenario) => scenario.file === file);
@@ -74,19 +73,19 @@ interface WantedStep {
   isClosed: boolean;
 }
 
-/** Goes to the step after the one that the page shows, and takes a picture of the portal's screen. */
+/** Clicks *One step forward*, and takes a picture of the portal's screen. */
 async function takePicture(
   page: Page,
   screen: Locator,
   { number, of, isClosed }: WantedStep,
 ): Promise<Pick<PicturedStep, 'picture' | 'note'>> {
-  // The portal's screen covers the button, so a pointer can't reach it.
+  // The screen covers this button, so a real click wouldn't reach it.
   if (number > 0) await page.getByRole('button', { name: 'One step forward' }).dispatchEvent('click', {}, { timeout: patience.step });
   const shown = page.getByLabel('Step', { exact: true }).getByText(`${number} / ${of}`, { exact: true });
   await shown.waitFor({ timeout: number === 0 ? patience.start : patience.step });
   if (isClosed) return { note: 'The run has left the screen.' };
   const frame = screen.locator('iframe');
-  // Show the screen in its full width. The page doesn't overwrite these styles, because it sets none on the frame.
+  // Enlarge the frame to the full width. React keeps these styles, because the component sets none.
   await frame.evaluate((element) => Object.assign(element.style, { position: 'fixed', zIndex: '9999' }), undefined, {
     timeout: patience.start,
   });

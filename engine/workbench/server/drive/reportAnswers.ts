@@ -16,8 +16,7 @@ const exportRequest = z.strictObject({
 });
 
 /**
- * Returns the endpoints that report on machines without driving them. The portal's `folder` contains the tables of its machines. `origin`
- * returns the origin of the workbench's page.
+ * Returns the endpoints for reports on machines. `folder` is the portal's folder, and `origin` returns the origin of the workbench's page.
  */
 export function reportAnswers(
   bench: () => Promise<DriveBench | Mistake>,

@@ -1,10 +1,10 @@
-// The messages with reports on machines. Like driveProtocol.ts, this file contains only types.
+// The messages with reports on machines. This file contains only types.
 
 import type { ScenarioFailure } from '../../../core/drive/findFailures.ts';
 
 /**
- * The response to `GET /api/machines/pairs?machine=`: the pairs of transitions that runs can take. `gaps` lists the pairs that no scenario
- * takes.
+ * The response to `GET /api/machines/pairs?machine=`. A pair is two transitions, one right after the other. `gaps` lists the pairs that no
+ * scenario takes.
  */
 export interface PairsAnswer {
   pairs: number;
@@ -12,7 +12,7 @@ export interface PairsAnswer {
 }
 
 /**
- * The response to `GET /api/machines/invariants?machine=`: the invariants in the machine's table, tried in random runs and in its
+ * The response to `GET /api/machines/invariants?machine=`. The invariants are from the machine's table, and are tried in random runs and in
  * scenarios.
  */
 export interface InvariantsAnswer {
@@ -21,33 +21,33 @@ export interface InvariantsAnswer {
 
 export interface SerializedInvariant {
   sentence: string;
-  /** Set if a run breaks the invariant: the reason, and the shortest run that was found, as text for the page's URL. */
+  /** If a run breaks the invariant, the reason and the shortest such run. `run` is encoded for the page's URL. */
   broken?: { reason: string; run: string };
 }
 
-/** The body of `POST /api/drive/export`. The response is the run, or its machine, in another format. */
+/** The body of `POST /api/drive/export`, which converts a run or its machine to another format. */
 export interface ExportRequest {
   run: string;
   as: 'mermaid' | 'stately' | 'playwright' | 'report';
-  /** The file of the scenario with which the run started. */
+  /** The scenario file that the run started with. */
   scenario?: string | undefined;
 }
 export interface ExportAnswer {
-  /** A name for the file. */
+  /** A suggested file name. */
   name: string;
   text: string;
 }
 
-/** The response to `POST /api/drive/play`, which replays a scenario in the draft's preview and takes a picture of each step. */
+/** The response to `POST /api/drive/play`, which replays a scenario in the preview and takes pictures. */
 export interface PlayAnswer {
   about: string;
-  /** The start and the steps, up to the first one that fails. */
+  /** The start and all steps, up to the first failure. */
   steps: readonly PicturedStep[];
-  /** The reason why the workbench couldn't take the remaining pictures. */
+  /** The reason why some pictures are missing. */
   trouble?: string;
-  /** The scenario's `headless` text: the reason why no page can replay the scenario. */
+  /** The scenario's `headless` text, which says why no page can replay the scenario. */
   headless?: string;
-  /** A report in Markdown, with the pictures. */
+  /** A report with the pictures, in Markdown. */
   markdown: string;
 }
 
@@ -60,6 +60,6 @@ export interface PicturedStep {
   failures: readonly ScenarioFailure[];
   /** The picture as a `data:` URL. */
   picture?: string;
-  /** The reason why there is no picture, or why the picture doesn't show the machine. */
+  /** The reason why the picture is missing or doesn't show the machine. */
   note?: string;
 }

@@ -10,10 +10,7 @@ import type { SerializedEvent, SerializedField, SerializedGuard, SerializedState
 import { changedPlaces, toJsonValue } from './toJsonValue.ts';
 import type { PlayedRun } from './playRun.ts';
 
-/**
- * Describes a run after its first `at` steps. `payloads` contains the payloads that the tester typed. `pool` contains the payloads in
- * scenarios.
- */
+/** Describes the state of a run after `at` steps. `payloads` are typed by the tester, and `pool` contains examples from scenarios. */
 export function serializeState(
   { steps }: PlayedRun,
   at: number,
@@ -44,10 +41,7 @@ export function serializeState(
   };
 }
 
-/**
- * Converts an event's type to words: `xstate.after.secondPress.reconciliation.settled` becomes `secondPress`, and `xstate.after.500.…`
- * becomes `500`.
- */
+/** Returns the name of a timer: `xstate.after.secondPress.…` → `secondPress`, and `xstate.after.500.…` → `500`. */
 function timerWords(event: string): string {
   return /^xstate\.after\.([^.]+)\./.exec(event)?.[1] ?? event;
 }
@@ -60,7 +54,7 @@ function serializeEvents(
   return availableEvents(simulation, payloads).map(({ event, isAvailable, why, fields }) => ({
     event,
     isAvailable,
-    // Shorten conditions, because the page shows them next to the reason.
+    // The page shows the condition below the reason, so shorten it here.
     ...(why !== undefined && { why: why.replaceAll(/"\{.*?\}"(?= |$)/g, 'a condition') }),
     guards: isAvailable ? [] : refusing(simulation, event, payloads[event]),
     ...(isAvailable && target(simulation, event, payloads[event])),
@@ -69,7 +63,7 @@ function serializeEvents(
   }));
 }
 
-/** Lists the guards that reject an event, each with its condition and the values that the condition reads. Leaves out duplicates. */
+/** Lists the guards that reject an event, each with the values that it depends on. */
 function refusing({ driven, snapshot, isClosed }: SimulationState, event: string, payload: EventPayload = {}): SerializedGuard[] {
   if (isClosed || snapshot.status !== 'active') return [];
   const sent = driven.eventOf(event, payload);
@@ -104,7 +98,7 @@ function found(condition: unknown, scope: Readonly<Record<string, unknown>>): { 
   return paths.map((path) => ({ path, value: toJsonValue(readPath(scope, path)) }));
 }
 
-/** Returns the states that an accepted event leads to. Returns `{}` if the machine throws. */
+/** Returns the states after the event, or `{}` if the machine throws. */
 function target(simulation: SimulationState, event: string, payload: EventPayload = {}): { to?: string } {
   try {
     return { to: getActiveStates(sendEvent(simulation, event, payload).simulation.snapshot).join(', ') };
@@ -113,7 +107,7 @@ function target(simulation: SimulationState, event: string, payload: EventPayloa
   }
 }
 
-/** The field types that the page's forms support. Values of a portal's own types are entered as JSON. */
+/** The field types that the page's forms support. All other values are entered as JSON. */
 const drawn: ReadonlySet<string> = new Set([
   'text',
   'textarea',

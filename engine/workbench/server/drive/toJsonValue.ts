@@ -1,6 +1,6 @@
 import { isRecord } from '../../../core/conditions/isRecord.ts';
 
-/** Converts a value to JSON. Values that don't exist in JSON are described in words. Records nested deeper than `depth` are cut off. */
+/** Converts a value to JSON. Describes values such as functions in words. Cuts off records that are nested deeper than `depth`. */
 export function toJsonValue(value: unknown, depth = 10): unknown {
   if (value === undefined) return null;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
@@ -19,11 +19,11 @@ export function toJsonValue(value: unknown, depth = 10): unknown {
 
 export interface Changed {
   path: readonly string[];
-  /** The previous value. `null` if there was none. */
+  /** The previous value, or `null` if there was none. */
   was: unknown;
 }
 
-/** Returns the differences between two plain values. Compares records key by key, and lists as a whole. */
+/** Lists the changed values in a context. Compares records key by key, but lists as a whole. */
 export function changedPlaces(before: unknown, after: unknown, path: readonly string[] = []): Changed[] {
   if (isRecord(before) && isRecord(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
