@@ -66,7 +66,7 @@ test('the event cards show fill rate, revenue, revenue per person, deadline, and
     await expect(event.getByRole('progressbar', { name: 'Fill rate' })).toHaveAttribute('aria-valuenow', fill);
     await expect(event.getByText(`${fill}%`, { exact: true })).toBeVisible();
     await expect(fact(event, 'Revenue')).toHaveText(revenue);
-    // A free event has no revenue, and says so only once.
+    // A free event has no “Revenue per person”.
     if (perPerson) await expect(fact(event, 'Revenue per person')).toHaveText(perPerson);
     else await expect(fact(event, 'Revenue per person')).toHaveCount(0);
     await expect(fact(event, 'Registration deadline')).toHaveText(deadline);

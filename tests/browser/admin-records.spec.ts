@@ -19,7 +19,7 @@ test('the analytics screen shows figures, recent activity, fill rates, and the s
   await expect(main.getByText('116 of 120 registered · 97%')).toBeVisible();
   const trend = main.getByRole('table', { name: 'Membership Trend' });
   await expect(trend.getByRole('row').getByRole('cell')).toContainText(['36', '37', '38', '40', '41', '42']);
-  // Each month has a label, on two lines if one line doesn't fit. The axis starts near the lowest figure.
+  // A label has two lines if it doesn't fit on one. No label may be cut off or overlap another.
   const months = main.locator('.recharts-xAxis-tick-labels text');
   await expect(months).toHaveText([/^Jun ?2026$/, /^Jul ?2026$/, /^Aug ?2026$/, /^Sep ?2026$/, /^Oct ?2026$/, /^Nov ?2026$/]);
   const edges = await months.evaluateAll((all) => all.map((text) => text.getBoundingClientRect()).map(({ left, right }) => [left, right]));
@@ -27,7 +27,7 @@ test('the analytics screen shows figures, recent activity, fill rates, and the s
   expect(edges.at(-1)?.[1]).toBeLessThanOrEqual(drawn ? drawn.x + drawn.width : 0);
   for (const [index, [left = 0]] of edges.entries()) expect(left).toBeGreaterThan(edges[index - 1]?.[1] ?? 0);
   await expect(main.locator('.recharts-yAxis-tick-labels text').first()).toHaveText('36');
-  // Screen readers only announce changes in a live region that exists beforehand.
+  // Screen readers announce changes only if the live region existed before.
   const told = main
     .getByRole('status')
     .filter({ hasText: /^$|2026,/ })

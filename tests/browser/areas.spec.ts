@@ -4,8 +4,8 @@ import { openFinance } from './support/finance.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
-// A short visit to each area of the built portal, loaded and served as usual. Tests in a page that stays open (`support/openTest.ts`) cover
-// the screens in detail.
+// Visits each area of the built portal with real page loads. Other tests, which keep one page open (`support/openTest.ts`), cover the
+// screens in detail.
 
 async function openScreen(page: Page, path: string, title: string, user: keyof typeof users = 'member'): Promise<void> {
   await storeUser(page, users[user]);

@@ -11,7 +11,7 @@ test('every block that reads transactions reports a broken transaction, and the 
   );
   const main = await openFinance(page, 'overview');
   const failed = main.getByRole('alert').filter({ hasText: 'This part of the page could not be shown' });
-  // These parts fail: the figures, the group with the two messages, and the recent transactions.
+  // Three parts of the screen fail: the figures, the group with the messages, and the recent transactions.
   await expect(failed).toHaveCount(3);
   for (const card of await failed.all()) await expect(card).toContainText(reason);
   await expect(failed.first()).toContainText(/screens\/dashboard\/finance\/overview\.json:\d+, block “stats”/);

@@ -151,7 +151,7 @@ test('the missing fields are listed beside the button, which stays in view howev
   await expect(form.getByText('Still missing: Date, Location')).toBeInViewport();
   await form.getByRole('button', { name: 'Add Field' }).click();
   await expect(submit).toBeInViewport({ ratio: 1 });
-  // The focused field isn't hidden behind the buttons.
+  // The buttons must not cover the focused field.
   await expect
     .poll(async () => {
       const [field, foot] = [await form.getByLabel('Field label').last().boundingBox(), await submit.boundingBox()];
@@ -164,7 +164,7 @@ test('date and time are side by side, and a field of the registration form takes
   await page.goto(events);
   await page.getByRole('button', { name: 'Create Event' }).click();
   const form = dialog(page, 'Create Event');
-  // The dialog moves while it opens.
+  // Wait for the end of the dialog's animation.
   await expect
     .poll(async () => ((await form.getByLabel('Date').boundingBox())?.y ?? 0) - ((await form.getByLabel('Time').boundingBox())?.y ?? 1))
     .toBe(0);

@@ -10,7 +10,7 @@ let folder: string;
 let address: string;
 let server: ChildProcess;
 
-// A copy of the garden portal, which these tests edit as an officer would. Its folder is inside the project, where the dev server watches.
+// A copy of the garden portal for these tests to edit. It is inside the project, because the dev server only watches files there.
 test.beforeAll(async () => {
   const port = await freePort();
   address = `http://localhost:${port}`;
@@ -39,7 +39,7 @@ test.afterAll(async () => {
     process.kill(-server.pid);
     await gone;
   }
-  // The server may still write files for the last edit while the folder is removed.
+  // The server may still be writing files, so try again if removing fails.
   rmSync(folder, { recursive: true, maxRetries: 10 });
 });
 
@@ -59,7 +59,7 @@ test.describe('an edit while the dev server runs', () => {
     await page.addInitScript((user) => localStorage.setItem('garden_user', user), JSON.stringify(visitor));
     await page.goto(`${address}/plots/report`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a pest', { timeout: 120_000 });
-    // Set a marker that a reload would remove.
+    // A reload would remove this attribute.
     await page.evaluate(() => document.documentElement.setAttribute('data-visit', 'first'));
   });
 

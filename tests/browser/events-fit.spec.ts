@@ -13,7 +13,7 @@ for (const width of [1280, 360]) {
 
     async function expectSound(page: Page): Promise<void> {
       await expectNoSidewaysScroll(page);
-      // Scroll, because axe reports controls that are half hidden by the form's buttons as too small.
+      // axe measures only the visible part of a control, so scroll the form out from under its buttons.
       await page.locator('dialog[open] form').evaluate((form) => form.scrollIntoView({ block: 'end' }));
       await expectNoAxeViolations(page);
     }

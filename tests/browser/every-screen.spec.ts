@@ -6,10 +6,10 @@ import { listStops, type Person } from './support/tour.ts';
 import { walkStops } from './support/walkStops.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Opens every screen of the portal, with its tabs and dialogs, once for each viewer who sees it differently. The list comes from the
-// manifests. `npm run test:all` opens each screen in every width, color scheme, and state.
+// Opens every screen of the portal with its tabs and dialogs, once for each viewer who sees it differently. `npm run test:all` does this
+// for every width and color scheme.
 
-/** Stored users, which have more fields than the sign-in rules set. */
+/** Complete users, with more fields than the sign-in rules set. */
 const people: readonly Person[] = [
   { domain: 'active', who: 'visitor' },
   { domain: 'alumni', who: 'visitor' },

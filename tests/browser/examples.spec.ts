@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { portalAt, servedBeforeAll } from './support/portalAt.ts';
 import { expect, test } from './support/test.ts';
 
-// Tests the behavior of the example portals; other-portals.spec.ts checks their appearance.
+// Tests how the example portals behave. other-portals.spec.ts tests how they look.
 
 test.describe('the rowing club', () => {
   servedBeforeAll('examples/rowing');
@@ -34,7 +34,7 @@ test.describe('the harbor', () => {
     await page.getByRole('textbox', { name: 'Berth' }).fill('South 1');
     await page.getByLabel('Length').fill('12');
     await page.getByLabel('Depth').fill('350');
-    // Check the form here. The session exists only in this page, so other-portals.spec.ts can't open the form.
+    // other-portals.spec.ts can't open this form, because a session of this portal ends with its page.
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -7,19 +7,19 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
-// A failed load is retried after a second, which is a simulated delay.
+// The portal waits a second before it loads a file again. Tests usually skip such delays.
 test.use({ delays: 'kept' });
 
-/** A place in the portal, and an element that shows once all of its files have loaded. */
+/** A screen, and an element that appears after all of the screen's files have loaded. */
 interface Place {
   path: string;
   who?: keyof typeof users;
-  /** Runs when the page has loaded, for example to open a dialog or select a tab. Then only the files that this step loads fail. */
+  /** Opens a dialog or selects a tab. If present, only the files that this step loads fail. */
   afterwards?: (page: Page) => Promise<void>;
   shows: (page: Page) => ReturnType<Page['getByText']>;
 }
 
-/** One place for each kind of file: frame, screen, records, blocks, grid, chart, form, flow, and a portal's own block. */
+/** The screens load different kinds of files: records, the grid, charts, forms, flows, and a portal's own blocks. */
 const places: Record<string, Place> = {
   home: { path: '/dashboard/home', shows: (page) => page.getByText('Recent Activity') },
   cards: { path: '/dashboard/events', shows: (page) => page.getByRole('heading', { name: 'Founders Formal' }) },
@@ -36,12 +36,12 @@ const places: Record<string, Place> = {
 };
 
 const builtFile = /\/assets\/.+\.(js|css)$/;
-/** With TEST_ALL=1 or FAULTS=all, every file of every place fails once. */
+/** With TEST_ALL=1 or FAULTS=all, every file fails once. */
 const isWhole = isFull || process.env.FAULTS === 'all';
 
 /**
- * Returns the files of a place that should fail, one after the other. By default, this is only the last file to load, because it is
- * specific to the place, such as the grid, the chart, or the form. Every place needs home's files, so three of those fail.
+ * Returns the files that should fail, one after the other. By default, this is only the last one, which contains the screen's own code.
+ * Three files fail for home, because every screen needs them.
  */
 function triedOf(name: string, files: readonly string[]): readonly string[] {
   if (isWhole) return files;
@@ -50,14 +50,14 @@ function triedOf(name: string, files: readonly string[]): readonly string[] {
   return files.filter((_, index) => before(index + 1) > before(index));
 }
 
-/** The files that every page starts with. Without them nothing runs (see the tests below). */
+/** The files in index.html. If one of them fails, no script can show an error (see the tests below). */
 const start = new Set(
   readFileSync(resolve(import.meta.dirname, '../..', process.env.OUT_DIR ?? 'dist', 'index.html'), 'utf8')
     .replaceAll(/<link [^>]*(?:rel="prefetch"|fetchpriority="low")[^>]*>/g, '')
     .match(/\/assets\/[\w.-]+/g),
 );
 
-/** Returns the files that a place needs, in the order of their requests. */
+/** Returns the files that a screen loads, in order. */
 async function filesOf(browser: Browser, place: Place): Promise<string[]> {
   const page = await browser.newPage();
   await storeUser(page, users[place.who ?? 'member']);
@@ -82,12 +82,12 @@ let home: Promise<string[]> | undefined;
 const filesOfHome = (browser: Browser) =>
   (home ??= filesOf(browser, { path: '/dashboard/home', shows: (page) => page.getByText('Recent Activity') }));
 
-/** Checks that a place recovers when one of its files fails until the user tries again. */
+/** Lets a file fail until the user tries again. The screen must then load completely. */
 async function expectAnotherTry(browser: Browser, place: Place, file: string): Promise<void> {
   const page = await browser.newPage();
   await storeUser(page, users[place.who ?? 'member']);
   const pattern = new RegExp(file.replaceAll('.', '\\.'));
-  // The session's files are requested once more before the viewer counts as signed out.
+  // The page loads these files again by itself, once, before it treats the viewer as signed out.
   let times = /startSession|xstate/.test(file) ? 1 : Infinity;
   await page.route(pattern, (route) => (--times < 0 ? route.continue() : route.abort()));
   await page.goto(`${hosts.active}${place.path}`);
@@ -95,14 +95,14 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
   const again = page.getByRole('button', { name: /^(Try again|Reload the page|Reload)$/ }).first();
   await expect(place.shows(page).or(again).first(), file).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!'), file).toHaveCount(0);
-  // Without the frame's own files, the page shows a notice instead of the frame. Check this while the file still fails, because the notice
-  // disappears when the file loads.
+  // The frame can't render without its own files, so a notice appears in its place. The notice disappears when the file loads, so check
+  // this first.
   const frame = page.getByRole('navigation').first();
   const notice = page.getByRole('heading', { name: 'This page could not be loaded' });
   if (times > 1) await expect(/inside|answer|page/.test(file) ? notice.or(place.shows(page)).first() : frame, file).toBeVisible();
   await page.unroute(pattern);
   await expect(async () => {
-    // The button disappears by itself if the file has loaded in the meantime.
+    // The button disappears if the file has loaded in the meantime.
     if (await again.isVisible()) await again.click({ timeout: 10_000 }).catch(() => undefined);
     await expect(place.shows(page), `${file} came at last`).toBeVisible({ timeout: 5000 });
   }).toPass();
@@ -110,7 +110,7 @@ async function expectAnotherTry(browser: Browser, place: Place, file: string): P
 }
 
 test.describe('a file that fails to load', () => {
-  // The browser and React log the failures to the console.
+  // Browsers and React log these failures to the console.
   test.use({ expectedErrors: /./ });
 
   for (const [name, place] of Object.entries(places)) {
@@ -120,7 +120,7 @@ test.describe('a file that fails to load', () => {
       expect(files.length).toBeGreaterThan(0);
       const tried = triedOf(name, files);
       expect(tried.length).toBeGreaterThan(0);
-      // Run two in parallel, because most of the time is spent waiting for missing files.
+      // Run two at a time, because most of the time is spent on waiting.
       for (let index = 0; index < tried.length; index += 2)
         await Promise.all(tried.slice(index, index + 2).map((file) => expectAnotherTry(browser, place, file)));
     });
@@ -176,7 +176,7 @@ test.describe('a file that fails to load', () => {
 test.describe('a deployment while pages are open', () => {
   test.use({ expectedErrors: /./ });
 
-  /** Simulates a new deployment: the files of one screen are gone, and the server's page refers to a different script. */
+  /** Simulates a new deployment: one screen's files are gone, and the server's page loads another script. */
   async function deploy(page: Page, { again = true } = {}): Promise<() => number> {
     let loads = 0;
     page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));

@@ -6,7 +6,7 @@ test('a figure’s label and icon stay inside its card on phones, even with a wi
   await page.goto(`${hosts.active}/dashboard/admin/analytics`);
   const lines = page.getByRole('main').locator('dl dt');
   await expect(lines.filter({ hasText: 'Event Registrations' })).toBeVisible();
-  // From 384 px up, two cards are side by side.
+  // In windows of 384 px and more, two cards fit side by side.
   for (const width of [360, 384, 390, 412]) {
     await page.setViewportSize({ width, height: 900 });
     for (const spacing of ['normal', '0.06em']) {
@@ -14,7 +14,7 @@ test('a figure’s label and icon stay inside its card on phones, even with a wi
         document.body.style.letterSpacing = letterSpacing;
         const out = found.filter((line) => {
           const { right } = line.getBoundingClientRect();
-          // An icon may be a little closer to the edge than text.
+          // Icons may be a few pixels closer to the edge than text.
           return [...line.children].some((part) => part.getBoundingClientRect().right > right + 5);
         });
         return out.map(({ textContent }) => textContent);

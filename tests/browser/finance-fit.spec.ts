@@ -4,7 +4,7 @@ import { expectFigures, financeTitles, openFinance } from './support/finance.ts'
 import { expect, hosts, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 
-/** For each screen, an element that loads last. */
+/** The element of each screen that appears last. */
 const last = {
   overview: (page: Page) => page.getByRole('progressbar', { name: 'Administration' }),
   transactions: (page: Page) => page.getByRole('button', { name: 'Delete Rush T-shirts' }),
@@ -20,7 +20,7 @@ function inBillions(record: Readonly<Record<string, unknown>>): Record<string, u
   return Object.fromEntries(Object.entries(record).map(grow));
 }
 
-// These tests use the development host. Requests to the other hosts can't be intercepted on machines that don't resolve their names.
+// On some machines, the other hosts' names can't be resolved, so Playwright can't replace their records.
 test.describe('finance records with unusual values', () => {
   test('transactions without approver or category, of $0, and of billions show the values they have', async ({ page }) => {
     await withRecords(page, 'transactions', ([first, second]) => [
@@ -170,7 +170,7 @@ test.describe('finance records with unusual values', () => {
       reports: ['No revenue in this period.', 'No expenses in this period.', 'No report has been saved yet.'],
       audit: ['No documents are required.', 'Nothing has been done for this audit yet.'],
     } satisfies Partial<Record<keyof typeof financeTitles, string[]>>)) {
-      const main = await openFinance(page, screen as keyof typeof financeTitles, { host: hosts.development }); // a key of the list above
+      const main = await openFinance(page, screen as keyof typeof financeTitles, { host: hosts.development }); // A key of `last` above.
       for (const text of texts) await expect(main.getByText(text), `${screen}: ${text}`).toBeVisible();
       await expect(main.getByText(/NaN|Infinity|undefined/)).toHaveCount(0);
     }

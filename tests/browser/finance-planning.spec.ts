@@ -46,14 +46,14 @@ test('each budget has its own totals, categories, months, and alerts', async ({ 
   await expect(categories.filter({ hasText: 'Housing & Utilities' }).locator('.tone-success', { hasText: '-$1,500.00' })).toBeVisible();
   await expect(main.getByRole('progressbar', { name: 'Recruitment' })).toHaveAttribute('aria-valuetext', '107% used');
   await expect(main.getByRole('progressbar', { name: 'Rush events' })).toHaveAttribute('aria-valuetext', /\$1,815 of \$1,700/);
-  // The category over budget is open from the start; others open on demand.
+  // Only the category over budget is open at first.
   await expect(main.getByRole('button', { name: 'Recruitment', exact: true })).toHaveAttribute('aria-expanded', 'true');
   await expect(main.getByRole('progressbar', { name: 'Donations' })).toHaveCount(0);
   await main.getByRole('button', { name: 'Philanthropy' }).press('Enter');
   await expect(main.getByRole('progressbar', { name: 'Donations' })).toHaveAttribute('aria-valuetext', /\$800 of \$1,200/);
   const months = main.getByRole('region', { name: 'Monthly Budget vs Actual' });
   await expect(months.getByRole('row', { name: /^Mar/ })).toContainText('$4,310');
-  // The arrow keys move along the chart, which announces each month with the labels of the legend.
+  // The arrow keys move from month to month, and screen readers announce each one.
   await months.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await expect(months.getByRole('status')).toHaveText(/^\w+, Budgeted \$[\d,]+, Actual \$[\d,]+, Difference [+-]?\$[\d,]+$/);

@@ -84,7 +84,7 @@ test('the overview shows its figures, notes, lists, and bars', async ({ page }) 
   await expect(recent.getByRole('listitem')).toHaveCount(6);
   await expect(recent.getByRole('listitem').first()).toContainText(/DJ balance - Founders Formal.*Pending Approval.*-\$420\.00/);
   await expect(recent.getByText('+$3,570.00')).toBeVisible();
-  // A short badge is in the same place as a long one: below its text.
+  // Badges of all lengths appear below the text.
   for (const badge of ['Pending Approval', 'Rejected']) {
     const item = recent.getByRole('listitem').filter({ hasText: badge }).first();
     const [at, title] = await Promise.all([item.getByText(badge).boundingBox(), item.getByRole('paragraph').first().boundingBox()]);
@@ -126,10 +126,10 @@ test.describe('the transactions screen', () => {
       ['Pending Approval', '3'],
     ]);
     const headers = ['Date', 'Description', 'Reference', 'Receipt', 'Category', 'Account', 'Amount', 'Status', 'Approver', 'Actions'];
-    // Columns that don't fit can be turned on.
+    // Some columns are hidden at first, because they don't fit.
     await main.getByRole('button', { name: 'Columns' }).click();
     for (const choice of await main.getByRole('group', { name: 'Columns' }).getByRole('checkbox').all()) {
-      // The selection is stored in the URL, so wait for it.
+      // The URL contains the chosen columns, so wait until it has changed.
       if (!(await choice.isChecked())) await choice.click();
       await expect(choice).toBeChecked();
     }
@@ -214,7 +214,7 @@ test.describe('the transactions screen', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/transactions$/);
-    // The dialog had a history entry while it was open. Closing it removed the entry.
+    // An open dialog has a history entry. It must be gone after closing the dialog.
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finance Overview');
   });

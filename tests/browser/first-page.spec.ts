@@ -28,7 +28,7 @@ test.describe('a page without any script', () => {
     await expect(page.getByRole('main')).toBeVisible();
   });
 
-  /** Returns the addresses of the visible links outside of the page's own content. */
+  /** Returns the addresses of the links in the page's navigation. */
   const linksAt = async (page: Page, path: string, width: number) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${hosts.active}${path}`);
@@ -61,14 +61,14 @@ test.describe('a page without any script', () => {
   });
 });
 
-/** Returns the visibility of the drawing behind the heading, and whether the section has a background image. */
+/** Returns the visibility of the drawing behind the heading, and true if the section has a background image. */
 const ornament = (page: Page) =>
   page.locator('section:has(h1)').evaluate((opening) => {
     const drawing = opening.querySelector('svg');
     return [drawing && getComputedStyle(drawing).visibility, getComputedStyle(opening).backgroundImage !== 'none'];
   });
 
-/** Records the state of the ornament, as `ornament` returns it, in the frame that first paints the heading. */
+/** Stores the result of `ornament` at the moment when the heading is first painted. */
 function noteFirstFrame(): void {
   const look = () => {
     const opening = document.querySelector('section:has(h1)');
@@ -84,7 +84,7 @@ function noteFirstFrame(): void {
 const firstFrame = (page: Page) => page.evaluate(() => (window as unknown as { firstFrame: unknown }).firstFrame);
 
 test('the words are painted first and the ornament with the next frame', async ({ page }) => {
-  // With the animation clock paused, there is no next frame.
+  // Stop the animation clock, so that there is no next frame.
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');
   await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -105,7 +105,7 @@ test('the ornament is there at once for viewers who prefer reduced motion', asyn
 test('the code takes over the prerendered page on first use and moves nothing', async ({ page }) => {
   await page.goto(hosts.active);
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
-  // Only count shifts caused by the code: wait until a font that loads late on a busy machine has settled.
+  // A font can load late and move text. Wait for it, so that only shifts after that are counted.
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -62,7 +62,7 @@ test('the sort arrow and the link to the current page can be seen, but not the s
   const cell = page.locator('.ag-cell.ag-two-lines').first();
   await expect.poll(() => style(cell, 'border-top-color')).toBe(await system(cell, 'Canvas'));
 
-  // The link to the current page is marked; plain text with the same state isn't.
+  // Only the link to the current page has an outline.
   const link = page.getByRole('navigation').locator('a[aria-current="page"]').first();
   await expect.poll(() => style(link, 'outline-style')).toBe('solid');
   const words = page.getByRole('navigation').locator('span[aria-current="page"]').first();

@@ -6,7 +6,7 @@ import { expect, test } from './support/openTest.ts';
 test.describe('a table of transactions', () => {
   test('the table can be sorted and walked with the keyboard alone, down to the actions of a row', async ({ page }) => {
     const main = await openFinance(page, 'transactions');
-    // On a slow machine, a plain table comes first, whose headers can't have the focus.
+    // On a slow machine, there is a plain table at first. Its headers can't be focused.
     await expect(main.getByRole('grid')).toBeVisible();
     const header = main.getByRole('columnheader', { name: 'Amount' });
     await main.getByRole('columnheader', { name: 'Date' }).focus();
@@ -116,7 +116,7 @@ test.describe('a table of transactions', () => {
     const main = await openFinance(page, 'transactions');
     const row = main.locator('[role="row"], li').filter({ hasText: 'DJ balance' });
     const start = () => row.getByRole('button', { name: /^View/ }).evaluate((button) => button.getBoundingClientRect().left);
-    // At 1024 px the sidebar takes up space, so the rows are cards again.
+    // From 1024 px on, the sidebar takes up space, so wider windows don't always have a grid.
     const grids = new Set([1000, 1265, 1440]);
     for (const width of [640, 768, 1000, 1024, 1265, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -198,14 +198,14 @@ test.describe('a table of transactions', () => {
 test.describe('a press on an action of a row', () => {
   for (const { edge, name, top, pressed } of [
     { edge: 'below', name: 'Delete Electricity and gas', top: 600 - 12, pressed: 600 - 6 },
-    // The frame's top bar hides the upper part of the row, so press below the bar.
+    // The top bar covers the row's upper part, so press below the bar.
     { edge: 'above', name: 'Delete Late dues cheque', top: 44, pressed: 72 },
   ])
     test(`a press on a row partly out of view ${edge} is not lost, and the page doesn’t move under it`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 600 });
       const lines = loggedActions(page);
       const main = await openFinance(page, 'transactions');
-      // Focus the grid first, because a grid that has the focus moves it among its cells.
+      // Focus the grid first, because a focused grid handles presses differently.
       await main.getByRole('button', { name: 'Delete Monthly dues batch' }).click();
       await answer(page, 'Delete Monthly dues batch', 'Delete');
       const button = main.getByRole('button', { name });

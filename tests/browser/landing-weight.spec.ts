@@ -4,13 +4,10 @@ import { followRequests } from './support/followRequests.ts';
 import { expect, hosts, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-/**
- * The limits in compressed bytes: `start` for the scripts that run at the start, and `all` for every script that loads, even later while
- * the page is idle.
- */
+/** The limits for scripts, in compressed bytes: `start` before the page is interactive, and `all` including those that load later. */
 const limits = { start: 20_000, all: 130_000 };
 
-/** Strings that survive minification, keyed by the library they reveal. */
+/** Strings in minified code that show which library it is from. */
 const giveaways: Record<string, RegExp> = {
   rjsf: /rjsf|ui:options|RJSF_ADDITIONAL/,
   'AG Grid': /ag-grid|ag-root|AgGrid/,
@@ -22,11 +19,11 @@ const giveaways: Record<string, RegExp> = {
 interface Script {
   name: string;
   text: string;
-  /** True if the page runs the script. */
+  /** True if the page runs the script, and doesn't only prefetch it. */
   runs: boolean;
 }
 
-/** Returns the scripts, with their text, that a page loads until it is idle. */
+/** Returns all scripts that a page loads. */
 async function scriptsOf(page: Page, address: string): Promise<Script[]> {
   const responses: Promise<Script>[] = [];
   page.on('response', (response) => {

@@ -15,7 +15,7 @@ interface Words {
 const folder = 'examples/rowing';
 const wordsOf = (locale: string) => JSON.parse(readFileSync(`${folder}/portal-config/words/${locale}.json`, 'utf8')) as Words;
 
-/** The sample records. They are shown as stored, in every language. */
+/** The sample records, which aren't translated. */
 const records = readdirSync(`${folder}/fixtures`).map((file) => readFileSync(`${folder}/fixtures/${file}`, 'utf8'));
 
 const languages = [
@@ -40,7 +40,7 @@ const screens = [
   '/club/no',
 ];
 
-/** Returns the English text that a page in another language must not show, because their translations differ. */
+/** Returns English texts that must not appear in another language, because they have a different translation there. */
 function englishTexts({ texts, engine }: Words): string[] {
   const phrases = enginePhrases.flatMap(({ area, texts: own }) =>
     Object.entries(own).map(([key, text]) => [text, engine[`${area}.${key}`]] as const),
@@ -50,7 +50,7 @@ function englishTexts({ texts, engine }: Words): string[] {
   return all.flatMap(([text, own]) => (own === undefined || own === text || text.includes('{') || isStored(text) ? [] : [text]));
 }
 
-/** Returns everything on the page that people read or hear, one text for each element or attribute. */
+/** Returns all text on a page, including labels for screen readers. */
 async function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'];
@@ -66,7 +66,7 @@ async function signIn(page: Page): Promise<void> {
   await page.addInitScript((text) => localStorage.setItem('alder_river_rower', text), JSON.stringify(coach));
 }
 
-/** Opens a page and waits for its records. */
+/** Opens a page, and waits until its records have loaded. */
 async function open(page: Page, host: string, path: string): Promise<void> {
   await page.goto(`${portalAt(folder, host)}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('a portal in several languages', () => {
         await expect(page.getByRole('button', { name: menu })).toBeVisible();
         await expectNoSidewaysScroll(page);
       }
-      // An English sentence ends on its right side on any page, and a text with a name and a date has the page's direction.
+      // An English sentence is left-to-right on any page. Text with a name and a date follows the page's direction.
       await open(page, host, '/club/workshop');
       const main = page.getByRole('main');
       await expect(main.getByText('The pin at three is half a degree out.')).toHaveCSS('direction', 'ltr');
@@ -191,7 +191,7 @@ test.describe('a portal in several languages', () => {
     expect(axis?.x).toBeGreaterThan(Math.max(...leftEdges));
     await chart.getByRole('application').focus();
     const shown = chart.getByRole('status');
-    // The chart shows its first month once it has the focus.
+    // With the focus, the chart shows its first month.
     await expect(shown).toHaveText(/\S/);
     const first = (await shown.textContent()) ?? '';
     await page.keyboard.press('ArrowLeft');

@@ -35,13 +35,13 @@ for (const { who, host, leads } of portals) {
     await expect(main.getByRole('link', { name: 'View all events' })).toBeVisible();
     await expect(main.getByRole('term').getByRole('link')).toHaveCount(4);
     await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(who === 'member' ? 11 : 10);
-    // The card above also links to the next event, so use the last link.
+    // The last link, because the card above also links to the next event.
     for (const [name, address] of leads)
       await expect(main.getByRole('link', { name, exact: true }).last()).toHaveAttribute('href', address);
   });
 }
 
-/** Clicks at the element's position, even if another element covers it. */
+/** Clicks in the middle of an element, even if another element covers it. */
 async function press(page: Page, place: Locator) {
   await place.scrollIntoViewIfNeeded();
   const box = await place.boundingBox();

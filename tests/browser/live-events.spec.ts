@@ -7,11 +7,10 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { invite, join, shown } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
-// In `npm test`, tests/portal-config checks these rules on the server (liveEvents, liveWaitingList, liveRegistrations, whoSeesMe),
-// live-month.spec.ts takes a spot from the waiting list on two screens, and live.spec.ts resolves a conflict.
+// `npm test` checks these rules only on the server, in tests/portal-config. Here, `npm run test:all` goes through them on the screens.
 inFull(() => {
   test('an officer plans, fills, edits, cancels, and reinstates an event, and a member sees each step live', async ({ browser }) => {
-    // Builds the live portal and plays through the life of an event.
+    // The first test builds the live portal, which takes a while.
     test.slow();
     const live = await openLive();
     try {
@@ -20,8 +19,8 @@ inFull(() => {
       const origin = new URL(ann.url()).origin;
       const main = ann.getByRole('main');
 
-      // The officer sets the audience, and takes the only spot.
-      // A member who follows the officer's link gets the page without the dialog.
+      // An officer limits an event to some members, and takes its only spot. A member without access follows the officer's link, and sees
+      // no dialog.
       await bob.goto(`${origin}/dashboard/events?open=create-event`);
       await expect(bob.getByText('No upcoming events')).toBeVisible();
       await expect(bob.getByRole('dialog')).toBeHidden();
@@ -39,7 +38,7 @@ inFull(() => {
       await ann.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
       await expect(ann.getByRole('dialog')).toBeHidden();
 
-      // The member joins the waiting list, and gets the spot as soon as the officer gives it up.
+      // The member joins the waiting list. When the officer cancels, the member gets the spot.
       await expect(gala).toContainText('Full');
       await gala.getByRole('button', { name: /^Join the waiting list/ }).click();
       const form = bob.getByRole('dialog', { name: 'Register for Gala' });
@@ -56,7 +55,7 @@ inFull(() => {
       await expect(gala).not.toContainText('On the waiting list');
       await expect(gala).toContainText('Registered');
 
-      // Revenue counts payments.
+      // Revenue contains only payments that were received.
       await ann.goto(`${origin}/dashboard/admin/registrations`);
       const row = main.getByRole('row').filter({ hasText: 'Bob Reed' });
       await row.getByRole('button', { name: 'Mark paid: Bob Reed' }).click();
@@ -67,7 +66,7 @@ inFull(() => {
       await expect(managed).toContainText('$25.00');
       await expectNoAxeViolations(ann);
 
-      // A changed time shows at once, and the capacity can't drop below the number of registrations.
+      // A new time appears right away. The capacity can't be lower than the number of registrations.
       await managed.getByRole('button', { name: 'Edit Gala' }).click();
       const edit = ann.getByRole('dialog', { name: 'Edit Gala' });
       await edit.getByLabel('Time').fill('19:30');
@@ -81,7 +80,7 @@ inFull(() => {
       await expect(edit).toBeHidden();
       await expect(gala).toContainText('7:30');
 
-      // Two officers edit the event at once. Different fields are merged, and the second officer chooses between two values of one field.
+      // Two officers edit the same event. Changes to different fields are merged. For the same field, the second officer chooses.
       const cat = await join(browser, {
         link: await invite(ann, 'cat@example.org', 'officer'),
         name: 'Cat Cole',
@@ -110,7 +109,7 @@ inFull(() => {
       await expect(gala).toContainText('Attic');
       await cat.context().close();
 
-      // Members and their guests are one list, on the screen and in the exported file.
+      // Members and guests are on one list, also in the exported file.
       await gala.getByRole('button', { name: /^Register a guest/ }).click();
       const guest = bob.getByRole('dialog', { name: 'Register a guest for Gala' });
       await guest.getByLabel('Full Name').fill('Carl Fox');
@@ -125,7 +124,7 @@ inFull(() => {
       expect(await text(await file.createReadStream())).toMatch(/Bob Reed,.*Carl Fox,.*Carl Fox/);
       await ann.goto(`${origin}/dashboard/admin/events`);
 
-      // Canceling an event tells its registrants why, and the event no longer counts as upcoming.
+      // The registrants of a canceled event learn the reason, and the event isn't upcoming anymore.
       await managed.getByRole('button', { name: 'Edit Gala' }).click();
       await edit.getByRole('button', { name: 'Cancel this event' }).click();
       const why = ann.getByRole('dialog', { name: 'Cancel Gala?' });
@@ -152,7 +151,7 @@ inFull(() => {
       await expect(bob.getByRole('tab', { name: 'Upcoming (1)' })).toBeVisible();
       await expect(gala).toContainText('Registered');
 
-      // The member decides whether others see that they are going.
+      // Members decide if others can see that they're going.
       await ann.goto(`${origin}/dashboard/events`);
       await main.getByRole('button', { name: /^View Details/ }).click();
       const details = ann.getByRole('dialog', { name: 'Gala' });

@@ -12,7 +12,7 @@ import { test } from './support/liveTest.ts';
 const lakePicture = async () => ({ name: 'Me at the lake.jpg', mimeType: 'image/jpeg', buffer: await createPicture('jpeg', 900, 900) });
 
 test('a member’s photo is checked, stored smaller, shown to others at once, and removed again', async ({ browser }, testInfo) => {
-  // Builds the live portal.
+  // Builds the live portal, which takes a while.
   test.slow();
   const live = await openLive();
   try {
@@ -29,7 +29,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     const alert = profile.getByRole('alert');
     const picture = await lakePicture();
 
-    // Files that don't fit are rejected at the field.
+    // The field rejects files of the wrong type or size.
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pdf });
     await expect(alert).toHaveText(/This field doesn’t accept this kind of file\. Choose a PNG/);
     await expect(input).toHaveAttribute('aria-invalid', 'true');
@@ -40,7 +40,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await input.setInputFiles(large);
     await expect(alert).toHaveText('This file is too large. The limit is 10 MB.');
 
-    // The form can't be submitted while the file is on its way, and the upload can be canceled.
+    // Users can't submit the form during an upload, but they can cancel the upload.
     let arrives = () => undefined as void;
     await bob.route('**/files/profiles/photo*', async (route) => {
       await new Promise<void>((resolve) => (arrives = resolve));
@@ -66,13 +66,13 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect.poll(() => card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(512);
     await shown(ann, 'faces');
 
-    // The address works only for people who may see the record.
+    // Only people who can see the record can open the photo's address.
     const address = String(await card.locator('img').getAttribute('src'));
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(origin);
     expect([await ask(ann, 'GET', address), await ask(visitor, 'GET', address)]).toEqual([200, 404]);
 
-    // A published section is in the page that visitors get, and stays when the page's own code takes over.
+    // The server's page contains a published section, and the section stays when the portal's code starts.
     const section = { id: 'top', name: 'Top', type: 'hero', page: 'Landing page', title: 'A house by the lake' };
     expect(await ask(ann, 'POST', '/data/sections', { row: section })).toBe(201);
     expect(await ask(ann, 'POST', '/data/publications', { row: { id: 'new' } })).toBe(201);
@@ -86,7 +86,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await visitor.keyboard.press('Escape');
     await expect(title).toHaveText('A house by the lake');
 
-    // The photo survives a restart, and is gone once its owner removes it.
+    // The photo survives a restart. After its owner removes it, it is gone.
     await live.stop();
     await live.start();
     await bob.goto(`${origin}/dashboard/settings?tab=profile`);
@@ -96,7 +96,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     await expect(card.getByText('BR', { exact: true })).toBeVisible();
     await expect.poll(() => ask(ann, 'GET', address)).toBe(404);
 
-    // An officer tests the file storage.
+    // An officer tests if the portal can store files.
     await ann.goto(`${origin}/dashboard/admin/content?tab=media`);
     await ann.getByRole('button', { name: 'Test the file storage' }).click();
     await expect(ann.getByText('A test file was stored, read, and deleted again')).toBeVisible();
@@ -105,13 +105,12 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
   }
 });
 
-// In `npm test`, tests/portal-config/livePublishing.test.ts checks drafts, pages, and files on the server, live-screens.spec.ts opens these
-// screens and dialogs, and the test above uploads a file.
+// `npm test` checks drafts, pages, and files only on the server, in livePublishing.test.ts, and opens the screens in live-screens.spec.ts.
 inFull(() => {
   test('an officer publishes pictures, sections, pages, and colors, and adds a document that only members can download', async ({
     browser,
   }) => {
-    // Builds the live portal.
+    // Builds the live portal, which takes a while.
     test.slow();
     const live = await openLive();
     try {
@@ -121,7 +120,7 @@ inFull(() => {
       const visitor = await (await browser.newContext()).newPage();
       const picture = await lakePicture();
 
-      // An officer plans an event with a picture, which members see on its card.
+      // An officer adds an event with a picture. Members see the picture on the event's card.
       await ann.goto(`${origin}/dashboard/events?open=create-event`);
       const plan = ann.getByRole('dialog', { name: 'Create Event' });
       const answers = { Title: 'Gala', Date: '2099-06-01', Time: '18:00', Location: 'Hall', Capacity: '9', Price: '0' };
@@ -135,7 +134,7 @@ inFull(() => {
       const cover = ann.getByRole('main').locator('article, li').filter({ hasText: 'Gala' }).locator('img').first();
       await expect.poll(() => cover.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
       await shown(ann, 'event-card');
-      // Visitors see sections, pictures, and colors once they are published, without a restart.
+      // Visitors see published sections, pictures, and colors right away.
       await visitor.goto(origin);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('One house, one brotherhood, one place to run it.');
       await publishFirstPage(ann, origin, picture);
@@ -145,7 +144,7 @@ inFull(() => {
       await expect.poll(() => photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
       await expectNoAxeViolations(visitor);
       await shown(visitor, 'published');
-      // The new page is linked at the top, and contains a picture from the library.
+      // The top of the site links to the new page, which contains a picture from the library.
       await visitor.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Our history' }).click();
       await expect(visitor).toHaveURL(/\/history$/);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Our history');
@@ -155,7 +154,7 @@ inFull(() => {
       await expect.poll(() => crest.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(900);
       await expectNoAxeViolations(visitor);
       await shown(visitor, 'page');
-      // An event gets the picture from the library, on its card and in its details.
+      // The event's card and its details show the picture from the library.
       await ann.goto(`${origin}/dashboard/events`);
       await ann.getByRole('button', { name: /^Manage/ }).click();
       const edit = ann.getByRole('dialog', { name: 'Edit Gala' });
@@ -179,12 +178,12 @@ inFull(() => {
       await visitor.goto(origin);
       await expect(visitor.getByRole('navigation', { name: 'More pages' })).toBeHidden();
 
-      // The server's page keeps its content once its scripts run.
+      // The content of the server's page stays when the portal's code starts.
       await visitor.getByRole('button', { name: 'Open member login' }).click();
       await expect(visitor.getByRole('dialog', { name: 'Brotherhood Access' })).toBeVisible();
       await visitor.keyboard.press('Escape');
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
-      // On the dark area, the button has a lighter shade of the primary color.
+      // On a dark background, the button has a lighter shade of the primary color.
       await expect(visitor.getByRole('link', { name: 'Visit us' })).toHaveCSS('background-color', 'rgb(153, 187, 221)');
       await keepDocument(ann, bob, visitor, origin);
     } finally {
@@ -193,7 +192,7 @@ inFull(() => {
   });
 });
 
-/** Adds a required document as an officer, uploads its file, and checks that a member can download it and a visitor can't. */
+/** An officer adds a required document and uploads its file. A member can download the file, and a visitor can't. */
 async function keepDocument(officer: Page, member: Page, visitor: Page, origin: string): Promise<void> {
   await officer.goto(`${origin}/dashboard/finance/audit`);
   await expect(officer.getByLabel('Fiscal year')).toHaveValue(String(new Date().getFullYear()));
@@ -213,9 +212,9 @@ async function keepDocument(officer: Page, member: Page, visitor: Page, origin: 
   await upload.getByRole('button', { name: 'Save Changes' }).click();
   await expect(documents).toContainText('Ready');
   await shown(officer, 'documents');
-  // The URL changes a moment after the dialog closes, which would abort the reload, so wait for it.
+  // The URL changes shortly after the dialog closes, which would interrupt the reload.
   await expect(officer).not.toHaveURL(/open=/);
-  // Reload to remove the notice, whose colors are still changing.
+  // A reload removes the notice, which is still fading.
   await officer.reload();
   await expect(documents).toContainText('Ready');
   await expectNoAxeViolations(officer);

@@ -7,17 +7,17 @@ import { expectNoSidewaysScroll } from './support/expectNoSidewaysScroll.ts';
 import { join, shown } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
-/** Returns the link in an email. The email's encoding wraps lines and escapes equals signs. */
+/** Returns the link in an email. Emails wrap long lines and encode equals signs. */
 function linkIn(text: string, page = 'join'): string {
   const [link = ''] = new RegExp(`http\\S+/${page}/[\\w.-]+`).exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? [];
   return link;
 }
 
-// In `npm test`, tests/portal-config checks lists of people, newsletters, and resets on the server (bulkInvitations, liveNewsletter,
-// liveMail), and live-month.spec.ts invites a list of people and writes to all of them on the screens.
+// `npm test` checks invitations, newsletters, and resets only on the server, in tests/portal-config, and sends some of them in
+// live-month.spec.ts.
 inFull(() => {
   test('a president invites many people by email, and resends what couldn’t be sent, and writes to all of them', async ({ browser }) => {
-    // Builds the live portal.
+    // Builds the live portal, which takes a while.
     test.slow();
     const mail = await startMailServer();
     const live = await openLive({ SMTP_URL: mail.url, MAIL_FROM: 'mail@alphachapter.example' });
@@ -25,7 +25,7 @@ inFull(() => {
       const ann = await join(browser, { link: live.link, name: 'Ann Bell', email: 'ann@example.org', isFirst: true });
       const origin = new URL(ann.url()).origin;
       const main = ann.getByRole('main');
-      // Hidden filter options contain the same words.
+      // The hidden options of a filter contain the same words.
       const visible = (words: string) => main.getByText(words, { exact: true }).filter({ visible: true });
       await ann.goto(`${origin}/dashboard/admin/people`);
       await main.getByRole('button', { name: 'Invite many' }).click();
@@ -46,7 +46,7 @@ inFull(() => {
       await expectNoAxeViolations(ann);
       await shown(ann, 'invite-many');
 
-      // On a phone in dark mode, the president corrects a column, and the list is read again.
+      // On a phone in dark mode, the president corrects a column, and the portal reads the list again.
       await ann.setViewportSize({ width: 390, height: 800 });
       await ann.emulateMedia({ colorScheme: 'dark' });
       const columns = main.getByRole('region', { name: 'Columns' });
@@ -76,7 +76,7 @@ inFull(() => {
       expect([first?.to, mail.received.length]).toEqual(['bob@example.org', 1]);
       await join(browser, { link: linkIn(first?.text ?? ''), name: 'Bob Reed', email: 'bob@example.org' });
 
-      // The mail server refuses an address, and accepts it later.
+      // The mail server first refuses an address, and later accepts it.
       mail.mood = 'refuses';
       await ann.goto(`${origin}/dashboard/admin/people`);
       await main.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -96,7 +96,7 @@ inFull(() => {
       await mail.got(2);
       expect(mail.received[1]?.to).toBe('dan@example.org');
 
-      // A newsletter: first a test, then to everyone.
+      // The president sends a newsletter: first as a test, and then to everyone.
       await ann.goto(`${origin}/dashboard/admin/newsletter`);
       await main.getByLabel('Subject').fill('Spring news');
       await main.getByLabel('Content').fill('The roof is mended.\n\nCome and see.');
@@ -124,7 +124,7 @@ inFull(() => {
       await expect(visitor.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
       await shown(visitor, 'unsubscribed');
 
-      // Bob forgot his password.
+      // Bob has forgotten his password.
       await visitor.goto(`${origin}/?open=login`);
       await visitor.getByRole('button', { name: 'Forgot your password?' }).click();
       const forgot = visitor.getByRole('dialog', { name: 'Set a new password' });

@@ -16,7 +16,7 @@ const people = [
   ['Gus Lane', 'gus@example.org'],
 ] as const;
 
-/** The servers on which the month happens. With two, half of the people use each. */
+/** The servers for this test. With two of them, each is used by half of the people. */
 interface Place {
   title: string;
   open: (settings: Readonly<Record<string, string>>) => Promise<{ link: string; ports: readonly number[]; close: () => Promise<void> }>;
@@ -42,15 +42,15 @@ const shared: Place = {
       await second.close();
       await drop();
     };
-    // While there are no people, each start makes a new link for the first person and invalidates the previous link.
+    // The second server has created another link for the first person, so the first server's link doesn't work anymore.
     return { link: second.link, ports: [first.port, second.port], close };
   },
 };
 
-// Two servers and PostgreSQL cost as much as the rest of the journey, so only the whole run has them.
+// PostgreSQL and a second server take a long time, so only `npm run test:all` uses them.
 for (const { title, open } of process.env['TEST_ALL'] && hasPostgres ? [embedded, shared] : [embedded])
   test(`six people live through the first month of a new chapter, on a laptop and on phones, ${title}`, async ({ browser }) => {
-    // Builds the live portal.
+    // Builds the live portal, which takes a while.
     test.slow();
     const mail = await startMailServer();
     const live = await open({ SMTP_URL: mail.url, MAIL_FROM: 'mail@alphachapter.example' });
@@ -70,12 +70,12 @@ for (const { title, open } of process.env['TEST_ALL'] && hasPostgres ? [embedded
     }
   });
 
-/** Opens a page of the server that the person uses. */
+/** Opens a page on this person's own server. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
 }
 
-/** The president pastes five addresses, and everyone joins with the link in their email. Returns the pages of the first three. */
+/** The president pastes five email addresses, and everyone joins. Returns the pages of the first three. */
 async function inviteAll(browser: Browser, ann: Page, mail: MailServer, ports: readonly number[]): Promise<[Page, Page, Page]> {
   await visit(ann, '/dashboard/admin/invite');
   const main = ann.getByRole('main');
@@ -90,17 +90,17 @@ async function inviteAll(browser: Browser, ann: Page, mail: MailServer, ports: r
     const { text: message = '' } = mail.received.find(({ to }) => to === email) ?? {};
     const [link = ''] = /http\S+\/join\/[\w.-]+/.exec(message.replaceAll('=\r\n', '').replaceAll('=3D', '=')) ?? [];
     const address = new URL(link);
-    // Ann uses the first server, Bob the second, and so on.
+    // The people take turns: Ann uses the first server, Bob the second, and so on.
     address.port = String(ports[(index + 1) % ports.length]);
     pages.push(await join(browser, { link: address.href, name, email }));
   }
   await visit(ann, '/dashboard/members');
   await expect(main.getByText('6 brothers are listed.')).toBeVisible();
-  // The list has five people.
+  // Five people have joined.
   return pages.slice(0, 3) as [Page, Page, Page];
 }
 
-/** An event with two spots fills up, and the waiting member gets the spot of someone who cancels. */
+/** An event with two spots is full. When someone cancels, the person on the waiting list gets the spot. */
 async function fillEvent({ ann, bob, cat, dan }: Record<'ann' | 'bob' | 'cat' | 'dan', Page>, mail: MailServer): Promise<void> {
   await visit(ann, '/dashboard/events?open=create-event');
   const plan = ann.getByRole('dialog', { name: 'Create Event' });
@@ -135,7 +135,7 @@ async function fillEvent({ ann, bob, cat, dan }: Record<'ann' | 'bob' | 'cat' | 
   await expect(dan.getByRole('banner').getByRole('link', { name: 'Notifications' })).toHaveAccessibleName('Notifications 1');
 }
 
-/** The president posts, a member replies on a phone, and then writes a private note. */
+/** The president writes a post. A member replies on a phone, and then writes a private note. */
 async function talk(ann: Page, bob: Page): Promise<void> {
   await visit(ann, '/dashboard/messages');
   await ann.getByRole('button', { name: 'Add Channel' }).first().click();

@@ -7,13 +7,12 @@ import { expectNoAxeViolations } from './support/expectNoAxeViolations.ts';
 import { ask, enter, invite, join, shown } from './support/livePeople.ts';
 import { test } from './support/liveTest.ts';
 
-// In `npm test`, tests/portal-config checks these rules on the server (liveBoard, liveNotes, liveMentorship, liveCalendar, liveExport), and
-// live-month.spec.ts sends a post, a reply, and a note on the screens.
+// `npm test` checks these rules only on the server, in tests/portal-config, and sends a post, a reply, and a note in live-month.spec.ts.
 inFull(() => {
   test('two members see unread posts, exchange private notes, connect, begin a mentorship, and export their data, each live in the other’s browser', async ({
     browser,
   }) => {
-    // Builds the live portal.
+    // Builds the live portal, which takes a while.
     test.slow();
     const live = await openLive();
     try {
@@ -22,7 +21,7 @@ inFull(() => {
       const origin = new URL(ann.url()).origin;
       const bell = bob.getByRole('banner').getByRole('link', { name: 'Notifications' });
 
-      // Each channel shows the number of posts that Bob hasn't seen, until he opens it.
+      // A channel shows the number of posts that Bob hasn't read.
       await ann.goto(`${origin}/dashboard/messages`);
       for (const name of ['House', 'Sports']) {
         await ann.getByRole('button', { name: 'Add Channel' }).first().click();
@@ -45,7 +44,7 @@ inFull(() => {
       await expect(channel('House')).toBeChecked();
       await expect(channel('Sports')).toHaveAccessibleDescription('1');
 
-      // Ann writes to Bob from the directory, and Bob answers from the notification.
+      // Ann sends Bob a note from the directory, and Bob answers from his notifications.
       await bob.goto(`${origin}/dashboard/notifications`);
       await expect(bob.getByText('No notifications yet')).toBeVisible();
       await expectNoAxeViolations(bob);
@@ -69,7 +68,7 @@ inFull(() => {
       await expectNoAxeViolations(bob);
       await shown(bob, 'notes');
 
-      // A blocked sender sees a message about it, and doesn't lose their text.
+      // Ann is blocked. The message says so, and her text isn't lost.
       await bob.getByRole('button', { name: 'Block Ann Bell' }).click();
       await bob.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
       await expect(bob.getByText('You blocked Ann Bell')).toBeVisible();
@@ -82,7 +81,7 @@ inFull(() => {
       await ann.getByRole('button', { name: 'Send' }).click();
       await expect(bob.getByRole('article').first()).toContainText('Thanks!');
 
-      // Ann shows her phone number to officers only. Bob asks to connect, and Ann accepts in the directory.
+      // Only officers see Ann's phone number. Bob asks to connect, and Ann accepts.
       const hidden = { phone: '(734) 555-0117', phoneSeenBy: 'officers' };
       expect(await ask(ann, 'PATCH', `/data/profiles/${new URL(bob.url()).searchParams.get('with') ?? ''}`, { set: hidden })).toBe(200);
       await bob.goto(`${origin}/dashboard/members`);
@@ -113,7 +112,7 @@ inFull(() => {
   });
 });
 
-/** Ann becomes a mentor, Bob asks her, she accepts, and they schedule a meeting, on the host that has the program. */
+/** Ann becomes a mentor, accepts Bob's request, and schedules a meeting. `program` is the host that offers mentoring. */
 async function mentor(ann: Page, bob: Page, program: string): Promise<void> {
   for (const [page, email] of [
     [ann, 'ann@example.org'],
@@ -170,7 +169,7 @@ async function mentor(ann: Page, bob: Page, program: string): Promise<void> {
   await shown(ann, 'mentorship-dark');
 }
 
-/** Creates a calendar feed, checks that it contains the meeting, and replaces its URL. */
+/** Creates a calendar feed with the meeting, and then replaces the feed's address. */
 async function subscribe(page: Page, program: string): Promise<void> {
   await page.goto(`${program}/dashboard/settings?tab=calendar`);
   await page.getByRole('button', { name: 'Make an address' }).click();
@@ -187,7 +186,7 @@ async function subscribe(page: Page, program: string): Promise<void> {
   expect(await read(await address.innerText())).toContain('BEGIN:VCALENDAR');
 }
 
-/** Downloads the viewer's own data. */
+/** Downloads the data of the signed-in person. */
 async function exportData(page: Page, program: string): Promise<void> {
   await page.goto(`${program}/dashboard/settings?tab=privacy`);
   const download = page.getByRole('link', { name: 'Download your data' });

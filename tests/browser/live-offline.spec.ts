@@ -9,7 +9,7 @@ import { test } from './support/liveTest.ts';
 test('pages that a member has seen work offline after a reload, changes are refused, and the next person sees nothing of the first', async ({
   browser,
 }) => {
-  // Builds the live portal.
+  // Builds the live portal, which takes a while.
   test.slow();
   const live = await openLive({ OFFLINE: '1' });
   try {
@@ -24,7 +24,7 @@ test('pages that a member has seen work offline after a reload, changes are refu
     await expect(ann.getByRole('main').getByText('Ann Bell')).toBeVisible();
     await expect.poll(kept).toBeGreaterThan(0);
 
-    // With a connection, an outdated page isn't shown.
+    // While online, the page comes from the server, not from the cache.
     const page = () => ann.evaluate(async () => (await caches.match('/kept-page'))?.text());
     await ann.evaluate(async () => (await caches.open('portal-pages')).put('/kept-page', new Response('outdated')));
     await ann.reload();
@@ -45,12 +45,12 @@ test('pages that a member has seen work offline after a reload, changes are refu
       .click();
     await expect(ann.getByText(/You’re offline.* Try again when the connection is back\./)).toBeVisible();
 
-    // The page mentions the connection again only if its notice was shown.
+    // The page says that it's online again only if it said that it was offline.
     await expect(notice).toBeVisible();
     await context.setOffline(false);
     await expect(ann.getByText('Connected again.')).toBeVisible();
 
-    // A session that ends on the server removes the records as soon as the page hears of it.
+    // When the server ends a session, the page removes the cached records.
     await expect.poll(kept).toBeGreaterThan(0);
     const link = await invite(ann, 'bob@example.org');
     await context.clearCookies();
@@ -66,7 +66,7 @@ test('pages that a member has seen work offline after a reload, changes are refu
     await expect(ann).toHaveURL(/\/$/);
     await expect.poll(kept).toBe(0);
 
-    // Nothing is left of the first person, so the next one on this browser only sees their own pages without a connection.
+    // The browser has no data of the previous person. The next person sees only their own pages while offline.
     await (await join(browser, { link, name: 'Bob Cole', email: 'bob@example.org' })).context().close();
     await ann.goto(new URL('/?open=login', ann.url()).href);
     await enter(ann, 'bob@example.org');
@@ -82,7 +82,7 @@ test('pages that a member has seen work offline after a reload, changes are refu
   }
 });
 
-/** Copies the portal to a folder that the test can change. */
+/** Copies the portal to a folder that this test can edit. */
 function copyPortal(): string {
   const folder = mkdtempSync(joinPath(tmpdir(), 'redeployed-'));
   for (const part of ['portal-config', 'screens', 'fixtures', 'portal.ts'])
@@ -91,7 +91,7 @@ function copyPortal(): string {
   return folder;
 }
 
-// Builds the portal twice, so only `npm run test:all` runs this test.
+// The test builds the portal twice, so it runs only in `npm run test:all`.
 for (const path of process.env['TEST_ALL'] ? ['/dashboard/settings'] : [])
   test('an open page goes on after a deployment, and the next load shows the new version, which works offline', async ({ browser }) => {
     test.slow();

@@ -7,11 +7,10 @@ import { enter, join, shown } from './support/livePeople.ts';
 import { planTerms } from './support/liveTerms.ts';
 import { test } from './support/liveTest.ts';
 
-// In `npm test`, tests/portal-config checks these rules on the server (onePerson, correctedPeople, liveTerms, liveErasure, whoSeesMe), and
-// live.spec.ts invites, changes, and renames people on the screens.
+// `npm test` checks these rules only on the server, in tests/portal-config, and invites and renames people in live.spec.ts.
 inFull(() => {
   test('people who join a new chapter are in its directory, its records, and its counts, and can leave and return', async ({ browser }) => {
-    // Builds the live portal.
+    // Builds the live portal, which takes a while.
     test.slow();
     const live = await openLive();
     try {
@@ -21,7 +20,7 @@ inFull(() => {
       const activeMembers = main.locator('dd:first-of-type').first();
       await expect(activeMembers).toHaveText('1');
 
-      // A president invites from Member Management.
+      // The president invites someone in Member Management.
       await ann.goto(`${origin}/dashboard/admin/members`);
       await expect(main.getByText('One brother is on file.')).toBeVisible();
       await ann.getByRole('button', { name: 'Add Member' }).click();
@@ -32,7 +31,7 @@ inFull(() => {
       await ann.goto(`${origin}/dashboard/members`);
       await expect(main.getByText('One brother is listed.')).toBeVisible();
 
-      // The new member appears on open pages at once.
+      // Open pages show the new member right away.
       const bob = await join(browser, { link, name: 'Bob Reed', email: 'bob@example.org' });
       await bob.setViewportSize({ width: 390, height: 800 });
       await expect(main.getByText('2 brothers are listed.')).toBeVisible();
@@ -40,7 +39,7 @@ inFull(() => {
       await expect(bob.getByRole('main').locator('dd:first-of-type').first()).toHaveText('2');
       await shown(ann, 'directory');
 
-      // A member fills in their profile on a phone, and hides their phone from other members.
+      // On a phone, a member fills in their profile and hides their phone number from other members.
       await bob.goto(`${origin}/dashboard/settings?tab=profile`);
       const profile = bob.getByRole('region', { name: 'Profile', exact: true });
       await profile.getByLabel('Phone').fill('(734) 555-0117');
@@ -73,7 +72,7 @@ inFull(() => {
       await bob.reload();
       await expect(bob.getByLabel('Event Reminders')).not.toBeChecked();
 
-      // An officer corrects the member record, which is the member's profile.
+      // An officer corrects a member's record, and the member sees the change in their profile.
       await ann.goto(`${origin}/dashboard/admin/members`);
       await ann.getByRole('button', { name: 'Edit Bob Reed' }).click();
       const record = ann.getByRole('dialog', { name: 'Edit Bob Reed' });
@@ -86,7 +85,7 @@ inFull(() => {
       await bob.goto(`${origin}/dashboard/settings?tab=profile`);
       await expect(profile.getByLabel('Major')).toHaveValue('Chemistry');
 
-      // The membership ends. When it begins again, everything is still there.
+      // A membership ends and begins again. The member's data is still there.
       await ann.getByRole('button', { name: 'Delete Bob Reed' }).click();
       const leaving = ann.getByRole('dialog', { name: 'Bob Reed leaves' });
       await expectNoAxeViolations(ann);
@@ -113,7 +112,7 @@ inFull(() => {
 
       await planTerms(ann, { president: 'Ann Bell', member: 'Bob Reed' });
 
-      // The president erases the member's data, and the member learns why the session ended.
+      // The president erases a member's data. The member is signed out, and sees the reason.
       await ann.goto(`${origin}/dashboard/admin/members`);
       await ann.getByRole('button', { name: 'Delete Bob Reed' }).click();
       await leaving.getByRole('button', { name: 'Erase their data' }).click();

@@ -9,15 +9,15 @@ import { users } from './support/storedUser.ts';
 import { listLiveStops } from './support/tour.ts';
 import { walkStops } from './support/walkStops.ts';
 
-// Opens the screens, tabs, and dialogs that the live portal adds, as the president of a new chapter. every-screen.spec.ts opens the others.
+// Opens the screens, tabs, and dialogs that only a live portal has. every-screen.spec.ts opens all others.
 
 const president = { domain: 'active', who: 'president', user: users.president };
 const all = await listLiveStops(resolve(import.meta.dirname, '../..'), president);
-// The server fills in this screen for each page that officers publish. No one opens it at its own address.
+// This screen is a template for the pages that officers publish, so no one opens it directly.
 const stops = all.filter(({ path }) => path !== '/page');
 
 test('every screen of the live portal is sound, and a president requires two-step sign-in', async ({ browser }) => {
-  // Builds the live portal.
+  // Builds the live portal, which takes a while.
   test.slow();
   const live = await openLive();
   try {

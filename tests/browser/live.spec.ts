@@ -25,7 +25,7 @@ const event = {
 };
 
 test('a live portal starts with one link, shows each person the other’s changes, and catches up', async ({ browser }) => {
-  // Builds the live portal and plays through a month of two people's work.
+  // Builds the live portal, and plays through a month with two people.
   test.slow();
   const live = await openLive();
   try {
@@ -50,7 +50,7 @@ test('a live portal starts with one link, shows each person the other’s change
     const bob = await joinOnPages(browser, { link: (await link.innerText()).trim(), name: 'Bob Reed', email: 'bob@example.org' });
     await expect(ann.getByRole('row').filter({ hasText: 'Bob Reed' })).toBeVisible();
 
-    // Each person sees the other's changes without a reload.
+    // Each person sees the other person's changes without a reload.
     await bob.goto(`${origin}/dashboard/events`);
     await expect(bob.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await ask(bob, 'POST', '/data/events', { row: event })).toBe(403);
@@ -61,7 +61,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await bob.reload();
     await expect(bob.getByRole('heading', { name: 'Great Regatta' })).toBeVisible();
 
-    // A rejected change is rolled back, and the server's message is shown.
+    // The server rejects a change. The page shows the old value and the server's message.
     const own = ann.getByRole('row').filter({ hasText: 'Ann Bell' });
     await own.getByRole('button', { name: 'Change Ann Bell' }).click();
     const change = ann.getByRole('dialog', { name: 'Change Ann Bell' });
@@ -71,7 +71,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await change.getByRole('button', { name: 'Close' }).click();
     await expect(own.getByText('President')).toBeVisible();
 
-    // The server stops while a form is being sent. The result is unknown, and the form is sent only once.
+    // The server stops while it receives a form. The page can't know the result, so it doesn't send the form again.
     await ann.goto(`${origin}/dashboard/events?open=create-event`);
     const planned = ann.getByRole('dialog', { name: 'Create Event' });
     const answers = { Title: 'Supper', Date: '2099-07-01', Time: '18:00', Location: 'House' };
@@ -97,7 +97,7 @@ test('a live portal starts with one link, shows each person the other’s change
 
     await expectFailedBackup(ann, origin);
 
-    // With many records, a page requests only the records it shows, and figures for all of them.
+    // The page loads only the records that it shows. The server computes the figures.
     const whole: string[] = [];
     ann.on('request', (request) => new URL(request.url()).pathname === '/data/transactions' && whole.push(request.url()));
     await ann.goto(`${origin}/dashboard/finance/transactions`);
@@ -109,8 +109,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await shown(ann, 'many');
     await main.getByRole('button', { name: 'Load more' }).click();
     await expect(main.getByText('Showing 1,000 of 2,500.')).toBeVisible();
-    // The search looks for each word in everything that a row shows: 154 payments have a 12 in their number, and the others have it in
-    // their date.
+    // A search finds words in all columns: in the payment's number or in its date.
     await main.getByLabel('Search transactions').fill('payment 12');
     await expect(main.getByText('411 of 2500 transactions')).toBeVisible();
     await main.getByLabel('Search transactions').fill('1299 payment');
@@ -120,7 +119,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(ann.getByRole('dialog', { name: 'Payment 7' })).toContainText('MANY-7');
     expect(whole).toEqual([]);
 
-    // A new transaction appears in the list at once, with its amount in cents. It needs a bank account, which the president adds first.
+    // A transaction needs a bank account, which the president adds first. The list shows the new transaction right away.
     await addBankAccount(ann, origin);
     await ann.getByRole('button', { name: 'Add Transaction' }).click();
     const entry = ann.getByRole('dialog', { name: 'Add a transaction' });
@@ -140,7 +139,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(bob.getByRole('button', { name: 'Add Transaction' })).toHaveCount(0);
     await expect(bob.getByRole('dialog')).toHaveCount(0);
 
-    // A pending registration is approved, the approval is undone, and the rejection frees the seat.
+    // An officer approves a registration and undoes the approval. Rejecting the registration frees its seat.
     expect(await ask(ann, 'POST', '/data/events', { row: { ...event, id: 'gala', title: 'Gala', requiresApproval: true } })).toBe(201);
     expect(await ask(bob, 'POST', '/do/register', { input: { event: 'gala' } })).toBe(200);
     await ann.goto(`${origin}/dashboard/admin/registrations`);
@@ -160,7 +159,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(waiting.getByRole('button', { name: /Approve|Reject|Cancel/ })).toHaveCount(0);
     await expect(main.getByText('0 members, 0 guests')).toBeVisible();
 
-    // A member cancels their registration, and an officer cancels one for a member.
+    // A member cancels their own registration, and an officer cancels another member's.
     const seats = () => ann.evaluate(async () => (await (await fetch('/data/events/regatta')).json()).row.registered);
     for (const [page, address, name] of [
       [bob, '/dashboard/events?tab=mine', 'Cancel the registration for Last Regatta'],
@@ -178,7 +177,7 @@ test('a live portal starts with one link, shows each person the other’s change
 
     const message = await talkOnBoard(ann, bob);
 
-    // Two people change the same record. The second sees the conflict and chooses.
+    // Two people change the same record. The second person sees the conflict, and chooses a version.
     await message.fill('Not sent yet');
     await ann.goto(`${origin}/dashboard/admin/people`);
     await ann.getByRole('button', { name: 'Change Bob Reed' }).click();
@@ -205,14 +204,14 @@ test('a live portal starts with one link, shows each person the other’s change
     await expect(both).toBeHidden();
     await expect(ann.getByRole('row').filter({ hasText: 'Bob Reed' }).getByText('Member')).toBeVisible();
 
-    // Changing a role ends the person's sessions. After signing in again, their draft is still there.
+    // A person whose role changes is signed out. After signing in again, their draft is still there.
     const again = bob.getByRole('dialog', { name: 'Brotherhood Access' });
     await expect(again.getByText('Your session has ended')).toBeVisible();
     await enter(bob, 'bob@example.org');
     await expect(bob).toHaveURL(/\/dashboard\/messages/);
     await expect(message).toHaveValue('Not sent yet');
 
-    // A member corrects their name, and a president corrects an email. Neither change loses the member's data.
+    // A member corrects their name, and the president corrects an email address. No other data is lost.
     await bob.goto(`${origin}/dashboard/settings?tab=profile`);
     await bob.getByRole('region', { name: 'Your Name' }).getByRole('textbox', { name: 'Name' }).fill('Robert Reed');
     await bob.getByRole('button', { name: 'Save Name' }).click();
@@ -229,7 +228,7 @@ test('a live portal starts with one link, shows each person the other’s change
     await bob.goto(`${origin}/dashboard/events?tab=mine`);
     await expect(bob.getByRole('heading', { name: 'My Registrations' })).toBeVisible();
 
-    // A user changes their password and signs out everywhere.
+    // A user changes their password, and signs out on all devices.
     await ann.goto(`${origin}/dashboard/settings?tab=privacy`);
     await ann.getByLabel('Current Password').fill('not this one at all');
     await ann.getByLabel('New Password', { exact: true }).fill('another boat on land');

@@ -122,7 +122,7 @@ test('the program exists only where its feature is enabled', async ({ page }) =>
   await page.goto(`${hosts.active}/dashboard/mentorship`);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByText('Mentorship')).toHaveCount(0);
-  // The other host has its own storage, so the user is stored there, too.
+  // Hosts don't share local storage. `storeUser` stores the user on each of them.
   await page.goto(`${hosts.development}/dashboard/mentorship`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentorship Program');
 });

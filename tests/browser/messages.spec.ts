@@ -69,7 +69,7 @@ test('a message of only spaces can’t be posted', async ({ page }) => {
 test('posting empties the box and sends nothing to a server', async ({ page }) => {
   await openBoard(page);
   const requests: string[] = [];
-  // The portal's own files load when the page is idle, so ignore them.
+  // Ignore the portal's own files. Some of them load later, while the page is idle.
   page.on('request', (request) => /\/assets\//.test(request.url()) || requests.push(request.url()));
   const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('[action] postMessage'));
   await message(page).press('Control+Enter');

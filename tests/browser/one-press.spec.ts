@@ -5,9 +5,9 @@ import { expect, hosts, test } from './support/openTest.ts';
 import { listStops, type Stop } from './support/tour.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Submits every form of the portal. The list comes from the manifests.
+// Clicks the submit button of every form three times. The manifests contain the list of forms.
 
-/** Forms with a delay have tests of their own that count their submissions. */
+/** Other tests count the submissions of these forms, because they take time. */
 const countedElsewhere = new Map([
   ['login', 'sign-in.spec.ts'],
   ['registration', 'events.spec.ts'],
@@ -42,9 +42,9 @@ for (const [name, { stop, submit }] of nonEmpty(forms)) {
     let logged = 0;
     page.on('console', (message) => (logged += message.text().startsWith('[action]') ? 1 : 0));
     const notice = page.getByRole('status').filter({ hasText: 'sample' }).first();
-    // Wait from before the clicks: on a busy machine, the notice could disappear before a later look at the page.
+    // Start waiting before the click. On a busy machine, the notice may disappear too soon.
     await Promise.all([notice.waitFor(), button.click({ clickCount: 3, delay: 20 })]);
-    // A submission is logged or adds an entry to the list.
+    // A submission is logged, or it adds an entry to a list.
     await expect.poll(async () => logged + Math.max(0, (await listed.count()) - before)).toBe(1);
   });
 }

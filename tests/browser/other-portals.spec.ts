@@ -9,11 +9,11 @@ import { walkStops } from './support/walkStops.ts';
 import { isFull } from '../support/fullCounts.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Opens every screen of the example portals and of the tests' own portal, as every-screen.spec.ts does for the shipped portal.
+// Opens every screen of the example portals, as every-screen.spec.ts does for the shipped portal.
 
 /**
- * Keeps each screen for its first viewer in each language. On variants with other colors, keeps it to check those. `npm test` uses this
- * sample, because every-screen.spec.ts already opens the same blocks for each viewer.
+ * For `npm test`, keeps each screen only for its first viewer in each language, and for variants with other colors. every-screen.spec.ts
+ * already covers the same blocks for all viewers.
  */
 function firstOfEach(stops: readonly Stop[], { domains }: CompiledPortal): readonly Stop[] {
   const seen = new Set<string>();
@@ -40,7 +40,7 @@ for (const { folder, stops, portal } of nonEmpty(tours)) {
   test.describe(folder, () => {
     servedBeforeAll(folder);
     const { signIn } = portal.settings;
-    // The harbor's sessions exist only in a page, so a new page can't be signed in. examples.spec.ts covers the harbor's members.
+    // The harbor stores no session, so a new page can't be signed in. examples.spec.ts tests its screens for members.
     const toured = folder === 'examples/harbor' ? stops.filter(({ person }) => !person.user) : stops;
     for (const [name, leg] of nonEmpty(groupLegs(isFull ? toured : firstOfEach(toured, portal)))) {
       test(`every screen is sound: ${name}`, async ({ page }) => {

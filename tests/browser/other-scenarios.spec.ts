@@ -8,10 +8,9 @@ import { scenarioSample } from './support/stages/scenarioSample.ts';
 import { expect, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Replays scenarios of the example portals, and of the tests' own portal, on their real screens. The portal itself determines a machine's
-// screen and its viewers. As in scenarios.spec.ts, scenarioSample.ts selects the scenarios.
+// Replays scenarios of the example portals on their real screens. scenarioSample.ts selects them, as in scenarios.spec.ts.
 
-// Fade-ins take time and don't matter here.
+// Skip fade-ins, which take time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const others = await Promise.all(

@@ -122,7 +122,7 @@ test(`a member calls the treasurer with ${tapsOf.callTreasurer} taps on a phone`
   await find(page, thumb, 'treasurer', /Treasurer/);
   const call = page.getByRole('dialog').getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ });
   await expect(call).toHaveAttribute('href', /^tel:/);
-  // Don't follow the `tel:` link, because this machine has no program that can call.
+  // Don't follow the `tel:` link, because this computer can't make calls.
   await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await thumb.tap(call);
   expect(thumb.taps).toBe(tapsOf.callTreasurer);

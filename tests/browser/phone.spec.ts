@@ -73,7 +73,7 @@ test('the tabs scroll with the page in a window as low as an enlarged page', asy
   await expect(tabs(page)).not.toBeInViewport();
 });
 
-/** The screens that list records right away. The other screens open with a form. */
+/** Screens that start with a list. All others start with a form. */
 const lists = [
   'home',
   'events',

@@ -27,7 +27,7 @@ test.describe('a host without rules, which sends index.html for everything', () 
       if (path !== '/' && path !== '/nowhere') await storeUser(page, users.member);
       await page.route(`${hosts[name]}${path}`, (route) => route.fulfill({ body: html, contentType: 'text/html' }));
       await page.goto(`${hosts[name]}${path}`);
-      // The prerendered page becomes interactive when it is first used.
+      // Moving the mouse starts the portal's code.
       await page.mouse.move(200, 200);
       await page.mouse.move(210, 210);
       await expect(

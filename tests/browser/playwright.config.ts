@@ -6,31 +6,31 @@ import { browserFlags } from './support/browserFlags.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-// Playwright's child processes, and Playwright itself under `npm test`, already belong to a run.
+// Create a folder for the results, unless another process of this run has already created it.
 if (process.env.TEST_RESULTS === undefined) Object.assign(process.env, openRun(root).environment);
 const results = process.env.TEST_RESULTS ?? '';
 process.env.OUT_DIR = `${results}/dist`;
-// The process that lists the tests stores its compiled portals here for the processes that it starts.
+// One process lists the tests and compiles the portals. The processes that run the tests read the results here.
 process.env.COMPILED_PORTALS = `${results}/compiled`;
 
-/** True to test every screen for every viewer, and every scenario. Single tests then take minutes. */
+/** True to test all screens with all viewers, and all scenarios, which takes much longer. */
 const isWhole = Boolean(process.env.TEST_ALL);
 
 const workbench = '**/workbench/*.spec.ts';
 
-/** Drives the built portal the way a production server serves it. */
+/** Runs the tests in a browser, with the built portal on a production server. */
 export default defineConfig({
   testDir: '.',
   outputDir: `${results}/browser`,
   fullyParallel: true,
   workers: 2,
-  // Opening a workbench takes longer than a test, so one process runs all tests of the workbench.
+  // Opening a workbench takes longer than a test. With a project of their own, all these tests share one process.
   projects: [
     { name: 'workbench', testMatch: workbench, workers: 1 },
     { name: 'portals', testMatch: '**/*.spec.ts', testIgnore: workbench },
   ],
   forbidOnly: Boolean(process.env.CI),
-  // Four times the longest tests' duration on two idle cores, because tests can take that long when both cores are busy.
+  // Four times as long as the slowest test, because the computer may be busy.
   timeout: isWhole ? 900_000 : 180_000,
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: process.argv.includes('--list') ? 'list' : './support/BrowserReporter.ts',

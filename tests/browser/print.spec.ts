@@ -4,17 +4,17 @@ import { storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/openTest.ts';
 import { expectFinished } from './support/followRequests.ts';
 
-/** Opens a screen with print media, as the president, because presidents see every screen. */
+/** Opens a screen as it would be printed. The viewer is the president, who sees every screen. */
 async function print(page: Page, path: string, day = new Date()) {
   await storeUser(page, users.president);
-  // The day must not end during the test.
+  // Midnight must not pass during the test.
   await page.clock.setFixedTime(day);
   await page.goto(`${hosts.active}/dashboard/${path}`);
   await expectFinished(page);
   await page.emulateMedia({ media: 'print' });
 }
 
-/** The screens below whose tables must also fit the sheet. */
+/** Screens with a table that must fit on the page. */
 const tables = new Set(['finance/transactions', 'admin/payments']);
 
 for (const path of [
@@ -42,7 +42,7 @@ for (const path of [
     for (const link of await page.locator('main .whole-link').all()) {
       expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
     }
-    // Hidden elements leave no gap.
+    // Hidden elements must not leave a gap.
     for (const row of await page.locator('main div:has(> fieldset:only-child), main div:has(> .button:only-child)').all())
       await expect(row).toBeHidden();
     for (const field of await page.locator('main textarea').all()) await expect(field).toBeHidden();
@@ -59,7 +59,7 @@ test('labels do not break into letters, whatever the width of their column', asy
 });
 
 async function expectTableOnSheet(page: Page): Promise<void> {
-  // The size of A4 without its margins.
+  // A4 paper without its margins, in px.
   await page.setViewportSize({ width: 680, height: 960 });
   const table = page.getByRole('table').first();
   await expect(table).toBeVisible();

@@ -8,20 +8,20 @@ import { expect, hosts, test } from './support/test.ts';
 import { isFull } from '../support/fullCounts.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-/** The maximum number of requests for a screen with a cold cache: the page itself, styles, scripts, records, icons. */
+/** The maximum number of requests for a screen with an empty cache. */
 const mostRequests = 12;
-/** The maximum Cumulative Layout Shift while a screen loads. */
+/** The maximum layout shift (CLS) while a screen loads. */
 const mostMoved = 0.06;
-/** The maximum size of the chart code, in compressed bytes. */
+/** The maximum size of the charts' code, in compressed bytes. */
 const mostOfCharts = 115_000;
 
-/** The paths of all screens, from their file names. */
+/** The paths of all screens. Files in `screens` have the same names. */
 const screens = readdirSync('screens', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json') && !/(^|\/)_/.test(file))
   .map((file) => `/${file.replace(/\.json$/, '').replace(/^index$/, '')}`)
   .toSorted();
 
-/** Returns the host and the user for a screen: the president sees all screens except the alumni-only one. */
+/** Returns the host and user for a screen. The president sees all screens except one, which is for alumni. */
 function viewerOf(screen: string) {
   if (screen === '/') return { host: hosts.active };
   return screen === '/dashboard/mentorship' ? { host: hosts.alumni, user: users.alumni } : { host: hosts.active, user: users.president };
@@ -33,12 +33,12 @@ declare global {
   }
 }
 
-/** Runs before the page's own scripts. */
+/** Records layout shifts. Runs before the page's own scripts. */
 function watchWhatMoves(): void {
   window.moves = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // TypeScript has no type for layout shifts.
+      // TypeScript doesn't know layout shifts.
       const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
       window.moves.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '') });
     }
@@ -47,7 +47,7 @@ function watchWhatMoves(): void {
 
 const widths = { 'in a wide window': 1280, 'on a phone': 390 } as const;
 
-/** By default, the two window widths alternate from screen to screen. `npm run test:all` loads each screen in both. */
+/** By default, each screen loads in one of two widths. `npm run test:all` loads it in both. */
 const loads = nonEmpty(screens).flatMap((screen, index) =>
   Object.entries(widths).flatMap(([where, width], turn) => (isFull || index % 2 === turn ? [{ screen, where, width }] : [])),
 );
@@ -57,7 +57,7 @@ for (const { screen, where, width } of nonEmpty(loads))
     await expectFewRequests(page, screen, width);
   });
 
-/** Holds the code that every screen needs until the page requests the screen's own code, which must not wait for it. */
+/** Delays the shared code until the page requests the screen's own code. The screen's code must not wait for the shared code. */
 async function holdSharedCode(page: Page, screen: string): Promise<void> {
   const asked = page.waitForRequest(new RegExp(`/assets/${screen}-[^/]+\\.js$`));
   await page.route(/\/assets\/inside-[^/]+\.js$/, async (route) => {

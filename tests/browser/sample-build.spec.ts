@@ -8,12 +8,12 @@ import { isFull } from '../support/fullCounts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = resolve(root, process.env.OUT_DIR ?? 'dist');
-/** The folders that only a live portal needs. */
+/** Folders that only a live portal needs. */
 const live = ['engine/server', 'portal-config/live'].map((path) => join(root, path));
-/** The folders that no build reads. */
+/** Folders that a build doesn't need. */
 const others = /^(node_modules|dist.*|coverage|tests|docs|live-data|\..*)$/;
 
-/** Returns the hashes of a build's files, keyed by path. */
+/** Returns a hash of each file, keyed by path. */
 function filesOf(folder: string): Record<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
   return Object.fromEntries(
@@ -26,7 +26,7 @@ function filesOf(folder: string): Record<string, string> {
   );
 }
 
-/** Strings that survive minification and only occur in code that talks to a server. */
+/** Strings in minified code that talks to a server. */
 const giveaways = ['new EventSource', 'If-Match', 'Someone else changed', 'No response from the server', 'Connected again'];
 
 test('the build with samples contains nothing of the live portal', () => {
@@ -39,7 +39,7 @@ test('the build with samples contains nothing of the live portal', () => {
   expect(found).toEqual([]);
 });
 
-/** Builds a copy of the project in a new folder below `place`, without the paths in `left`, and returns the hashes of its files. */
+/** Copies the project without the paths in `left`, builds the copy, and returns hashes of the files. */
 function buildCopy(place: string, left: readonly string[]): Record<string, string> {
   const copy = mkdtempSync(join(place, 'copy-'));
   for (const name of readdirSync(root).filter((entry) => !others.test(entry)))
@@ -54,12 +54,12 @@ function buildCopy(place: string, left: readonly string[]): Record<string, strin
   return filesOf(join(copy, 'dist'));
 }
 
-// This test runs only in full test runs. Otherwise, tests/engine/vite/modules/sampleModules.test.ts compares the modules to build.
+// Building takes long, so this test runs only in `npm run test:all`. Otherwise, sampleModules.test.ts compares the modules of both builds.
 if (isFull)
   test('the build with samples is identical to the byte without the live portal', () => {
     const place = mkdtempSync(join(tmpdir(), 'sample-build-'));
     try {
-      // The bundler's names depend on where a project is, so both copies are in the same place.
+      // File names depend on the project's folder, so use the same folder for both builds.
       expect(buildCopy(place, live)).toEqual(buildCopy(place, []));
     } finally {
       rmSync(place, { recursive: true, force: true });

@@ -17,9 +17,8 @@ import type { Stage } from './support/stages/Stage.ts';
 import { expect, test } from './support/test.ts';
 import { nonEmpty } from '../support/nonEmpty.ts';
 
-// Replays the scenarios that a user can cause on the page, from the same files that `npm run scenarios` replays without a screen.
-// SCENARIOS=all, `npm run scenarios -- --screens`, and `npm run test:all` replay all of them. For `npm test`, scenarioSample.ts selects
-// some of them.
+// Replays scenarios on the portal's real screens. By default, scenarioSample.ts selects a few. SCENARIOS=all or `npm run test:all` replays
+// all of them.
 
 const { machines, checked } = await drivenPortal(resolve('.'));
 const portal = checked.portal;
@@ -28,7 +27,7 @@ const scenarios = readScenarios(resolve('.'), machines).flatMap(({ name, file, s
   scenario && scenario.headless === undefined ? [{ name, file, scenario }] : [],
 );
 
-// Fade-ins take time and don't matter here. Deliberate failures are logged to the console.
+// Skip fade-ins, which take time. Some scenarios fail on purpose, and the console logs that.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /Registration failed|Creating the event failed|\[reconciliation\] failed/,
@@ -68,7 +67,7 @@ test('an exported test of a scenario passes on the built portal', async ({ page 
   const declare = Object.assign((name: string, run: (given: { page: Page }) => Promise<void>) => void tests.set(name, run), {
     step: test.step,
   });
-  // The file's only import provides the first two of these values.
+  // Without the import, `expect` and `test` come from here.
   runInNewContext(code.replace(/^import .*$/m, ''), { expect, test: declare, process: { env: { PORTAL_ORIGIN: hosts.active } }, Date });
   expect([...tests.keys()]).toEqual([scenario.about]);
   await tests.get(scenario.about)?.({ page });
@@ -95,7 +94,7 @@ interface Acting {
 
 async function act(page: Page, stage: Stage, step: ScenarioStep, { before, simulation, input }: Acting): Promise<void> {
   if ('open' in step) return stage.open(page, step.open === true ? input : step.open, simulation);
-  // A closed page gets no clicks and no events.
+  // The flow has ended, so the page receives no more events.
   if (before.isClosed) return;
   if ('send' in step) return stage.send(page, step.send, step.with ?? {});
   if ('close' in step) return stage.close(page);
@@ -104,7 +103,7 @@ async function act(page: Page, stage: Stage, step: ScenarioStep, { before, simul
     return stage.answer(page, step.effect, step.fails === undefined ? { succeeds: step.succeeds } : { fails: step.fails }, simulation);
 }
 
-/** Lets time pass on the page. Skips ahead if it is a minute or more. */
+/** Lets time pass on the page. Skips ahead for a minute or more. */
 async function pass(page: Page, ms: number): Promise<void> {
   if (ms >= 60_000) await page.clock.fastForward(ms);
   else await page.clock.runFor(ms);

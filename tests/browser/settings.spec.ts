@@ -23,7 +23,7 @@ test('the settings have four tabs, which the address keeps and the arrow keys wa
   await expect(page.getByRole('tab', { name: 'Notifications' })).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Notifications' })).toBeVisible();
   await page.keyboard.press('End');
-  // A reload keeps the current URL, so wait for it.
+  // The reload opens the tab in the URL, so wait until the URL has changed.
   await expect(page).toHaveURL(/tab=privacy$/);
   await page.reload();
   await expect(page.getByRole('tabpanel', { name: 'Privacy' })).toBeVisible();
@@ -151,7 +151,7 @@ test('every value that is entered or stored for a member is shown as text', asyn
     await panel.getByLabel('Major').fill(text);
     await expectNoSidewaysScroll(page);
   }
-  // A single-line field has a maximum length, which a page of prose exceeds.
+  // A single-line field has a maximum length. This text is longer.
   await panel.getByLabel('Major').fill(awkward.emoji);
   const logged = logOf(page, 'saveProfile');
   await panel.getByRole('button', { name: 'Save Changes' }).click();

@@ -5,14 +5,14 @@ import { expect, hosts, test } from './support/openTest.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => storeUser(page, users.president));
 
-/** Doubles the text size, like a browser's setting. */
+/** Doubles the text size, as in a browser's settings. */
 const enlarge = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(':root { font-size: 200%; }');
     document.adoptedStyleSheets = [sheet];
   });
-/** Increases the space between letters, words, and lines (WCAG 1.4.12). */
+/** Increases the space between letters, words, and lines, as in WCAG 1.4.12. */
 const space = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -21,7 +21,7 @@ const space = (page: Page) =>
   });
 
 test('amounts, dates, and actions of a row have room at twice the text size', async ({ page }) => {
-  // A grid only shows if there is room for it.
+  // There must be enough room for a grid.
   await page.setViewportSize({ width: 2560, height: 1200 });
   await enlarge(page);
   await page.goto(`${hosts.active}/dashboard/finance/transactions`);
@@ -107,7 +107,7 @@ test('search matches are visible in the forced colors of a dark system', async (
 
 test('the account menu closes when the focus leaves it and stays open on a choice inside it', async ({ page }) => {
   await page.goto(`${hosts.active}/dashboard/home`);
-  // Wait for the elements that the focus moves to next.
+  // Wait for the elements that Tab reaches next.
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   const button = page.getByRole('button', { name: 'Your account' });
   const menu = page.getByRole('group', { name: 'Your account' });

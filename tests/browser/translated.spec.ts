@@ -10,7 +10,7 @@ import { storeUser, users } from './support/storedUser.ts';
 import { listStops, type Person } from './support/tour.ts';
 import { translatePage } from './support/translatePage.ts';
 
-// Pages that a translator or an extension changes while they are in use. `npm run test:all` also opens each tab and dialog.
+// Pages must survive changes by a translator or an extension. `npm run test:all` also opens each tab and dialog.
 
 const people: readonly Person[] = [
   { domain: 'active', who: 'president', user: users.president },
@@ -75,7 +75,7 @@ test.describe('on a translated page', () => {
     await storeUser(page, users.officer);
     await openTranslated(page, events);
     const tab = page.getByRole('tab', { name: /Upcoming/ });
-    // The count appears once the events have loaded.
+    // The number appears when the events have loaded.
     await expect(tab).toHaveText(/\d/);
     const before = Number(/\d+/.exec(await tab.innerText())?.[0]);
     await page.getByRole('button', { name: 'Create Event' }).click();

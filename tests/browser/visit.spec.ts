@@ -4,7 +4,7 @@ import { ada, card, dialog, fill, openRegistration } from './support/eventsPage.
 import { storageKey, storeUser, users } from './support/storedUser.ts';
 import { expect, hosts, test } from './support/test.ts';
 
-/** Collects the names of the actions logged to the console. */
+/** Collects the names of the actions in the console. */
 function logged(page: Page): string[] {
   const names: string[] = [];
   page.on('console', (message) => {
@@ -20,7 +20,7 @@ async function open(page: Page, path: string, who: keyof typeof users = 'member'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Waits until the next press counts as a new one. The timestamps of the browser's events can't be sped up. */
+/** Waits until the next key press counts as a new one. Playwright's clock doesn't affect the times of events. */
 async function rested(page: Page) {
   const start = await page.evaluate(() => performance.now());
   await page.waitForFunction((from) => performance.now() > from + 550, start);
@@ -40,7 +40,7 @@ test('several quick clicks or presses of Enter count once, and a later press cou
   await expect.poll(() => names.length).toBe(2);
   await rested(page);
   await save.focus();
-  // On a machine that takes half a second per key, three keys aren't a single press, so try again.
+  // On a slow machine, the keys may be too far apart to count as one press, so try again.
   await expect(async () => {
     const before = names.length;
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('a page that is left open past midnight knows the new day', async ({ page }
   await open(page, '/dashboard/events?open=register&row=ev-2');
   await page.clock.runFor(2000);
   await expect(page.getByRole('dialog').getByLabel('Full Name')).toBeVisible();
-  // This is after every deadline in the sample data.
+  // After all deadlines in the sample data.
   await page.clock.setFixedTime(new Date('2027-11-22T00:01:00'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('dialog').getByText('Registration Closed')).toBeVisible();

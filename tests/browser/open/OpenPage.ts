@@ -5,7 +5,7 @@ import { skipDelays } from '../support/skipDelays.ts';
 import { reportViolations } from '../support/test.ts';
 import { emptyPage, type Records, type Screens } from './Screens.ts';
 
-/** Page settings that can change while the page is open. */
+/** Settings that can change while a page is open. */
 export interface Look {
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark' | 'no-preference' | null;
@@ -22,17 +22,17 @@ export function findOpenPage(page: Page): OpenPage | undefined {
 }
 
 /**
- * A page that stays open for many tests. When a test goes to an address, the page ends its visit and starts another, which takes a tenth of
- * the time of a page load. Other ways to load a page (`reload`, a link to another host) still do a full load.
+ * A page that stays open for many tests. `page.goto` renders the portal anew without loading the page, which is ten times as fast. Reloads
+ * and links to other hosts still load the page.
  */
 export class OpenPage {
   readonly page: Page;
   readonly #load: Page['goto'];
   readonly #emulate: Page['emulateMedia'];
   #media = '';
-  /** True once a test has done something that can't be undone. The next test gets a new page. */
+  /** True if a test has changed the page in a way that can't be undone. The next test gets a new page. */
   #isSpent = false;
-  /** True if the next visit has to load the page, because the test changed its scripts or requests. */
+  /** True if the next `goto` must load the page, because the test has added scripts or routes. */
   #isStale = true;
   #stored: readonly [key: string, text: string] | undefined;
   #records: Records = {};
@@ -78,7 +78,7 @@ export class OpenPage {
     };
   }
 
-  /** @param hasDelays false to skip the portal's simulated delays. */
+  /** @param hasDelays False to skip the portal's simulated delays. */
   static async open(browser: Browser, options: BrowserContextOptions, hasDelays: boolean): Promise<OpenPage> {
     const context = await browser.newContext(options);
     playQuickly(context);
@@ -96,7 +96,7 @@ export class OpenPage {
     this.#media = asked;
   }
 
-  /** Ends the test's visit. Resolves to true if the next test can use the page; otherwise closes it. */
+  /** Ends a test. Returns true if the next test can use the page. Closes it if not. */
   async end(): Promise<boolean> {
     const { page } = this;
     for (const event of heard) page.removeAllListeners(event);
@@ -109,12 +109,12 @@ export class OpenPage {
     return isGood;
   }
 
-  /** Stores `text` before the page's first visit, on each host, as an earlier visit would have. */
+  /** Adds a value to local storage before the test's first `goto` on each host. */
   store(key: string, text: string): void {
     this.#stored ??= [key, text];
   }
 
-  /** Replaces a collection's records from the next visit on. */
+  /** Replaces the records of a collection, starting with the next `goto`. */
   put(collection: string, records: Records[string]): void {
     this.#records = { ...this.#records, [collection]: records };
   }
@@ -146,7 +146,7 @@ export class OpenPage {
     if (page.isClosed() || !page.url().startsWith('http')) return !page.isClosed();
     if (!(await isOpen(page))) return false;
     await page.evaluate(() => (window as unknown as { screens: Screens }).screens.close());
-    // A pointer left on the page would hover over the next test's screen.
+    // The pointer would hover over the next test's screen.
     await page.mouse.move(-1, -1);
     return true;
   }

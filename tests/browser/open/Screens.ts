@@ -1,16 +1,16 @@
-/** Records that replace the portal's samples, keyed by collection. */
+/** Records that replace the portal's sample records, keyed by collection. */
 export type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Opens screens in a page that stays open: the `screens` of its window. */
+/** The functions in `window.screens`, on a page that stays open for many tests. */
 export interface Screens {
-  /** Ends the current visit and starts one at an address, like a page load there. Keeps the page's storage. */
+  /** Renders the portal anew at an address, but keeps the page's storage. */
   open: (address: string, records: Records) => Promise<void>;
-  /** Ends the visit and clears the page's storage. */
+  /** Removes the portal from the page, and clears the page's storage. */
   close: () => Promise<void>;
 }
 
-/** The address of the page while it has no visit. */
+/** The address of the page between two tests. */
 export const emptyPage = '/open-page';
 
-/** The storage key of the page's records, so that a reload finds them. */
+/** The storage key of the replaced records. A reload reads them again. */
 export const recordsKey = 'open-page-records';

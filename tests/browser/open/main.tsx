@@ -8,17 +8,17 @@ import { setSingleKeys } from '../../../engine/react/app/shortcuts.ts';
 import { emptyPage, recordsKey, type Records, type Screens } from './Screens.ts';
 
 const loaded = document.getElementById('root');
-/** The elements that were loaded with the page, such as its style sheet, except its root. */
+/** The elements to keep between two tests: everything except the root. */
 const kept = new Set([...document.body.children].filter((element) => element !== loaded));
 
-/** The current visit. It resolves to a function that ends the visit. */
+/** A promise for a function that removes the portal from the page. */
 let visit: Promise<() => void> | undefined;
 
 const screens: Screens = {
   async open(address, records) {
     await leave();
     sessionStorage.setItem(recordsKey, JSON.stringify(records));
-    // The router stores positions by history keys, so give each visit its own.
+    // The router stores scroll positions by this key, so it must be unique.
     window.history.pushState({ key: `visit-${window.performance.now()}`, idx: 0, usr: null }, '', address);
     const root = document.createElement('div');
     root.id = 'root';
@@ -34,7 +34,7 @@ const screens: Screens = {
 };
 Object.assign(window, { screens });
 
-/** Starts the portal as a page load does, without any manifests that earlier visits loaded. */
+/** Starts the portal, as if the page had just been loaded. */
 async function start(root: HTMLElement): Promise<void> {
   const records = JSON.parse(sessionStorage.getItem(recordsKey) ?? '{}') as Records; // written by `open`
   const manifests = withRecords(portal.manifests, records);
@@ -45,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
 async function leave(): Promise<void> {
   (await visit)?.();
   visit = undefined;
-  // Cancel all timers. Their ids ascend. The ids of a test's clock are huge, but a page with such a clock isn't reused.
+  // Cancel all timers. Timer ids count up from 1, except with Playwright's clock.
   const last = window.setTimeout(() => undefined);
   if (last < 1e9) for (let timer = last; timer > 0; timer--) window.clearTimeout(timer);
   for (const element of [...document.body.children]) if (!kept.has(element)) element.remove();

@@ -9,12 +9,12 @@ import { buildPortal } from '../support/buildPortal.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The folder of the configuration that builds the open page. */
+/** The folder with the configuration of this build. */
 const config = 'tests/browser/open';
 
 const unbuilt = `The open page was not built. To see why, run npx vite build --config ${config}/vite.config.ts.`;
 
-/** Builds the open page once per run, in the first process that needs it. */
+/** Builds the page once per run. The first process builds it, and the others wait. */
 async function builtOnce(): Promise<string> {
   // All processes of a run have the same parent.
   const run = process.env.TEST_RESULTS ?? resolve(root, `node_modules/.test-results/run-${process.ppid}`);
@@ -42,13 +42,13 @@ function claims(lock: string): boolean {
   }
 }
 
-/** Starts a proxy that serves the open page at every address of every host. */
+/** Starts a proxy that returns the open page for every address on every host. */
 export async function serveOpenPage(): Promise<{ proxy: string; close: () => void }> {
   const folder = await builtOnce();
   const page = servePortal(folder);
   const files = serveFiles(folder);
   const server: Server = createServer((request, response) => {
-    // Requests to a proxy have full URLs.
+    // Proxies receive full URLs.
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     request.url = pathname + search;
     page(request, response, () => files(request, response));

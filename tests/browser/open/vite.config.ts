@@ -8,5 +8,5 @@ const opened: Plugin = {
   resolveId: (id) => (id === '/main.tsx' ? resolve(import.meta.dirname, 'main.tsx') : undefined),
 };
 
-/** Builds the shipped portal with another entry module, which opens screens and ends visits for tests. */
+/** Builds the shipped portal with `main.tsx`, which lets tests open screens without loading a page. */
 export default defineConfig({ plugins: [opened, chapterhouse()] });

@@ -6,7 +6,7 @@ import { writeReport } from '../../support/writeReport.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Prints a line for each test, and the page's state for each test that failed. Writes a report for `npm test`. */
+/** Prints a line for each test. For a failed test, also prints the state of the page. Writes a report for `npm test`. */
 export default class BrowserReporter implements Reporter {
   readonly #failures: string[][] = [];
   readonly #seconds: Record<string, number> = {};
@@ -25,7 +25,7 @@ export default class BrowserReporter implements Reporter {
     this.#ended += 1;
     const title = titleOf(test);
     const place = `${this.#ended}/${this.#all} ${title}`;
-    // If a file's setup fails, its tests don't run, but Playwright doesn't count them as failed.
+    // If `beforeAll` fails, Playwright skips the file's tests instead of counting them as failed.
     if (result.status === 'skipped') {
       this.#unrun += 1;
       console.info(`– ${place} (not run)`);
@@ -50,7 +50,7 @@ export default class BrowserReporter implements Reporter {
   }
 }
 
-/** Returns a test's full title, such as `home.spec.ts › a group › a test`. */
+/** Returns a test's title with its file and groups, such as `home.spec.ts › a group › a test`. */
 function titleOf(test: TestCase): string {
   const path = test.titlePath();
   return path.slice(path.findIndex((part) => part.endsWith('.spec.ts'))).join(' › ');
@@ -58,7 +58,7 @@ function titleOf(test: TestCase): string {
 
 function failureOf(title: string, { error, errors, attachments, status }: TestResult): string[] {
   const seen = attachments.find(({ name }) => name === 'seen')?.body?.toString('utf8');
-  // If a test timed out, a second error may name the step that it waited for.
+  // After a timeout, the second error says which step the test was waiting for.
   const said =
     errors.find(({ message }) => message !== undefined && !stripVTControlCharacters(message).startsWith('Test timeout')) ?? error;
   const { message, stack } = texts(said ?? { message: `It ended as ${status}.` });

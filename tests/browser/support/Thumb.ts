@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 
-/** Operates a phone as a person would. Counts taps and fields. */
+/** Uses a page on a phone, and counts the taps. */
 export class Thumb {
   /** The number of taps so far. */
   taps = 0;
-  /** The number of fields that were typed into so far. */
+  /** The number of fields filled so far. */
   fields = 0;
 
   async tap(target: Locator): Promise<void> {
@@ -12,7 +12,7 @@ export class Thumb {
     await target.tap();
   }
 
-  /** Chooses an option of a native list. This takes one tap to open it and another to choose. */
+  /** Chooses an option of a `<select>`. This takes two taps: one to open the list, and one to choose. */
   async choose(list: Locator, option: string): Promise<void> {
     this.taps += 2;
     await list.selectOption(option);

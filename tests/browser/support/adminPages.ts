@@ -22,7 +22,7 @@ export async function open(page: Page, screen: Name, who: 'officer' | 'president
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(screens[screen]);
 }
 
-/** Collects the actions that are logged to the console, in order. */
+/** Collects the actions that the page logs to the console. */
 export function actionLog(page: Page): string[] {
   const written: string[] = [];
   page.on('console', (message) => {
@@ -42,7 +42,7 @@ export const card = (page: Page, title: string, level = 2) =>
 export const fact = (inside: Locator, term: string) =>
   inside.locator('dl > div', { has: inside.page().locator('dt', { hasText: new RegExp(`^${term}$`) }) }).locator('dd');
 
-/** Returns the lines of the file that `press` downloads. */
+/** Presses a button that downloads a file, and returns the file's lines. */
 export async function savedLines(page: Page, press: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   const text = await readFile(await download.path(), 'utf8');

@@ -1,4 +1,4 @@
-/** Unusual input that must neither break a page nor be treated as markup. */
+/** Unusual text that must not break a page or be treated as HTML. */
 export const awkward = {
   markup: '<img src=x onerror="document.title=\'broken\'"><script>document.title="broken"</script><b>bold</b> {viewer.name}',
   emoji: '👨‍👩‍👧‍👦🏳️‍🌈 Zoë 🎉🎉🎉',

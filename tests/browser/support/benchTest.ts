@@ -7,31 +7,25 @@ import { openWorkbench, type OpenedWorkbench } from './workbench.ts';
 export { expect } from './test.ts';
 
 interface Preview {
-  /**
-   * `'empty'` replaces the preview with an empty page, for tests of the workbench around it. The preview's dev server would send several
-   * hundred modules for each page.
-   */
+  /** `'empty'` replaces the preview with an empty page. Such tests are faster, because a preview loads hundreds of modules. */
   preview: 'shown' | 'empty';
   /**
-   * `'own'` starts the test with an empty browser cache, for tests in which the preview's modules arrive late or change. By default, all
-   * tests' pages share a cache, so that they don't compile the same scripts again.
+   * `'own'` starts with an empty browser cache, for tests of loading. By default, tests share a cache, so that the browser compiles each
+   * script only once.
    */
   cache: 'shared' | 'own';
 }
 
 interface Benches {
-  /** The context of all pages that share a cache. */
+  /** The browser context that tests with a shared cache use. */
   benchContext: BrowserContext;
-  /**
-   * Returns the workbench for the portal in `folder`, in its initial state. A worker opens it on first use, resets it before further uses,
-   * and closes it at the end.
-   */
+  /** Returns the workbench for a portal's folder, without changes. Opens it once per worker, and resets it for each file. */
   benchOf: (folder: string) => Promise<OpenedWorkbench>;
 }
 
 const empty = { contentType: 'text/html', body: '<!doctype html><title>Empty</title>' };
 
-/** A test with a workbench. Opening a workbench takes as long as a test, so the files in a worker share it. */
+/** A test with a workbench. Test files share a workbench, because opening one takes as long as a test. */
 export const test = base.extend<Preview, Benches>({
   preview: ['shown', { option: true }],
   cache: ['shared', { option: true }],
@@ -59,7 +53,7 @@ export const test = base.extend<Preview, Benches>({
     await use(page);
     write?.();
   },
-  // Keep delays: the workbench's pages and its dev server have timers of their own.
+  // The workbench has timers of its own, which must not be skipped.
   delays: 'kept',
   benchOf: [
     async ({ browserName: _ }, use) => {

@@ -1,4 +1,4 @@
-/** Features that Playwright turns off. The flag below repeats them, because Chromium uses only the last list of features. */
+/** Features that Playwright turns off. Chromium uses only the last list of features, so these must be repeated below. */
 const playwrights = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,15 +19,14 @@ const playwrights = [
 ];
 
 /**
- * The suggestions below the address bar. In each new window, a full Chromium loads two pages for them. Together, these are as much work as
- * one of the portal's pages.
+ * The suggestions below the address bar. For each window, Chromium loads two pages for them, which is as much work as one of the portal's
+ * pages.
  */
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Flags for the browser that runs the tests. */
+/** Chromium's flags for tests. */
 export const browserFlags = [
-  // The preview comes from another host, so a full browser would render it in a separate process. Clicks miss their targets in such a frame
-  // if it is scaled, as the preview is. The headless shell uses one process for everything.
+  // The preview is scaled and comes from another host. Chromium would render it in another process, where clicks miss their targets.
   '--disable-site-isolation-trials',
   '--no-sandbox',
   '--disable-gpu',

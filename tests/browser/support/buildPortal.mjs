@@ -8,7 +8,7 @@ const cache = 'node_modules/.cache/portals';
 /** The number of builds to keep. */
 const kept = 10;
 
-/** Files that all portals share, and files that each portal has for itself. */
+/** The sources that all portals share, and those that each portal has. */
 const shared = ['engine', 'main.tsx', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const own = ['screens', 'portal-config', 'fixtures', 'portal.ts'];
 
@@ -16,8 +16,8 @@ const own = ['screens', 'portal-config', 'fixtures', 'portal.ts'];
  * Builds a portal in `out`, or copies an earlier build of the same sources.
  * @param {string} portal The portal's folder in the project.
  * @param {string} out
- * @param {string} [config] A folder with a Vite configuration for this build, and with code that the configuration adds.
- * @returns {Promise<boolean>} false if building failed
+ * @param {string} [config] A folder with the Vite configuration and more code for this build.
+ * @returns {Promise<boolean>} false if the build failed
  */
 export async function buildPortal(portal, out, config) {
   const before = join(cache, hashOfSources(portal, config));
@@ -37,7 +37,7 @@ export async function buildPortal(portal, out, config) {
 /**
  * Returns a hash of a portal's sources.
  * @param {string} portal
- * @param {string} [config] as in `buildPortal`.
+ * @param {string} [config] The same as for `buildPortal`.
  */
 export function hashOfSources(portal, config) {
   const hash = createHash('sha256').update(`${portal} ${process.version} ${process.env.TIME_ZONE ?? ''}\n`);
@@ -52,7 +52,7 @@ export function hashOfSources(portal, config) {
 }
 
 /**
- * Keeps a build for later runs. Deletes the least recently used builds.
+ * Stores a build for later runs. Deletes the builds that were used least recently.
  * @param {string} place
  * @param {string} out
  */
@@ -62,7 +62,7 @@ function keep(place, out) {
   try {
     renameSync(unfinished, place);
   } catch {
-    // Another run has kept the same build in the meantime.
+    // Another process has stored the same build in the meantime.
     rmSync(unfinished, { recursive: true, force: true });
   }
   const builds = readdirSync(cache).map((name) => ({ name, usedAt: statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));

@@ -8,9 +8,8 @@ declare global {
 }
 
 /**
- * Counts a user's steps on a page: each press, each filled field, and each key that does something. Steps in frames have their own count,
- * because a frame shows the preview, where users only try things out.
- * @returns a function that appends the counts to a file, as a row of a Markdown table, with the time from the first step to the last
+ * Counts a user's steps on a page: clicks, filled fields, and keys such as Enter. Counts steps in the preview's frame separately.
+ * @returns a function that appends the counts and the time to a Markdown table in `file`
  */
 export async function countSteps(page: Page, title: string, file: string): Promise<() => void> {
   const steps = { own: 0, inFrames: 0 };
@@ -32,7 +31,7 @@ function listen(): void {
     'click',
     ({ timeStamp, detail }) => {
       known.field = null;
-      // This can be part of the previous step: pressing a label also presses its input, and a key also presses the focused button.
+      // Clicking a label also clicks its input, and Enter also clicks the focused button. Count these only once.
       const isSame = timeStamp - known.press < 20 || (detail === 0 && timeStamp - known.key < 500);
       known.press = timeStamp;
       if (!isSame) step();
@@ -43,7 +42,7 @@ function listen(): void {
     'input',
     ({ target }) => {
       const isPressed = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
-      // Typing in one field is one step. Each choice in a list is one, too.
+      // Typing in a field counts as one step. Each choice in a list is a step of its own.
       if (isPressed || (target === known.field && !(target instanceof HTMLSelectElement))) return;
       known.field = target;
       step();

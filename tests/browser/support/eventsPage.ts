@@ -38,9 +38,7 @@ export async function addField(form: Locator, number: number, label: string, typ
   return field;
 }
 
-/**
- * Changes the simulated duration of a submit from one second to `time` ms, for tests of the busy state. Call this before opening the page.
- */
+/** Changes the simulated delay of a submit to `time` ms. Call this before opening the page. */
 export async function slowAnswers(page: Page, time: number): Promise<void> {
   await page.addInitScript((longer) => {
     const real = window.setTimeout;
@@ -48,7 +46,7 @@ export async function slowAnswers(page: Page, time: number): Promise<void> {
   }, time);
 }
 
-/** Closes the open dialog and discards its input. */
+/** Closes the open dialog, and discards its input. */
 export async function discard(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();

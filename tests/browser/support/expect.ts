@@ -2,16 +2,15 @@ import { expect as base, type ExpectMatcherState, type Locator, type Page } from
 
 interface Assertion {
   isNot: boolean;
-  /** Waits until the assertion holds. Doesn't check anything. */
+  /** Waits until the assertion is true. If time runs out, `check` reports the failure. */
   wait: (timeout: number) => Promise<unknown>;
   /** Runs Playwright's own assertion. */
   check: (timeout: number) => Promise<void>;
 }
 
 /**
- * Waits until the assertion holds, and then runs Playwright's own assertion, which fails with Playwright's message if waiting wasn't
- * enough. Playwright's assertion isn't used for waiting, because it keeps describing the whole page while it waits. That took a quarter of
- * the workbench's time in tests.
+ * Waits, and then runs Playwright's assertion. Playwright's own waiting is slow, because it describes the whole page again and again. It
+ * took a quarter of the workbench's time.
  */
 async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
   const end = performance.now() + timeout;
@@ -21,7 +20,7 @@ async function assertAfter({ isNot, wait, check }: Assertion, timeout: number) {
     return { pass: !isNot, message: () => '' };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    // Put the whole timeout into the message. Playwright's message contains only the time that was left after waiting.
+    // `check` ran with the time that was left. Show the whole timeout in the message.
     return { pass: isNot, message: () => why.replace(/(Timeout:\s+)[\d.]+ms/, `$1${timeout}ms`) };
   }
 }
@@ -39,16 +38,13 @@ function seen(state: ExpectMatcherState, locator: Locator, isVisible: boolean, {
   return assertAfter({ isNot: state.isNot, wait, check }, timeout);
 }
 
-/**
- * Waits until the element exists. If an assertion starts on an element that exists, its error describes only this element, not the whole
- * page, which takes time.
- */
+/** Waits until the element exists. For a missing element, Playwright describes the whole page, which is slow. */
 function found(locator: Locator, expected: unknown) {
-  // Don't wait for a list, because it may be empty. For lists, Playwright doesn't describe the page.
+  // An expected list may be empty, so don't wait for an element.
   return async (limit: number) => Array.isArray(expected) || (await locator.first().waitFor({ state: 'attached', timeout: limit }));
 }
 
-/** Playwright's `expect`, but it doesn't keep the page busy while it waits. */
+/** Playwright's `expect` with a faster way to wait. */
 export const expect = base.extend({
   toHaveText(locator: Locator, expected: Parameters<Texts['toHaveText']>[0], options: Parameters<Texts['toHaveText']>[1] = {}) {
     const { isNot } = this;
@@ -79,7 +75,7 @@ export const expect = base.extend({
   },
   toHaveURL(page: Page, url: string | RegExp | ((url: URL) => boolean), options: Options = {}) {
     const { isNot } = this;
-    // Don't use `waitForURL` with a string, which it would treat as a pattern. It also can't wait until an address has changed.
+    // `waitForURL` treats a string as a pattern, and can't wait for a URL to change. Compare URLs here.
     const isThere = (now: URL) =>
       typeof url === 'string' ? now.href === new URL(url, now).href : url instanceof RegExp ? url.test(now.href) : url(now);
     const wait = (limit: number) => page.waitForURL((now) => isThere(now) !== isNot, { waitUntil: 'commit', timeout: limit });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFirstSteps } from './expectFirstSteps.ts';
 import { expect } from './test.ts';
 
-/** Expects that, without records, Home lists the first steps, a reconciliation has one empty state and nothing to choose, and a board uses the whole width. */
+/** Checks screens without records: Home lists the first steps, a reconciliation shows an empty state, and a board uses the whole width. */
 export async function expectEmptyScreens(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   await expectFirstSteps(page, []);

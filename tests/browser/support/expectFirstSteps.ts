@@ -9,7 +9,7 @@ const steps = [
   'Introduce the chapter to visitors',
 ] as const;
 
-/** Opens Home as the president of a new chapter, and expects that only these first steps are checked off. */
+/** Opens Home as the president, and checks that exactly these first steps are done. */
 export async function expectFirstSteps(page: Page, done: readonly (typeof steps)[number][]): Promise<void> {
   await page.goto(new URL('/dashboard/home', page.url()).href);
   const main = page.getByRole('main');

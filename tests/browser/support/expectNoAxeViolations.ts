@@ -5,10 +5,7 @@ import { expect } from './test.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/**
- * Checks the page and its frames for violations of WCAG 2.2 AA that axe can find. Waits for all transitions first. A failure names the
- * rule, the element, and the reason.
- */
+/** Checks the page and its frames with axe (WCAG 2.2 AA), after all transitions have ended. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -28,11 +25,11 @@ async function violationsIn(frame: Frame): Promise<string[]> {
   await loadAxe(frame);
   return frame.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: typeof Axe }; // The script above defines `axe`.
-    // In a frame, check only the body. In a whole document, axe also expects parts that only a page has, such as landmarks.
+    // In a frame, check only the body. For a whole document, axe would expect landmarks, which only a page needs.
     const context = window.parent === window ? document : document.body;
     const { violations, passes } = await axe.run(context, {
       runOnly: { type: 'tag', values },
-      // Leave out the elements that passed, because describing them takes a quarter of the time.
+      // Describing the elements that passed takes a quarter of the time, so leave them out.
       resultTypes: ['violations'],
       iframes: false,
       preload: false,

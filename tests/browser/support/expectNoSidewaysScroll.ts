@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Checks that the page as a whole doesn't scroll sideways. Elements inside it, such as wide tables, may. */
+/** Checks that the page doesn't scroll sideways. Wide tables inside it may. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // Grids and charts take the new width a little later than the window.
+  // After a resize, grids and charts need a moment to adapt.
   await expect
     .poll(
       () => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)),

@@ -12,7 +12,7 @@ export const financeTitles = {
   audit: 'Audit Preparation',
 } as const;
 
-/** Opens one of the Finance Center's screens as a member, by default on the active variant. Returns its main part. */
+/** Opens a screen of the Finance Center as a member. Returns its `main` element. */
 export async function openFinance(
   page: Page,
   screen: keyof typeof financeTitles,
@@ -24,14 +24,14 @@ export async function openFinance(
   return page.getByRole('main');
 }
 
-/** Checks that the screen starts with exactly these cards and figures. */
+/** Checks the cards at the top of the screen, and their figures. */
 export async function expectFigures(page: Page, figures: readonly (readonly [label: string, figure: string])[]): Promise<void> {
   const cards = page.getByRole('main').locator('section > div > dl').first().locator(':scope > div');
   await expect(cards.locator('dt')).toHaveText(figures.map(([label]) => label));
   for (const [index, [, figure]] of figures.entries()) await expect(cards.nth(index).locator('dd').first()).toHaveText(figure);
 }
 
-/** Collects the actions and flow events that are logged to the console: `approveTransaction` for `[action] approveTransaction {…}`. */
+/** Collects the names of actions and events in the console: `approveTransaction` for `[action] approveTransaction {…}`. */
 export function loggedActions(page: Page): string[] {
   const names: string[] = [];
   page.on('console', (message) => {

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 /** The file with the code that renders a page. */
 export const drawing = /\/assets\/page-.*\.js$/;
 
-/** The first texts that a visitor reads, keyed by variant. */
+/** The headings of the first page, keyed by variant. */
 export const opening = {
   active: { title: 'Alpha Chapter - Active Member Portal', heading: 'One house, one brotherhood, one place to run it.' },
   alumni: { title: 'Alpha Chapter Alumni - Alumni Portal', heading: 'The letters you wore still open doors.' },
 };
 
-/** Delays files that match `pattern`. Call the returned function to let them through. */
+/** Delays files whose URL matches `pattern`. The returned function lets them through. */
 export async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => (letGo = resolve));

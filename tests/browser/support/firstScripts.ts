@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the compressed size of all scripts on a visitor's first page, in bytes. */
+/** Returns the total size of the scripts on a visitor's first page, in compressed bytes. */
 export function firstScripts(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const html = await (await fetch('/', { headers: { Accept: 'text/html' } })).text();

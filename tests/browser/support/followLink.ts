@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The longest wait for another screen, in ms. A URL that leads back to the same screen never shows another one. */
+/** The time to wait for another screen, in ms. A URL of the same screen doesn't show another one. */
 const patience = 5000;
 
-/**
- * Navigates to a URL within the page, as a link would. Waits until React has replaced the previous screen's heading, or opened the URL's
- * dialog. Until then, the page shows the previous screen, and nothing is busy.
- */
+/** Follows a link within the page. Waits until the new screen's heading or dialog has appeared, because the old screen stays until then. */
 export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate(navigate, { url: address, patience });
 }

@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 const unfinished = '[aria-busy="true"], .animate-breathe, .animate-late';
 
-/** Waits until the page is complete, with no part that is still loading code or records. */
+/** Waits until no part of the page is loading code or records. */
 export async function expectFinished(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator(unfinished)).toHaveCount(0);
@@ -11,7 +11,7 @@ export async function expectFinished(page: Page): Promise<void> {
 
 /**
  * Follows a page's requests. Call this before opening the page.
- * @returns a function that waits until the page is complete, and until all idle work and its requests are done
+ * @returns a function that waits until the page is complete and sends no more requests
  */
 export function followRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
@@ -19,8 +19,8 @@ export function followRequests(page: Page): () => Promise<void> {
   for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => underWay.delete(request));
   return async () => {
     await expectFinished(page);
-    // Idle work can start more requests, so wait until several checks in a row find nothing pending. On a busy machine, an animation can
-    // use up all idle time, so each wait has a timeout.
+    // Idle callbacks can start more requests, so check three times in a row. An animation can prevent idle callbacks, so they need a
+    // timeout.
     for (let quiet = 0; quiet < 3; quiet = underWay.size === 0 ? quiet + 1 : 0) {
       await expect.poll(() => [...underWay].map((request) => request.url()), 'requests that have not ended').toEqual([]);
       await page.evaluate(() => new Promise<void>((resolved) => requestIdleCallback(() => resolved(), { timeout: 5000 })));

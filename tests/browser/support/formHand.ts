@@ -12,7 +12,7 @@ export interface FileText {
   text?: string | null;
 }
 
-/** Adds a row for each test in `wanted` to a condition or to one of its groups. */
+/** Adds rows to a condition or to a group of it. */
 async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>): Promise<void> {
   const adding = group.locator('select.wb-add').last();
   const choose = (choice: string) => adding.selectOption(choice);
@@ -30,7 +30,7 @@ async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>
     return group.getByRole('group', { name, exact: true }).last();
   };
   const isGroup = ([key]: readonly [string, unknown]) => key === 'any' || key === 'not';
-  // Add groups last, because the page shows them after single rows.
+  // The page shows groups below all other rows, so add groups last.
   for (const [key, part] of Object.entries(wanted).toSorted((one, other) => Number(isGroup(one)) - Number(isGroup(other)))) {
     if (key === 'gate' || key === 'rule') await addRow(`${key}:${String(part)}`);
     else if (key === 'not' && isObject(part)) await addRows(await addGroup('group:not', 'Except when this holds'), part);
@@ -41,7 +41,7 @@ async function addRows(group: Locator, wanted: Readonly<Record<string, unknown>>
   }
 }
 
-/** Chooses a row's comparison and value. */
+/** Chooses the comparison and the value in a row. */
 async function fillRow(row: Locator, test: unknown): Promise<void> {
   const [operator, operand] = isObject(test)
     ? (Object.entries(test)[0] ?? ['is', undefined])
@@ -70,7 +70,7 @@ async function fillRow(row: Locator, test: unknown): Promise<void> {
   await value.blur();
 }
 
-/** Returns the label of the button that removes an entry from a condition. */
+/** Returns the label of the button that removes an entry. */
 function removeLabel(key: string, { conditions }: EntryForm): string {
   if (key === 'any') return 'Remove “At least one of these holds”';
   if (key === 'not') return 'Remove “Except when this holds”';
@@ -88,12 +88,12 @@ function readRevision(page: Page): Promise<number> {
   });
 }
 
-/** Uses the forms in an open workbench with pointer and keyboard, as an officer would. */
+/** Edits entries in the workbench's forms with pointer and keyboard. */
 export function formHand(officer: Officer): FormHand {
   const { page, entry } = officer;
   let done = 0;
 
-  /** Opens an entry as if the officer had followed a link to it. */
+  /** Opens an entry's form through its URL. */
   async function opens({ file, path, title, crumbs }: EntryForm): Promise<void> {
     const place = formatPointer(path);
     await page.evaluate(
@@ -113,11 +113,11 @@ export function formHand(officer: Officer): FormHand {
     await expect(entry.getByText(file, { exact: true })).toBeVisible();
     await expect(entry.getByRole('heading', { level: 2 })).toHaveText(title);
     await expect(entry.getByRole('navigation', { name: 'Where this is' }).getByRole('button')).toHaveCount(crumbs.length);
-    // Wait for the form's current revision. In a stale form, the positions refer to different items.
+    // Wait for the latest form. In an older one, list items can have other positions.
     await expect.poll(async () => Number(await entry.locator('.wb-form').getAttribute('data-revision'))).toBeGreaterThanOrEqual(done);
   }
 
-  /** Runs `act`, and waits until the draft has changed and `isMade` holds, because an act can consist of several edits. */
+  /** Runs `act`, which may edit the draft several times. Waits until the file has the new value. */
   async function does(form: EntryForm, act: () => Promise<unknown>, isMade: (value: unknown) => boolean = () => true): Promise<void> {
     const before = (await readDraft(page, form.file)).text;
     await opens(form);
@@ -137,7 +137,7 @@ export function formHand(officer: Officer): FormHand {
     else if (shown.control === 'choice') {
       const option = shown.options?.find((one) => one.value === value);
       await field.fill('');
-      // Enter chooses the first option, which is the empty one.
+      // Enter selects the first option, which is “Nothing”.
       if (value === undefined) return field.press('Enter');
       const label = option?.label ?? String(value);
       await field.fill(label);
@@ -198,7 +198,7 @@ export function formHand(officer: Officer): FormHand {
           await section.getByRole('button', { name: `Remove ${condition.label}`, exact: true }).click();
           await addRows(section, Object.fromEntries(added));
         } else {
-          // A gate must always have a row, so add the new rows before removing the old ones.
+          // A gate can't be empty, so add new rows before removing old ones.
           await addRows(section, Object.fromEntries(added));
           for (const key of gone) await section.getByRole('button', { name: removeLabel(key, form), exact: true }).click();
         }

@@ -1,10 +1,10 @@
 import { isFull } from '../../support/fullCounts.ts';
 import type { Stop } from './tour.ts';
 
-/** The number of URLs that a test covers. The short walk visits each URL only once, so its tests can cover more. */
+/** The number of URLs per test. The short walk is faster, so its tests visit more. */
 const length = isFull ? 12 : 36;
 
-/** Groups stops by person. Splits the groups into parts for several workers. */
+/** Groups stops by person, and splits large groups so that several workers can share them. */
 export function groupLegs(stops: readonly Stop[]): ReadonlyMap<string, readonly Stop[]> {
   const found = new Map<string, Stop[]>();
   const weights = new Map<string, number>();

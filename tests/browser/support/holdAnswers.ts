@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the responses to requests for `pattern`. Call the returned function to let these and all later ones through. */
+/** Delays responses to requests that match `pattern`. The returned function lets them through. */
 export async function holdAnswers(page: Page, pattern: RegExp): Promise<() => void> {
   let isHeld = true;
   let letCome = () => {};

@@ -1,4 +1,4 @@
-// The tests' server uses any free port, and sets TEST_PORT before the tests' processes start.
+// The run's server has set this port.
 const port = Number(process.env.TEST_PORT);
 
 /** The origins of the portal's variants, and of a host without a variant. */

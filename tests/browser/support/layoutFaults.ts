@@ -1,11 +1,11 @@
-/** Returns a sentence if the page scrolls sideways. Runs in the page. */
+/** Returns an error message if the page scrolls sideways. Runs in the page. */
 export function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
 }
 
 /**
- * Returns sentences about layout faults. Runs in the page.
+ * Returns an error message for each layout fault. Runs in the page.
  * @param touch True for a touch screen, where buttons must be at least 44 px high.
  */
 export function layoutFaults(touch: boolean): string[] {
@@ -33,7 +33,7 @@ export function layoutFaults(touch: boolean): string[] {
   const controls = [...root.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')].filter(isSeen);
   for (const control of controls) {
     const label = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.labels?.[0] : undefined;
-    // If a card's link covers the whole card, measure the card.
+    // If a link covers its whole card, measure the card.
     const spread = getComputedStyle(control, '::before');
     const card =
       spread.content !== 'none' && spread.position === 'absolute' && control instanceof HTMLElement ? control.offsetParent : null;
@@ -41,7 +41,7 @@ export function layoutFaults(touch: boolean): string[] {
     const isInText = control.matches('a') && getComputedStyle(control).display === 'inline';
     const isButton = control.matches('button, .button, [role="tab"]') && !control.closest('.ag-root, [role="grid"]');
     const least = touch && isButton ? 44 : 24;
-    // Allow half a pixel for rounding.
+    // Half a pixel is allowed for rounding.
     if (!isInText && (area.height < least - 0.5 || area.width < 23.5)) {
       faults.push(`${nameOf(control)} is ${Math.round(area.width)} × ${Math.round(area.height)} px`);
     }
@@ -55,17 +55,17 @@ export function layoutFaults(touch: boolean): string[] {
       label?.contains(hit) === true ||
       card?.contains(hit) === true ||
       hit.closest('label')?.contains(control) ||
-      // Content can be scrolled out from under the bars at the window's bottom.
+      // Bars at the bottom of the window may cover content, because users can scroll it out from under them.
       (!control.closest(bars) && hit.closest(bars) !== null);
     if (!isReached && hit) faults.push(`${nameOf(control)} is covered by ${nameOf(hit)}`);
   }
 
-  // A select's placeholder must fit. A chosen option can end with an ellipsis.
+  // A select's placeholder must fit. A chosen option may end with an ellipsis.
   const pen = document.createElement('canvas').getContext('2d');
   for (const select of root.querySelectorAll('select')) {
     const [option] = select.selectedOptions;
     if (!pen || !option || select.selectedIndex > 0 || !isSeen(select)) continue;
-    // Put the font together from its parts: the computed `font` is empty if the styles set `font-variant-numeric`.
+    // The computed `font` is empty if `font-variant-numeric` is set, so build it from its parts.
     const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);

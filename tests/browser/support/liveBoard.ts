@@ -5,8 +5,8 @@ import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { shown } from './livePeople.ts';
 
 /**
- * Uses the message board of a new chapter, which completes the last of the chapter's important first steps. The officer Ann adds a channel,
- * the member Bob posts there and edits the post, and Ann likes, answers, and pins it. Returns Bob's composer.
+ * Plays a conversation on the message board: Ann adds a channel, Bob posts there, and Ann likes, answers, and pins the post. Returns the
+ * input for Bob's next post.
  */
 export async function talkOnBoard(ann: Page, bob: Page): Promise<Locator> {
   await expectFirstSteps(ann, ['Invite the members', 'Plan the first event', 'Add the bank accounts']);

@@ -9,15 +9,15 @@ interface Joining {
   link: string;
   name: string;
   email: string;
-  /** True if nobody has joined yet. */
+  /** True for the first person of the chapter. */
   isFirst?: boolean;
 }
 
-/** Opens a new browser context, in which a user joins with a link and signs in on the portal's pages. */
+/** Joins with an invitation link and signs in, in a new browser context. */
 export async function joinOnPages(browser: Browser, { link, name, email, isFirst = false }: Joining): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);
-  // The first user enters their own email.
+  // The first person types their own email address.
   if (isFirst) await page.getByLabel('Your email').fill(email);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -28,10 +28,10 @@ export async function joinOnPages(browser: Browser, { link, name, email, isFirst
   return page;
 }
 
-/** Like `joinOnPages`, but sends the requests without opening the pages. */
+/** Like `joinOnPages`, but faster: sends requests without opening the pages. */
 export async function join(browser: Browser, { link, name, email }: Joining): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  // Any page of the server can send these requests. This one loads fastest.
+  // Requests must come from a page of the server. This one loads fastest.
   await page.goto(new URL('/robots.txt', link).href);
   const statuses = await page.evaluate(
     async ({ address, form, key }) => {
@@ -42,7 +42,7 @@ export async function join(browser: Browser, { link, name, email }: Joining): Pr
         body: JSON.stringify({ email: form.email, password: form.password }),
       });
       const { user } = await signedIn.json();
-      // Store the user, as the portal does after a sign-in.
+      // Store the user, as the portal does after signing in.
       localStorage.setItem(key, JSON.stringify(user));
       return [joined.status, signedIn.status];
     },
@@ -54,7 +54,7 @@ export async function join(browser: Browser, { link, name, email }: Joining): Pr
   return page;
 }
 
-/** As the president who is signed in on the page, invites someone. Returns the link. */
+/** Invites someone as the president. Returns the invitation link. */
 export async function invite(page: Page, email: string, role = 'member'): Promise<string> {
   return page.evaluate(
     async (invited) => {
@@ -76,7 +76,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/home/);
 }
 
-/** Fills in the sign-in dialog. */
+/** Fills in and submits the sign-in dialog. */
 export async function enter(page: Page, email: string, typed = password): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Brotherhood Access' });
   await dialog.getByLabel('Email').fill(email);
@@ -84,7 +84,7 @@ export async function enter(page: Page, email: string, typed = password): Promis
   await dialog.getByRole('button', { name: 'Enter Brotherhood' }).click();
 }
 
-/** Sends a request as the user who is signed in on the page. Returns the status. */
+/** Sends a request as the signed-in user. Returns the status. */
 export function ask(page: Page, method: string, path: string, body?: unknown): Promise<number> {
   return page.evaluate(
     async ([how, where, what]) => {
@@ -98,7 +98,9 @@ export function ask(page: Page, method: string, path: string, body?: unknown): P
   );
 }
 
-/** Adds a failed backup and `count` payments of one dollar, the last one with the latest date. Call this while no server is running. */
+/**
+ * Adds a failed backup, and `count` payments of one dollar. The last payment has the latest date. Call this while the server is stopped.
+ */
 export async function addPaymentsAndFailure(folder: string, count: number): Promise<void> {
   const database = await openFolder(folder);
   await database.owner.query(
@@ -112,7 +114,7 @@ export async function addPaymentsAndFailure(folder: string, count: number): Prom
   await database.close();
 }
 
-/** As a president, adds the account Operating Checking on the page that *Add Transaction* leads to. Then returns to the transactions. */
+/** Adds a bank account as the president, and returns to the transactions. */
 export async function addBankAccount(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/dashboard/finance/transactions?open=newTransaction`);
   await page.getByRole('dialog', { name: 'Add a transaction' }).getByRole('link', { name: 'Bank Accounts' }).click();
@@ -126,7 +128,7 @@ export async function addBankAccount(page: Page, origin: string): Promise<void> 
   await page.goto(`${origin}/dashboard/finance/transactions`);
 }
 
-/** Saves a screenshot if `PICTURES=folder` is set. */
+/** Saves a screenshot if PICTURES names a folder. */
 export async function shown(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES'];
   if (folder === undefined) return;
@@ -136,11 +138,11 @@ export async function shown(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Checks that, after several wrong passwords, a visitor sees how long to wait. The dialog for signing in must be open. */
+/** Enters wrong passwords until the dialog says how long to wait. The sign-in dialog must be open. */
 export async function expectWaitAfterGuesses(page: Page): Promise<void> {
   const guess = { email: 'nobody@example.org', password: 'a guess at it' };
   await expect(async () => {
-    // On a slow machine, the count may be reset between two steps, because it resets after a minute. If so, try again.
+    // The server counts attempts per minute. On a slow machine, the count may be reset, so try again.
     await expect.poll(() => ask(page, 'POST', '/api/auth/login', guess)).toBe(429);
     await enter(page, guess.email, guess.password);
     await expect(page.getByRole('dialog').getByText(/Too many attempts\. Try again in \d+ seconds\./)).toBeVisible({ timeout: 10_000 });

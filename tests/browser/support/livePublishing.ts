@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { shown } from './livePeople.ts';
 
-/** Writes sections and colors as an officer, looks at the preview, and publishes them. */
+/** As an officer, writes sections, chooses colors, looks at the preview, and publishes everything. */
 export async function publishFirstPage(
   page: Page,
   origin: string,
@@ -71,7 +71,7 @@ export async function publishFirstPage(
   await draft.getByRole('link', { name: 'Preview the draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A house by the lake');
   await shown(page, 'preview');
-  // The draft’s pages are linked to each other.
+  // Pages in the preview link to each other.
   await page.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Our history' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our history');
   await page.goto(`${origin}/dashboard/admin/content?tab=versions`);
@@ -83,7 +83,7 @@ export async function publishFirstPage(
   await shown(page, 'content-published');
 }
 
-/** As an officer, adds a page and a picture for it, and gets a message about an invalid address. */
+/** As an officer, adds a page with a picture. The form rejects an invalid address first. */
 async function addPage(page: Page, picture: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await page.getByRole('tab', { name: 'Pages' }).click();
   await expect(page.getByText('No pages yet')).toBeVisible();

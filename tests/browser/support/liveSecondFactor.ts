@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { enter, invite, join, password, shown } from './livePeople.ts';
 
-/** Enters the next code for a key in one of the page's forms. */
+/** Enters the next code in a form. `key` is the secret that codes are computed from. */
 async function enterCode(page: Page, key: string, button: string): Promise<void> {
   const period = 30_000;
   const code = TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + period });
@@ -11,7 +11,7 @@ async function enterCode(page: Page, key: string, button: string): Promise<void>
   await page.getByRole('button', { name: button }).click();
 }
 
-/** Sets up two-step sign-in on its page. Returns the key and the recovery codes. */
+/** Sets up two-step sign-in. Returns the secret key and the recovery codes. */
 async function setUp(page: Page): Promise<{ key: string; codes: string[] }> {
   const main = page.getByRole('main');
   await main.getByLabel('Your password').fill(password);
@@ -31,8 +31,7 @@ async function setUp(page: Page): Promise<{ key: string; codes: string[] }> {
 }
 
 /**
- * As a president, sets up and requires two-step sign-in, and signs in with codes on a phone. An officer who joins afterward must set it up
- * first.
+ * The president sets up two-step sign-in, requires it from officers, and signs in with it on a phone. A new officer must set it up, too.
  */
 export async function requireSecondFactor(browser: Browser, president: Page, email: string): Promise<void> {
   const { origin } = new URL(president.url());

@@ -4,8 +4,8 @@ import { expectNoAxeViolations } from './expectNoAxeViolations.ts';
 import { invite, shown } from './livePeople.ts';
 
 /**
- * As a president, plans a term for themselves and one for a member. Changes the member's term, looks at the handover, and removes both
- * terms. The president's own term starts when the server's clock reaches it.
+ * Plans terms of office for the president and a member, changes one, looks at the handover, and removes both. The president's term begins
+ * while the test runs.
  */
 export async function planTerms(president: Page, name: { president: string; member: string }): Promise<void> {
   const origin = new URL(president.url()).origin;
@@ -23,7 +23,7 @@ export async function planTerms(president: Page, name: { president: string; memb
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(adding).toBeHidden();
 
-  // Change a term on a phone in dark mode.
+  // On a phone in dark mode.
   await president.setViewportSize({ width: 390, height: 844 });
   await president.emulateMedia({ colorScheme: 'dark' });
   await president.getByRole('button', { name: `Edit Treasurer of ${name.member}` }).click();
@@ -35,7 +35,7 @@ export async function planTerms(president: Page, name: { president: string; memb
   await expect(president.getByRole('button', { name: `Remove Secretary of ${name.member}` })).toBeVisible();
   await expectNoAxeViolations(president);
 
-  // Home lists the changes in the next 30 days. Once a minute, the server starts the terms that are due.
+  // Home lists changes of the next 30 days. The server checks every minute if a term begins.
   await president.goto(`${origin}/dashboard/home`);
   await expect(president.getByText(/offices? changes? hands within 30 days/)).toBeVisible();
   await expect(president.getByText('Your term ends within 30 days')).toBeVisible({ timeout: 100_000 });
@@ -71,7 +71,7 @@ async function addTerm(page: Page, term: { office: string; person: string; role:
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-/** Returns the date that is `days` days from now, in this machine's time zone, which is also the portal's. */
+/** Returns the date in `days` days. */
 function dayIn(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);

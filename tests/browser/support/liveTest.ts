@@ -1,8 +1,8 @@
 import { test as base } from './slowTest.ts';
 
 /**
- * A test that closes the contexts it has opened. Pages that stay open would try to reach the test's server until the process ends, which
- * took more CPU time than the tests themselves.
+ * Closes a test's browser contexts at its end. Open pages would keep trying to reach the stopped server, which used more CPU time than the
+ * tests.
  */
 export const test = base.extend<{ closing: void }>({
   closing: [

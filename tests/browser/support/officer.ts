@@ -8,7 +8,7 @@ export interface Look {
   on?: string;
 }
 
-/** An officer who uses the workbench with pointer and keyboard, but never edits a file as text. */
+/** An officer who edits a portal in the workbench's forms with pointer and keyboard. */
 export class Officer {
   readonly page: Page;
   readonly preview: FrameLocator;
@@ -22,14 +22,14 @@ export class Officer {
     this.entry = page.locator('.wb-entry');
   }
 
-  /** Opens the workbench. The preview shows the page at the path `at`, by default as an active member sees it. */
+  /** Opens the workbench, with the page at the path `at` in the preview. */
   async looksAt({ at, as = 'role=member,membershipType=active', on = 'active' }: Look): Promise<void> {
     await this.page.goto(`${this.#workbench.address}/?${new URLSearchParams({ at, as, on, width: '1280' })}`);
-    // Allow more time for the first page, because the dev server bundles its dependencies first.
+    // On the first visit, the dev server bundles its dependencies, which takes a while.
     await expect(this.preview.locator('h1').first()).toBeVisible({ timeout: 90_000 });
   }
 
-  /** Opens the file of the page in the preview, or a file in the tree. Then opens these entries, one inside the other. */
+  /** Opens a file, and then these entries, one inside the other. */
   async opens(file: string, ...steps: string[]): Promise<void> {
     const search = this.page.getByRole('searchbox', { name: 'Search names and text' });
     if ((await search.inputValue()) !== '') await search.fill('');
@@ -37,7 +37,7 @@ export class Officer {
     const button = this.page.locator(`button[title="${file}"]`);
     const listed = this.page.locator('details').locator(button);
     await expect(listed).toBeAttached();
-    // When the server reports a change in a group, the group opens by itself. A click at the same moment would close it again.
+    // A group of files may open by itself at the moment of the click, which would close it again. Try again if that happens.
     const open = async () => {
       if (await shown.isVisible()) return shown.click({ timeout: 3000 });
       if (!(await listed.isVisible())) await this.page.locator('details', { has: button }).last().locator('> summary').click();
@@ -49,23 +49,23 @@ export class Officer {
     for (const step of steps) await this.steps(step);
   }
 
-  /** Searches for a name or a text, and opens its entry in a file. */
+  /** Searches for text, and opens the entry that contains it. */
   async finds(text: string, file: string): Promise<void> {
     const search = this.page.getByRole('searchbox', { name: 'Search names and text' });
     if ((await search.inputValue()) !== text) await search.fill(text);
     await expect(this.page).toHaveURL(/find=/);
     const found = this.page.getByRole('region', { name: 'Names and text' });
-    // The button's name is the text and the file. For some texts, the label of the text's key is between the two.
+    // The button's name is the text, sometimes a label, and the file.
     const [words, path] = [text, file].map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
     await this.#leads(() => found.getByRole('button', { name: new RegExp(`^${words} (.+ · )?${path}$`) }).click());
     await expect(this.entry.getByText(file, { exact: true })).toBeVisible();
   }
 
-  /** Opens an entry in a list, or another entry inside the open one. */
+  /** Opens an entry of a list, or an entry inside the open one. */
   async steps(into: string): Promise<void> {
     const name = new RegExp(`^${into.replaceAll(/[/()+]/g, String.raw`\$&`)}$`);
     const step = this.entry.locator('.wb-into', { has: this.page.locator('span', { hasText: name }) }).first();
-    // The form is ready once its content is there. The file's name appears earlier.
+    // The form's content appears after the file's name.
     await expect(step).toBeVisible();
     const before = this.page.url();
     await this.#leads(async () => {
@@ -75,7 +75,7 @@ export class Officer {
     await expect(this.entry.getByRole('heading', { level: 2 })).toBeVisible();
   }
 
-  /** Clicks a control that leads to another entry, and waits for that entry's form. The URL changes before the form does. */
+  /** Clicks a control that opens another entry, and waits for that entry's form. The URL changes earlier. */
   async #leads(press: () => Promise<void>, to?: RegExp): Promise<void> {
     const place = () =>
       this.page.evaluate(() => ['file', 'place'].map((key) => new URLSearchParams(window.location.search).get(key)).join(' '));
@@ -87,21 +87,21 @@ export class Officer {
       await expect.poll(async () => (await place()) === before || !(await form.evaluate((element) => element.isConnected))).toBe(true);
   }
 
-  /** Fills in a field of the open entry. If necessary, opens the section with unset fields. */
+  /** Fills in a field of the open entry. */
   async fills(label: string, value: string): Promise<void> {
     await (await this.field(label)).fill(value);
   }
 
-  /** Picks an option in a searchable list. */
+  /** Chooses an option in a list with a search field. */
   async chooses(label: string, option: string): Promise<void> {
     const field = await this.field(label);
-    // Clear the field first: typing its current value would change nothing, and the list wouldn't open.
+    // If the text didn't change, the list wouldn't open. Clear the field first.
     await field.fill('');
     await field.fill(option);
     await this.page.locator('[role=listbox] [role=option]').filter({ hasText: option }).first().click();
   }
 
-  /** Adds a row to a condition in the open entry. `choice` is a path, or a gate or rule such as `gate:admin`. Returns the row. */
+  /** Adds a row to a condition. `choice` is a path, or a gate or rule such as `gate:admin`. Returns the row. */
   async tests(condition: string, choice: string): Promise<Locator> {
     const section = this.entry.getByRole('region', { name: condition, exact: true });
     const rows = section.locator('.wb-condition-row');
@@ -114,7 +114,7 @@ export class Officer {
     return rows.nth(before);
   }
 
-  /** Adds a row to a condition for a field with choices, and checks the checkbox of the choice `value`. */
+  /** Adds a row to a condition, and checks the checkbox `value`. */
   async checks(condition: string, path: string, value: string): Promise<void> {
     const row = await this.tests(condition, path);
     const checkbox = row.getByRole('checkbox', { name: value, exact: true });
@@ -126,7 +126,7 @@ export class Officer {
     await (await this.field(label)).click();
   }
 
-  /** Adds an entry to a list, and goes to that entry's form. */
+  /** Adds an entry to a list, and waits for the new entry's form. */
   async adds(list: string, what: string): Promise<void> {
     const select = this.entry.getByLabel(`Add to ${list}`);
     const button = this.entry.getByRole('region', { name: list }).getByRole('button', { name: `Add ${what}` });
@@ -139,7 +139,7 @@ export class Officer {
     });
   }
 
-  /** Adds a named entry inside the open entry, and goes to the new entry's form. */
+  /** Adds a named entry inside the open entry, and waits for its form. */
   async addsKey(what: string, name: string, kind?: string): Promise<void> {
     const form = this.entry.getByRole('form', { name: `New ${what}` });
     await form.getByLabel(`Name of the new ${what}`).fill(name);
@@ -155,12 +155,12 @@ export class Officer {
     await this.entry.getByLabel('Add Field').selectOption({ label });
   }
 
-  /** Changes the kind of the open entry, or of one of its fields. */
+  /** Converts the open entry or one of its fields to another kind. */
   async turns(into: string): Promise<void> {
     await this.entry.getByLabel('Convert').selectOption({ label: into });
   }
 
-  /** Fills in a dialog from the New menu. `rows` are a new entity's fields. */
+  /** Fills in a dialog from the menu *New*. `rows` are the fields of a new entity. */
   async makes(
     what: string,
     values: Readonly<Record<string, string | boolean>>,
@@ -185,7 +185,7 @@ export class Officer {
       }
       for (const [label, value] of Object.entries(row)) {
         await group.getByLabel(label).fill(value);
-        // An option's name ends with the name of its type in the manifests.
+        // The name of each option ends with the field type's name.
         if (label === 'Kind') await group.getByRole('option', { name: value }).first().click();
       }
     }
@@ -205,7 +205,7 @@ export class Officer {
     await expect(this.entry.getByText(`“${title}” was removed.`)).toBeVisible();
   }
 
-  /** Saves the draft. If necessary, confirms that viewers will be locked out. Returns the description that is saved with the draft. */
+  /** Saves the draft. `confirms` is the text to type if viewers would lose access. Returns the description of the save. */
   async saves({ confirms }: { confirms?: string } = {}): Promise<string> {
     await this.page.getByRole('button', { name: /^Save \d+ files?$/ }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Save' });
@@ -220,12 +220,12 @@ export class Officer {
   }
 
   async field(label: string): Promise<Locator> {
-    // Skip the Form and Text switches, which may have the same name.
+    // Search only the form, because the Form and Text switches can have the same name.
     const field = this.entry
       .locator('.wb-form')
       .getByLabel(new RegExp(`^${label}( ?\\*)?$`))
       .first();
-    // Try again if the field disappears, because the form that was just opened may still be replacing the previous form.
+    // The previous form may still be on the page. Try again if its field disappears.
     await expect(async () => {
       await expect(field).toBeAttached({ timeout: 1000 });
       if (!(await field.isVisible())) await this.entry.locator('.wb-unused > summary').click({ timeout: 1000 });

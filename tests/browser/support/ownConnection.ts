@@ -1,5 +1,5 @@
 /**
- * Headers for requests from a test's own process to one of the run's servers. They prevent reusing a connection: on a busy machine, the
- * server sometimes closes an idle connection just when a request is sent.
+ * Headers that prevent reusing a connection. On a busy machine, the server sometimes closes an idle connection at the moment when the next
+ * request is sent.
  */
 export const ownConnection = { connection: 'close' };

@@ -3,7 +3,7 @@ import { storeUser, users } from './storedUser.ts';
 import { expect, hosts } from './test.ts';
 import { Thumb } from './Thumb.ts';
 
-/** The number of taps that the most common tasks take, starting from Home. More taps are a regression. */
+/** The number of taps for common tasks, starting from Home. It must not increase. */
 export const tapsOf = {
   signIn: 2,
   registerForFormal: 5,
@@ -34,7 +34,7 @@ export const tapsOf = {
   readProfile: 2,
 } as const;
 
-/** A phone that is held in one hand. */
+/** A phone with a touch screen. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 export async function openHome(page: Page, who: keyof typeof users, changes: object = {}): Promise<Thumb> {
@@ -49,7 +49,7 @@ export const next = (page: Page) => page.getByRole('region', { name: 'What’s n
 export const tabs = (page: Page) => page.getByRole('navigation', { name: /tabs$/ });
 export const openAccount = (page: Page, thumb: Thumb) => thumb.tap(page.getByRole('button', { name: /^Your account/ }));
 
-/** Finds something with the search, in two taps. */
+/** Finds something with the search, which takes two taps. */
 export async function find(page: Page, thumb: Thumb, words: string, result: RegExp): Promise<void> {
   await thumb.tap(page.getByRole('button', { name: 'Search the portal' }));
   await thumb.type(page.getByRole('combobox', { name: 'Search pages, actions, and records' }), words);

@@ -2,14 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { isFull } from '../../support/fullCounts.ts';
 
 /**
- * Plays the animations and transitions of the context's pages at 50 times their speed, except in `npm run test:all`. They still run and end
- * as usual, but take a frame or two instead of up to 16. Drawing the other frames took a tenth of the browser's CPU time. Not for pages that
- * load while offline: with a second debugging session, their `navigator.onLine` is true.
+ * Plays animations 50 times as fast, except in `npm run test:all`. They still start and end as usual, but the browser draws fewer frames.
+ * Don't use this for pages that load while offline, because `navigator.onLine` would be true there.
  */
 export function playQuickly(context: BrowserContext): void {
   if (isFull) return;
   context.on('page', (page) => {
-    // A page that closes meanwhile has nothing to play.
+    // The page may have closed in the meantime.
     void setPace(page).catch(() => undefined);
   });
 }

@@ -1,10 +1,10 @@
 import { test } from '@playwright/test';
 import { ownConnection } from './ownConnection.ts';
 
-/** The ports of the portals that this process has requested, keyed by folder. */
+/** The ports of the portals that are running, keyed by folder. */
 const ports = new Map<string, string>();
 
-/** Builds and serves the portal in `folder` before a file's tests. All files in a run share it. */
+/** Builds and serves a portal before the tests of a file. Other files of the run use the same server. */
 export function servedBeforeAll(folder: string): void {
   test.beforeAll(async () => {
     const answer = await fetch(`http://127.0.0.1:${process.env.PORTALS_PORT}/${folder}`, { headers: ownConnection });
@@ -14,7 +14,7 @@ export function servedBeforeAll(folder: string): void {
   });
 }
 
-/** Returns the origin of a variant of the portal in `folder`. `host` is the first label of the variant's host. */
+/** Returns a variant's origin. `host` is the first part of the variant's host name. */
 export function portalAt(folder: string, host: string): string {
   const port = ports.get(folder);
   if (port === undefined) throw new Error(`${folder} is not served: call servedBeforeAll first`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Answers a confirmation dialog with the button `label`. Checks first that Cancel has the focus. */
+/** Clicks a button in a confirmation dialog. Checks first that Cancel has the focus. */
 export async function answer(page: Page, words: string, label: string): Promise<void> {
   const question = page.getByRole('alertdialog', { name: words });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

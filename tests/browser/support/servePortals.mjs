@@ -5,13 +5,13 @@ import { preview } from 'vite';
 import { buildPortal } from './buildPortal.mjs';
 import { portals } from './portals.mjs';
 
-// Serves a run's portals, each on a free port. Starts the shipped portal right away, and each of the others when a test first requests it
-// (GET /examples/rowing responds with its port). Builds them if necessary. Prints the URLs of the shipped portal and of this server.
+// Builds and serves the portals for a run, each on a free port. Starts the shipped portal right away. Starts another portal when a test
+// first requests its port, for example with GET /examples/rowing. Prints the URLs of the shipped portal and of this server.
 // Usage: TEST_RESULTS=FOLDER node tests/browser/support/servePortals.mjs
 
 const results = process.env.TEST_RESULTS ?? '';
 
-/** Start portals one after another, because Vite reads the portal's folder from the environment. */
+/** Start portals one after another, because the folder is passed in an environment variable. */
 let last = Promise.resolve('');
 /** @type {Map<string, Promise<string>>} */
 const started = new Map();

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * Signs in with the landing page's dialog, and waits for the first screen after sign-in. Stays on the page's host. If no page is open yet,
- * uses the base URL.
- * @param email Determines the user's role.
+ * Signs in with the landing page's dialog, and waits for the first screen. Opens the landing page first if no page is open.
+ * @param email The user's role depends on this address.
  */
 export async function signIn(page: Page, email: string, password = 'secret123'): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto('/');

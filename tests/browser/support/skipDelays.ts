@@ -7,8 +7,8 @@ const { delays } = JSON.parse(readFileSync(`${import.meta.dirname}/../../../port
 };
 
 /**
- * Skips the shipped portal's simulated delays (portal.json) in all pages of `context`: a timer with exactly such a duration fires right
- * away. Other timers aren't affected. Installing a page's clock later brings the delays back, because the clock replaces the timers.
+ * Skips the portal's simulated delays: timers with a duration from portal.json fire right away. Playwright's clock brings the delays back,
+ * because it replaces all timers.
  */
 export async function skipDelays(context: BrowserContext): Promise<void> {
   await context.addInitScript(

@@ -1,12 +1,12 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 
-/** The seed of the random delays. Without one, there are no delays. */
+/** The seed of the random delays. Undefined for tests without delays. */
 const seed = process.env.SLOW_ANSWERS;
 
 /** The longest delay, in ms. */
 const longest = 800;
 
-/** Returns a function that returns the same sequence of numbers from 0 to 1 for the same seed (mulberry32). */
+/** Returns a random number generator (mulberry32). The same seed gives the same numbers. */
 function createRandom(start: number): () => number {
   let state = start;
   return () => {
@@ -17,13 +17,13 @@ function createRandom(start: number): () => number {
   };
 }
 
-/** Delays each request of the context's pages, and each message between their frames. */
+/** Delays the requests of all pages, and the messages between frames. */
 async function slowDown(context: BrowserContext, random: () => number): Promise<void> {
   const delay = () =>
     context.route('**/*', async (route) => {
-      // Most delays are short, so that some requests overtake others.
+      // Most delays are short, so requests overtake each other.
       await new Promise((resolve) => setTimeout(resolve, longest * random() ** 3));
-      // Ignore the error if the page has closed in the meantime.
+      // The page may have closed in the meantime.
       await route.fallback().catch(() => undefined);
     });
   await delay();
@@ -35,7 +35,7 @@ async function slowDown(context: BrowserContext, random: () => number): Promise<
   await context.addInitScript(delayMessages, longest / 2);
 }
 
-/** Delays messages to the window, in order. Runs in the page. */
+/** Delays messages to the window, but keeps their order. Runs in the page. */
 function delayMessages(wait: number): void {
   const sentAgain = new WeakSet<Event>();
   const later = window.setTimeout.bind(window);
@@ -54,8 +54,8 @@ function delayMessages(wait: number): void {
 }
 
 /**
- * A test with random delays: if `SLOW_ANSWERS` is set, each response arrives at a random time. This reveals race conditions in pages and in
- * tests. The delays turn off the browser's cache, so tests that count requests fail.
+ * A test in which each response arrives at a random time, if `SLOW_ANSWERS` is set. This reveals race conditions. Tests that count requests
+ * fail, because the browser's cache is off.
  */
 export const test = base.extend({
   browser: [

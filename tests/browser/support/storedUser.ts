@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findOpenPage } from '../open/OpenPage.ts';
 
-/** Users with the same keys as a user who signs in, for tests that start signed in. */
+/** Users for tests that start signed in. */
 export const users = {
   member: user('John Smith', 'member', 'active'),
   officer: user('Olive Officer', 'officer', 'active'),
@@ -30,7 +30,7 @@ function user(name: string, role: string, membershipType: string) {
 
 export const storageKey = 'fraternity_user';
 
-/** Makes the page start with `value` as its stored user. Stores a string as it is. A reload doesn't undo later changes by the portal. */
+/** Stores a user before the page starts. The portal may change it later, even across reloads. */
 export async function storeUser(page: Page, value: unknown): Promise<void> {
   const stored = typeof value === 'string' ? value : JSON.stringify(value);
   const open = findOpenPage(page);

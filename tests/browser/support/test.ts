@@ -8,18 +8,15 @@ import { whatIsSeen } from './whatIsSeen.ts';
 export { expect, hosts };
 
 interface Watched {
-  /** Complaints that a test causes intentionally: `test.use({ expectedErrors: /Registration failed/ })`. */
+  /** Errors that a test causes on purpose: `test.use({ expectedErrors: /Registration failed/ })`. */
   expectedErrors: RegExp | undefined;
-  /** The page's complaints so far: logged errors, uncaught errors, violations of the security policy, and requests to an API. */
+  /** The page's errors so far: logged and uncaught errors, violations of the security policy, and requests to an API. */
   complaints: string[];
-  /**
-   * `'skipped'` ends the portal's simulated delays at once. For a test of a busy state, install `page.clock` and call `holdTime`, which
-   * also brings the delays back.
-   */
+  /** `'skipped'` skips the portal's simulated delays. To test a busy state, install `page.clock` and call `holdTime`. */
   delays: 'skipped' | 'kept';
 }
 
-/** A test that also fails if the page logs an error or sends an unexpected request. Relative URLs lead to the development host. */
+/** A test that also fails if the page logs an error or sends a request to an API. Relative URLs belong to the development host. */
 export const test = base.extend<Watched>({
   baseURL: hosts.development,
   expectedErrors: [undefined, { option: true }],
@@ -44,12 +41,12 @@ export const test = base.extend<Watched>({
       });
       page.on('pageerror', (error) => complain(`uncaught ${error.message}`));
       page.on('request', (request) => {
-        // Report requests to an API, because the tests have no server that would respond to them.
+        // There is no API in these tests, so the page must not send requests to one.
         if (new URL(request.url()).pathname.startsWith('/api/')) complain(`a request left the page: ${request.url()}`);
       });
       await use(complaints);
       if (testInfo.errors.length > 0) await testInfo.attach('seen', { body: await whatIsSeen(page), contentType: 'text/plain' });
-      // Don't respond to requests after the end of the test, so that they don't affect the next test.
+      // Responses that arrive after the test would affect the next one.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'the page complained').toEqual([]);
     },
@@ -57,9 +54,7 @@ export const test = base.extend<Watched>({
   ],
 });
 
-/**
- * Logs violations of the security policy. Chromium itself logs most of them, but not violations of a report-only policy. Runs in the page.
- */
+/** Logs violations of the security policy. Chromium doesn't log all of them. Runs in the page. */
 export function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(

@@ -9,35 +9,32 @@ import type { CompiledPortal, CompiledScreen } from '../../../engine/compiler/li
 import { createRuntime } from '../../../engine/core/fields/createRuntime.ts';
 import { buildUser } from '../../../engine/core/session/buildUser.ts';
 
-/** A viewer on a variant. A visitor has no user. */
+/** A viewer of a variant. Visitors have no user. */
 export interface Person {
   domain: string;
   who: string;
   user?: Readonly<Record<string, unknown>>;
 }
 
-/** A screen for one person, with the URL of each of its states: the initial state, each tab, and each dialog. */
+/** A screen for one person, with the URLs of its tabs and dialogs. */
 export interface Stop {
   person: Person;
   path: string;
   addresses: readonly string[];
-  /** True if an earlier person saw the same screen in different colors. */
+  /** True if an earlier person has seen the same screen in other colors. */
   onlyColors?: boolean;
 }
 
 /**
- * Lists every screen of the portal in `folder`, for each kind of viewer who may enter it (or only for the viewers in `among`). The list
- * comes from the manifests, so it includes new screens, tabs, and dialogs.
- *
- * Skips a screen for a person if an earlier person has seen the same one in the same colors. Two people see the same screen if all
- * conditions on it and in its frame have the same results for both.
+ * Lists every screen in the manifests of the portal in `folder`, for each kind of viewer who can open it. `among` limits the viewers.
+ * Skips a screen if an earlier viewer sees exactly the same, because all conditions on it have the same results for both.
  */
 export async function listStops(folder: string, among?: readonly Person[]): Promise<{ stops: Stop[]; portal: CompiledPortal }> {
   const { portal, kinds } = await compiledOnce(folder);
   return { portal, stops: stopsIn(folder, portal, among ?? kinds.map((kind) => toPerson(kind, portal))) };
 }
 
-/** Lists the addresses of the screens, tabs, and dialogs that only the live portal has, for one person. */
+/** Lists the screens, tabs, and dialogs that only a live portal has, for one person. */
 export async function listLiveStops(folder: string, person: Person): Promise<Stop[]> {
   const { portal: sample } = await compiledOnce(folder);
   const { portal: compiled } = await compiledOnce(folder, { isLive: true });
@@ -45,7 +42,7 @@ export async function listLiveStops(folder: string, person: Person): Promise<Sto
   const live = { ...compiled, records };
   const known = new Set(stopsIn(folder, sample, [person]).flatMap(({ addresses }) => addresses));
   return stopsIn(folder, live, [person]).flatMap((stop) => {
-    // A new chapter has no records, so dialogs about a record don't open.
+    // A new chapter has no records, so there are no dialogs about a record.
     const addresses = stop.addresses.filter((address) => !known.has(address) && !address.includes('row='));
     return addresses.length === 0 ? [] : [{ ...stop, addresses }];
   });
@@ -56,11 +53,11 @@ interface Compiled {
   kinds: readonly ViewerKind[];
 }
 
-/** Compiles a portal once. The process that lists the tests stores the result for the processes that run them. */
+/** Compiles a portal. Stores the result for the other processes of the run. */
 async function compiledOnce(folder: string, { isLive = false } = {}): Promise<Compiled> {
   const kept = process.env.COMPILED_PORTALS;
   const file = kept && join(kept, `${basename(folder)}${isLive ? '-live' : ''}.json`);
-  // The code below writes this file.
+  // The code below has written this file.
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Compiled;
   const { loadCompiler } = await import('../../../engine/vite/load/loadCompiler.ts');
   const compiler = await loadCompiler(folder);
@@ -93,16 +90,16 @@ function stopsIn(folder: string, portal: CompiledPortal, people: readonly Person
   return people.flatMap((person) => {
     const { user } = person;
     const scope = scopeOf(portal, person);
-    // If the portal gate doesn't let viewers in, they see the gate's screen at every URL.
+    // Viewers without access see the portal gate's screen at every URL.
     const letIn = passesPortalGate(scope, portal);
     const gate = portal.settings.portalGate?.screen;
     if (!letIn && gate) return [{ person, path: '/', addresses: [portal.routes.at(-1)?.path ?? '/'] }];
-    // The router's own page, for an unknown URL at the top level.
+    // An unknown URL at the top level.
     const outside = user ? [] : [{ person, path: '/', addresses: ['/nowhere'] }];
     const open = portal.routes.filter(
       ({ path, redirect }) => mayGo(portal, path, scope) && !(redirect && matches(redirect.when, scope, portal.gates)),
     );
-    // An unknown URL inside a frame.
+    // An unknown URL below a folder with a frame.
     const [layout] = portal.layouts.filter(
       ({ path, gate }) => portal.shells[path] && gate.every((name) => matches({ gate: name }, scope, portal.gates)),
     );
@@ -140,7 +137,7 @@ function mayGo(portal: CompiledPortal, path: string, scope: Scope): boolean {
   return gatesBefore(path, portal)?.every((gate) => matches({ gate }, scope, portal.gates)) ?? false;
 }
 
-/** Returns the results of all conditions in part of the portal. Ignores people's names, because they appear only in texts. */
+/** Returns the values of all conditions in a part of the portal. People with the same values see the same screen. */
 function answers({ gates, userEntity }: CompiledPortal, part: unknown, scope: Scope): unknown {
   const text = JSON.stringify(part);
   const choices = userEntity.fields.filter((field) => 'options' in field && field.options).map(({ name }) => `viewer.${name}`);

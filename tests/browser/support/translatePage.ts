@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Changes the page like a browser's translator: replaces each text node with a copy inside two nested elements, and does the same to texts
- * that appear or change later. The letters stay the same, so that tests still find the words.
+ * Does the same as a browser's translator: wraps each text node in two elements, and also text that appears later. The words stay the same,
+ * so that tests still find them.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { loadAxe } from './loadAxe.ts';
 import { expect } from './test.ts';
 import type { Stop } from './tour.ts';
 
-/** A wide window, and a phone. Both are tall enough to show nearly everything. */
+/** A wide window and a phone. Both are so tall that they show nearly everything. */
 const wide = { width: 1280, height: 2400, touch: false } as const;
 const narrow = { width: 360, height: 3200, touch: true } as const;
 const windows = [wide, narrow];
@@ -18,18 +18,17 @@ const looks = [
   [narrow, 'light'],
 ] as const;
 
-/** Visits each stop and returns the faults. Each is a line with the URL, the window size, and the color scheme. */
+/** Visits each stop, and returns faults such as `/events, dark, at 360 px: …`. */
 export async function walkStops(page: Page, host: string, stops: readonly Stop[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
-  // Accept the browser's question about leaving a page with unsaved input, because a walk doesn't need the input from the previous stop.
+  // Accept the browser's question before it discards unsaved input.
   page.on('dialog', (question) => void question.accept());
   return isFull ? lookAtAll(page, client, host, stops) : lookOnce(page, client, host, stops);
 }
 
 /**
- * Does the short walk for `npm test`. Visits each URL only once, in one of four combinations of window size and color scheme. The
- * combinations alternate, so each person is checked in several of them, and so is each screen that differs between people. If a stop
- * differs from an earlier one only in its colors, checks only the colors of its initial state.
+ * The short walk for `npm test`: visits each URL in one of four combinations of window size and color scheme, which take turns. If only a
+ * stop's colors are new, checks only its colors.
  */
 async function lookOnce(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
@@ -50,10 +49,7 @@ async function lookOnce(page: Page, client: CDPSession, host: string, stops: rea
   return faults;
 }
 
-/**
- * Does the full walk for `npm run test:all`: light and dark, wide and narrow, in the initial state, with an empty search result, and with
- * errors in forms.
- */
+/** The full walk for `npm run test:all`: light and dark, wide and narrow, also with an empty search result and with errors in forms. */
 async function lookAtAll(page: Page, client: CDPSession, host: string, stops: readonly Stop[]): Promise<string[]> {
   const faults: string[] = [];
   let isFirst = true;
@@ -80,7 +76,7 @@ async function lookAtAll(page: Page, client: CDPSession, host: string, stops: re
       note(' at 320 px', await page.evaluate(tooWide));
       for (const state of [nothingFound, mistakes]) {
         if (!(await state(page))) continue;
-        // An empty search result or a form's errors change only a few lines, so check each width and each scheme, but not all combinations.
+        // These states change only a few lines, so two of the four combinations are enough.
         for (const [window, colorScheme] of [
           [wide, 'dark'],
           [narrow, 'light'],
@@ -99,7 +95,7 @@ async function lookAtAll(page: Page, client: CDPSession, host: string, stops: re
 const loadAnew = new WeakSet<Page>();
 
 /**
- * Navigates to a URL within the page, as a link would. Does a full load for the first URL, after a prerendered page, and after a page with
+ * Follows a link to a URL within the page. Loads the page anew if that isn't possible: at first, on a prerendered page, and if the page has
  * unsaved input.
  */
 async function goTo(page: Page, address: string): Promise<void> {
@@ -112,7 +108,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Returns true if the portal runs. A prerendered page starts the portal only when a user is about to use the page. Runs in the page. */
+/** Returns true if the portal's code runs. A prerendered page waits for the user first. Runs in the page. */
 function isStarted(): boolean {
   return Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 }
@@ -124,8 +120,7 @@ async function resize(page: Page, client: CDPSession, { touch, width, height }: 
 }
 
 /**
- * Waits until everything has loaded and stays complete for a few frames (fewer if nothing new is expected). Makes only one call to the
- * page, because each call costs a frame.
+ * Waits until nothing on the page has been loading for a few frames. Calls the page only once, because each call takes a frame.
  */
 async function settled(page: Page, frames = 4): Promise<void> {
   const isThere = await page.evaluate(
@@ -146,7 +141,7 @@ async function settled(page: Page, frames = 4): Promise<void> {
   expect(isThere, `what ${page.url()} shows came`).toBe(true);
 }
 
-/** Types a search that finds nothing. Returns false if there is no search box. */
+/** Types a search without results. Returns false if there is no search box. */
 async function nothingFound(page: Page): Promise<boolean> {
   const box = page.getByRole('main').getByRole('searchbox').first();
   if ((await page.locator('dialog[open]').count()) > 0 || !(await box.isVisible())) return false;
@@ -154,7 +149,7 @@ async function nothingFound(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Clears and submits the dialog's form or, without a dialog, the page's. */
+/** Clears and submits a form of the dialog or page. */
 async function mistakes(page: Page): Promise<boolean> {
   const inside =
     (await page.locator('dialog[open]').count()) > 0 ? page.locator('dialog[open]').last() : page.locator('main, #root').first();
@@ -170,9 +165,7 @@ async function mistakes(page: Page): Promise<boolean> {
   return true;
 }
 
-/**
- * Returns axe's findings in light mode and in dark mode. If dark mode changes only the colors, checks only the colors of `darkPart` in it.
- */
+/** Checks light and dark mode with axe. If only colors differ in dark mode, checks only colors there. */
 async function axeInBothSchemes(page: Page, part: 'page' | 'part', darkPart: 'page' | 'part'): Promise<string[]> {
   const light = { structure: await page.evaluate(structure), faults: await axeFaults(page, part, 'all') };
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -182,7 +175,7 @@ async function axeInBothSchemes(page: Page, part: 'page' | 'part', darkPart: 'pa
   return [...light.faults, ...dark.map((fault) => `dark: ${fault}`)];
 }
 
-/** Returns everything that rules depend on, apart from colors: each visible element with its attributes and position. Runs in the page. */
+/** Returns the elements of the page with their attributes and positions, but without colors. Runs in the page. */
 function structure(): string {
   return [...document.body.querySelectorAll('*')]
     .map((element) => {
@@ -194,7 +187,7 @@ function structure(): string {
     .join('\n');
 }
 
-/** Returns axe's findings, including best practices, for the whole page or only for its dialog or main part. */
+/** Returns axe's findings for the whole page, or only for its dialog or `main` element. */
 async function axeFaults(page: Page, part: 'page' | 'part', rules: 'all' | 'colors'): Promise<string[]> {
   return page.evaluate(
     async ([looked, asked]) => {
@@ -206,7 +199,7 @@ async function axeFaults(page: Page, part: 'page' | 'part', rules: 'all' | 'colo
         resultTypes: ['violations'],
         iframes: false,
         elementRef: false,
-        // Don't let axe fetch style sheets. Only its rule about screen orientation reads them, and it would fetch them each time.
+        // Only a rule about screen orientation reads style sheets. Loading them each time would be slow.
         preload: false,
       });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${String(target)}: ${failureSummary}`));

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** Describes a page and its frames in the report of a failed test: the viewer, the URL, the heading, dialogs, and alerts. */
+/** Describes a page for the report of a failed test: the viewer, the URL, headings, dialogs, and alerts. */
 export async function whatIsSeen(page: Page): Promise<string> {
   const frames = page.frames().filter((frame) => !frame.isDetached());
   const seen = await Promise.all(
@@ -15,7 +15,7 @@ async function inFrame(frame: Frame): Promise<string> {
   return [frame.url(), ...shown].join('\n');
 }
 
-/** Describes the visible parts of one frame, one per line. Runs in the page. The result is empty for a page that only contains a frame. */
+/** Describes a frame's visible parts, one per line. Runs in the page. */
 function shownHere(): string[] {
   const nameOf = (element: Element) => element.querySelector('h1, h2, h3') ?? element;
   const words = (element: Element) => (nameOf(element).textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 80);
@@ -23,7 +23,7 @@ function shownHere(): string[] {
   const viewer = Object.values(localStorage)
     .map((text) => {
       try {
-        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // The value can be anything.
+        return JSON.parse(String(text)) as { name?: string; role?: string; membershipType?: string } | null; // Any stored value
       } catch {
         return null;
       }

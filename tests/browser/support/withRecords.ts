@@ -7,13 +7,10 @@ const built = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'd
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
-/** The records that replace those in the build, keyed by collection. */
+/** The replaced records of each page, keyed by collection. */
 const changed = new WeakMap<Page, Map<string, Records>>();
 
-/**
- * Replaces a collection's sample records with the given records, or with a changed version of its fixture. Call this before opening the
- * page.
- */
+/** Replaces the sample records of a collection. `records` can be a function that changes them. Call this before opening the page. */
 export async function withRecords(page: Page, collection: string, records: Records | ((sample: Records) => Records)): Promise<void> {
   const served = typeof records === 'function' ? records(sampleOf(collection)) : records;
   const open = findOpenPage(page);
@@ -23,7 +20,7 @@ export async function withRecords(page: Page, collection: string, records: Recor
   const ofPage = new Map([[collection, served]]);
   changed.set(page, ofPage);
   await page.route(isOfRecords, async (route) => {
-    // Read the file from the disk. Fetching it could fail a test that ends before the response arrives.
+    // Read the file from disk. A request could still be running when the test ends, which would fail the test.
     const file = new URL(route.request().url()).pathname;
     const code = readFileSync(`${built}${file}`, 'utf8');
     await route.fulfill({ contentType: 'text/javascript', body: withChanges(file, code, ofPage) });
@@ -31,12 +28,12 @@ export async function withRecords(page: Page, collection: string, records: Recor
 }
 
 const isGroup = /export\s*\{\s*(\w+) as records\s*\};?\s*$/;
-// A screen may have the same name as a collection, but only records are a default export.
+// A screen can have the same name as a collection, but only records are a default export.
 const isSample = /export\s*\{\s*\w+ as default\s*\}/;
 
 let known: ReadonlySet<string> | undefined;
 
-/** Returns true if a URL is a file with records. The server handles requests for all other files. */
+/** Returns true for a file with sample records. */
 function isOfRecords({ pathname }: URL): boolean {
   known ??= new Set(
     readdirSync(`${built}/assets`).flatMap((file) => {
@@ -47,7 +44,7 @@ function isOfRecords({ pathname }: URL): boolean {
   return known.has(pathname);
 }
 
-/** Returns the code of a file with records, after changing some collections. Returns other files unchanged. */
+/** Replaces the records in a file's code. Returns other files unchanged. */
 function withChanges(file: string, code: string, changes: ReadonlyMap<string, Records>): string {
   const group = isGroup.exec(code);
   if (group)

@@ -9,7 +9,7 @@ import { ownConnection } from './ownConnection.ts';
 
 const root = `${import.meta.dirname}/../../..`;
 
-/** The folder of the shipped portal, which is the repository's root. */
+/** The shipped portal is in the repository's root. */
 export const chapter = '.';
 
 export interface OpenedWorkbench {
@@ -18,14 +18,14 @@ export interface OpenedWorkbench {
   saved: (file: string) => string;
   has: (file: string) => boolean;
   folder: string;
-  /** Restores the initial state of the folder and the draft, with nothing to save or undo and an empty history. */
+  /** Restores the portal's files, and starts an empty draft without history. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens the workbench on a copy of the portal in `from` (a folder in this repository), as `npm run workbench` does. */
+/** Opens the workbench for a copy of the portal in the folder `from`. */
 export async function openWorkbench(from: string): Promise<OpenedWorkbench> {
-  // The copy is inside the project, because portals find the engine there.
+  // Portals find the engine in the project, so the copy must be inside it.
   const folder = mkdtempSync(process.env.TEST_COPIES ?? join(root, '.tmp-'));
   if (from === chapter) {
     for (const part of [
@@ -97,8 +97,7 @@ async function reset(address: string, from: string, folder: string): Promise<voi
     const response = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`The workbench can’t be reset: ${await response.text()}`);
   };
-  // Replace the main draft with a new one, which reads the files above. Undoing the edits would be slower, because the portal would be
-  // compiled after each undo.
+  // Start a new draft. Undoing each edit would be slower, because each undo compiles the portal.
   const drafts = (await (await fetch(`${address}/api/drafts`, { headers })).json()) as DraftEntry[]; // The protocol defines this type.
   await send('/api/drafts/new', { name: 'Another draft' });
   for (const { id } of drafts) await send('/api/drafts/discard', { id });
@@ -107,7 +106,7 @@ async function reset(address: string, from: string, folder: string): Promise<voi
   for (const { id } of rest) if (id !== 'main') await send('/api/drafts/discard', { id });
 }
 
-/** Sends a request as the workbench's page would. With a body, sends a POST. An error response contains a `mistake`. */
+/** Sends a request as the workbench's page does: a POST if there is a body. On failure, the response contains a `mistake`. */
 export function ask<Answer extends object>(page: Page, path: string, body?: unknown): Promise<Answer> {
   return page.evaluate(
     async ({ address, text }) => {
@@ -121,27 +120,24 @@ export function ask<Answer extends object>(page: Page, path: string, body?: unkn
   );
 }
 
-/** Turns on picking, and waits until the preview does so. A click or key before that would reach the previewed page itself. */
+/** Turns on *Pick*, and waits for the preview. An earlier click would reach the page itself. */
 export async function startPicking(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pick' }).click();
   await expect(page.frameLocator('iframe').getByText(/^Picking is on/)).toBeAttached();
 }
 
-/** Edits the draft without the user interface, because other tests cover typing. Each call needs its own label. */
+/** Edits the draft through the API. Each call needs its own label. */
 export async function edit(page: Page, commands: readonly Command[], label = 'an edit of a test'): Promise<void> {
   expect(await ask(page, '/api/commands', { commands, label })).toHaveProperty('revision');
 }
 
-/**
- * Undoes everything, so that the next test starts with the saved files. Sends requests to the server, because the page may not know yet
- * that there is something to undo.
- */
+/** Undoes all edits through the API, because the page may not know yet that it can undo them. */
 export async function undoAll(page: Page): Promise<void> {
   const [origin, token] = await page.evaluate(() => [
     window.location.origin,
     document.querySelector<HTMLMetaElement>('meta[name="x-workbench"]')?.content ?? '',
   ]);
-  // Retry, because the server may close an idle connection just when it is used again.
+  // The server may close an idle connection at this moment, so try again.
   const undo = () => page.request.post(`${origin}/api/undo`, { headers: { 'x-workbench': token ?? '' }, data: {}, maxRetries: 3 });
   while ((await undo()).ok());
 }

@@ -7,7 +7,7 @@ import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// For a draft with errors, some requests fail with 409, which the browser logs. All requests of this page go to its own server.
+// Requests about a draft with errors fail with 409. All requests go to this page's own server.
 test.use({ expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -88,7 +88,7 @@ test('the preview starts as the chosen viewer and loads once', async ({ page }) 
   page.on('request', (request) => {
     if (request.resourceType() === 'document' && request.frame() !== page.mainFrame()) loads += 1;
   });
-  // When a dev server finds out which packages it serves, it reloads its pages once.
+  // A dev server reloads its pages once, when it finds new dependencies.
   await expect(async () => {
     loads = 0;
     await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dwarden&width=1280`);
@@ -225,16 +225,16 @@ test.describe('around the preview', () => {
     const addresses = ['/', `/?file=${encodeURIComponent(links)}`, '/?tab=problems', '/?tab=why', '/?tab=changes', '/who', '/history'];
     for (const [index, address] of addresses.entries())
       for (const [turn, { colorScheme, width }] of looks.entries()) {
-        // By default, the looks alternate from panel to panel.
+        // By default, each panel is checked in one look, and the looks take turns.
         if (!isFull && index % looks.length !== turn) continue;
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 860 });
         await page.goto(workbench.address + address);
-        // Loading placeholders have no text, so check for them separately.
+        // Loading placeholders have no text, so wait for this name.
         await expect(page.locator('.wb-name')).toHaveText('Fern Street Garden');
         await expect(page.locator('.animate-breathe, .animate-late')).toHaveCount(0);
         await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        // The page in the frame is the portal's, which has its own tests.
+        // Remove the portal's page, because other tests check it.
         await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
         await expectNoAxeViolations(page);
       }

@@ -4,14 +4,14 @@ import { log, panel, state } from '../support/drivePanels.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { chapter, edit, undoAll } from '../support/workbench.ts';
 
-// All requests of this page go to its own server.
+// All requests go to this page's own server.
 test.use({ viewport: { width: 1280, height: 860 }, expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test('two people share their records: one takes the last place at an event, and the other is refused', async ({ page, benchOf }) => {
   const workbench = await benchOf(chapter);
   await page.goto(`${workbench.address}/machines?machine=registration`);
   await expect(page.getByRole('heading', { name: 'registration', exact: true })).toBeVisible();
-  // The event of the scenarios has one place left.
+  // Leave one spot in the scenarios' event.
   const capacity = { file: 'fixtures/events.json', path: [0, 'capacity'] };
   await edit(page, [{ do: 'set', ...capacity, value: 39 }], 'One place is left');
   await page.getByRole('button', { name: 'Beside', exact: true }).press('Enter');
@@ -23,7 +23,7 @@ test('two people share their records: one takes the last place at an event, and 
     await dialog.getByRole('button', { name: 'Register', exact: true }).press('Enter');
     await expect(screen.getByRole('status').getByText('Shows submitting')).toBeVisible();
   };
-  // The preview is built when it is first opened.
+  // The first visit builds the preview, which takes a while.
   await expect(first.getByRole('status').getByText('Shows entering.filling')).toBeVisible({ timeout: 90_000 });
   await expect(second.getByRole('status').getByText('Shows entering.filling')).toBeVisible({ timeout: 90_000 });
   await register(second, 'Alan Turing');
@@ -40,7 +40,7 @@ test('two people share their records: one takes the last place at an event, and 
   await expect(second.frameLocator('iframe').getByRole('heading', { name: 'Event Full' })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // The link shows a colleague both runs with the records.
+  // The link contains both runs and the changes to records.
   const rows = await log(page).count();
   await page.reload();
   await expect(second.getByRole('status').getByText('Shows full')).toBeVisible({ timeout: 90_000 });

@@ -5,7 +5,7 @@ import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
 let workbench: OpenedWorkbench;
 
-// All requests of this page go to its own server.
+// All requests go to this page's own server.
 test.use({ preview: 'empty', expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -29,7 +29,7 @@ test('drafts are started, renamed, compared, switched, and discarded, and the ad
   await expect(page).toHaveURL(/draft=1/);
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
   await callGarden(page, 'Meadow');
-  // A reload keeps the open draft and its changes.
+  // After a reload, the same draft is open.
   await page.reload();
   await expect(current(page)).toHaveText('Spring');
   await expect(page.getByRole('button', { name: 'Save 1 file' }).first()).toBeVisible();

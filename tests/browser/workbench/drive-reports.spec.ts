@@ -42,7 +42,7 @@ test('a requirement opens its scenario, invariants hold, and a pair of transitio
   await expect(list).toBeVisible();
   const { x = -1, width = 0 } = (await list.boundingBox()) ?? {};
   expect([x, x + width]).toEqual([8, 382]);
-  // The chart's words are readable, and the current state is in view.
+  // On a phone, the chart must be readable and must show the current state.
   const now = page.getByRole('group', { name: /^Chart of/ }).locator('.wb-box[data-now="leaf"] .wb-box-name');
   await expect.poll(async () => (await now.boundingBox())?.height).toBeGreaterThan(10);
   const name = await now.boundingBox();
@@ -73,7 +73,7 @@ test('playing all scenarios shows the real screen in each state, or says why the
   await drives(page, 'audit');
   await page.getByRole('button', { name: 'Play all' }).click();
   const dialog = page.getByRole('dialog', { name: 'Play all scenarios of audit' });
-  // The preview is built when it is first opened.
+  // The first visit builds the preview, which takes a while.
   await expect(dialog.getByText('5 of 5 passed.', { exact: true })).toBeVisible({ timeout: 90_000 });
   await expect(dialog.getByRole('button', { name: /^Step \d of / })).toHaveCount(22);
   await expect(dialog.getByText('The run has left the screen.')).toHaveCount(2);

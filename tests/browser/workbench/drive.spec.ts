@@ -10,7 +10,7 @@ import { ask, chapter, edit, undoAll, type OpenedWorkbench } from '../support/wo
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// A scenario that can't be replayed fails with 409, which the browser logs. All requests of this page go to its own server.
+// A scenario that can't be replayed fails with 409. All requests go to this page's own server.
 test.use({ viewport: { width: 1280, height: 860 }, expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -40,7 +40,7 @@ test('a registration is sent, fails, and is rewound, and a link shows a colleagu
   await expect(log(other)).toHaveCount(3);
   await other.close();
 
-  // A new event here replaces the later part of the run.
+  // An event at an earlier step replaces the later steps.
   await panel(page, 'Waiting for').getByRole('button', { name: 'Succeeds' }).click();
   await expect(state(page, 'registered')).toHaveAccessibleName(/now/);
   await expect(log(page).last()).toContainText('register succeeds');
@@ -51,7 +51,7 @@ test('the real screen shows the state of the run, and actions there continue the
   await page.getByRole('button', { name: 'Screen', exact: true }).click();
   const screen = panel(page, 'Screen');
   const dialog = screen.frameLocator('iframe').getByRole('dialog', { name: /^Register for/ });
-  // The preview is built when it is first opened.
+  // The first visit builds the preview, which takes a while.
   await expect(screen.getByRole('status').getByText('Shows entering.filling')).toBeVisible({ timeout: 90_000 });
   await submitName(page, 'Ada Lovelace');
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
@@ -125,7 +125,7 @@ test('a run can be recorded as a scenario that is opened and saved', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Record a scenario' });
   await dialog.getByLabel('What it tests, as a sentence').fill('A package is made');
   await expect(dialog.getByLabel('File name in tests/scenarios')).toHaveValue('audit-a-package-is-made');
-  // Until the file for the new sentence is there, the file for the old one must not be stored under the new name.
+  // The button is off until the response for the new description arrives. Otherwise, the old text would be stored under the new name.
   const put = dialog.getByRole('button', { name: 'Add to the draft' });
   await expect(put).not.toHaveAttribute('aria-disabled', 'true');
   const release = await holdAnswers(page, /\/api\/drive\/scenario$/);
@@ -165,11 +165,11 @@ test('a failing scenario names the step, the expected value, and the actual valu
   await page.getByLabel('Scenario', { exact: true }).selectOption({ label: '✗ A package takes two seconds' });
   await expect(log(page)).toHaveCount(3);
   await expect(log(page).last()).toContainText('the state: expected idle, found generating');
-  // A wait always succeeds, so only the state differs from the expected one.
+  // Waiting can't fail, so only the state is wrong.
   await expect(log(page).last()).toContainText('→ generating');
   await expect(log(page).nth(1)).not.toContainText('expected');
 
-  // When the scenario's file is fixed, the run is updated, too.
+  // Fixing the scenario's file also updates the open run.
   const { hash } = await ask<{ hash: string }>(page, `/api/file?file=${encodeURIComponent(file)}`);
   await edit(page, [{ do: 'text', file, text: text.replace('2000', '3000'), base: hash }], 'put right');
   await expect(log(page).last()).toContainText('→ idle');

@@ -6,7 +6,7 @@ import { undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// For a draft with errors, some requests fail with 409. All requests of this page go to its own server.
+// Requests about a draft with errors fail with 409. All requests go to this page's own server.
 test.use({ preview: 'empty', expectedErrors: /status of 409|a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -85,7 +85,7 @@ test('an officer finds a setting by its label, and opens a gate only on weekend 
   await gate.getByLabel('Add a condition').selectOption('Weekday');
   const weekday = gate.getByRole('group', { name: 'Weekday' });
   await expect(weekday.getByRole('checkbox', { name: 'Monday' })).toBeFocused();
-  // The first check writes the condition, so this checkbox is replaced by one that keeps the focus.
+  // Checking the first box adds the row, which has new checkboxes. The focus stays on the same box.
   await weekday.getByRole('checkbox', { name: 'Saturday' }).press('Space');
   await expect(weekday.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
   await expect(weekday.getByRole('checkbox', { name: 'Saturday' })).toBeFocused();

@@ -2,7 +2,7 @@ import { expect, test } from '../support/benchTest.ts';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations.ts';
 import { edit, startPicking } from '../support/workbench.ts';
 
-// All requests of this page go to its own server.
+// All requests go to this page's own server.
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test('a number that is picked on the page is explained by its formula, its records, and the viewers who can’t see it', async ({
@@ -40,7 +40,7 @@ test('the choices of a form’s checkboxes are dragged in the preview, and moved
   const choices = frame.getByRole('group', { name: 'Pest' }).locator('label');
   await expect(choices).toHaveText(['Beans', 'Squash', 'Fallow']);
   await startPicking(page);
-  // The picker covers the page, so Playwright must not wait until the choices themselves can be clicked.
+  // With *Pick* on, a layer covers the page, so Playwright must not check that the elements can be clicked.
   await choices.last().dragTo(choices.first(), { force: true, targetPosition: { x: 6, y: 10 } });
   await expect(choices).toHaveText(['Fallow', 'Beans', 'Squash']);
   await page.keyboard.press('Alt+ArrowDown');

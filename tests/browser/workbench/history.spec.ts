@@ -5,7 +5,7 @@ import { ask, edit, undoAll, type OpenedWorkbench } from '../support/workbench.t
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
-// All requests of this page go to its own server.
+// All requests go to this page's own server.
 test.use({ expectedErrors: /a request left the page: http:\/\/127\.0\.0\.1:/ });
 
 test.beforeAll(async ({ benchOf }) => {
@@ -15,7 +15,7 @@ test.afterEach(({ page }) => undoAll(page));
 
 const file = 'portal-config/navigation/plots.json';
 
-/** Changes a link's label, and saves the change with the label as the comment. */
+/** Changes a link's label, and saves the change. */
 async function save(page: Page, link: number, label: string): Promise<void> {
   await edit(page, [{ do: 'set', file, path: ['items', link, 'label'], value: label }], label);
   expect(await ask(page, '/api/save', { words: label })).toHaveProperty('entry');
@@ -33,7 +33,7 @@ test('the focus stays at a save that is taken back, and saves are found by who s
     await expect(takeBack(label)).toHaveCount(0);
     await expect(rows.filter({ hasText: label }).locator(':focus')).toHaveCount(1);
   }
-  // The list shows who made each save and why, and a save can be unfolded. The search finds all of this, and is stored in the URL.
+  // Each save shows its author and the reason. The search finds both, and the URL contains the search.
   const why = { by: 'Olaf Officer', why: 'The beans are late' };
   await edit(page, [{ do: 'set', file, path: ['items', 0, 'label'], value: 'Fourth' }], 'Fourth');
   expect(await ask(page, '/api/save', { words: 'Fourth', ...why })).toMatchObject({ entry: why });
@@ -46,7 +46,7 @@ test('the focus stays at a save that is taken back, and saves are found by who s
     .first()
     .click();
   await expect(rows.getByText(file)).toBeVisible();
-  // The URL contains the unfolded save, so it can be shared, and going back folds the save again.
+  // The URL contains the unfolded save, so colleagues can open the same view.
   await expect(page).toHaveURL(/save=/);
   await page.reload();
   await expect(rows.getByText(file)).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '../support/benchTest.ts';
 import { edit, undoAll, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Actions that could lose data or lock people out ask for confirmation first and list all consequences.
+// Before an action loses data or locks people out, the workbench lists the consequences and asks.
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
@@ -34,7 +34,7 @@ async function saves(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-/** Undoes the last save, once the page shows that everything is saved. */
+/** Undoes the last save, once the page shows “Saved”. */
 async function undoesWhatWasSaved(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Saved' })).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
@@ -42,7 +42,7 @@ async function undoesWhatWasSaved(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Undo' }).click();
 }
 
-/** Changes a file in the folder as another program would, and returns its text. */
+/** Changes a file in the folder, as another program would. Returns the new text. */
 function changedOutside(file: string, from: string, to: string): string {
   const text = workbench.saved(file).replace(from, () => to);
   expect(text).toContain(to);
@@ -104,7 +104,7 @@ test('a file in use is deleted alone, with the rest to fix, or with everything t
   await dialog.getByRole('button', { name: 'Delete it and all references to it' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(links).toHaveCount(0);
-  // Unused names are reported, but aren't errors.
+  // Unused names are only warnings.
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect(page.getByText(/to fix/)).toHaveCount(0);
   expect(existsSync(join(workbench.folder, seeds))).toBe(true);
@@ -133,7 +133,7 @@ test.describe('around the preview', () => {
     await words.press('Enter');
     await expect(dialog).toHaveCount(0);
     expect(workbench.saved(gates)).toContain('"viewer.signedIn": false');
-    // Give the keys a warden again, which needs no confirmation.
+    // Nobody loses access this time, so there is no dialog.
     await undoesWhatWasSaved(page);
     await saves(page);
     await expect(dialog).toHaveCount(0);
@@ -234,7 +234,7 @@ test.describe('around the preview', () => {
     await page.evaluate(() => history.back());
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // Ctrl+Z in the dialog must not undo this edit on the page below.
+    // In the dialog, Ctrl+Z must not undo edits on the page.
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My seeds');
   });
 });

@@ -12,7 +12,7 @@ test.beforeAll(async ({ benchOf }) => {
 });
 test.afterEach(({ page }) => undoAll(page));
 
-/** Holds back the preview's next page. `loads` resolves once it has begun to load, and `release` lets it continue. */
+/** Delays the preview's next page. `loads` resolves when the page has been requested, and `release` lets it load. */
 async function holdPreview(page: Page): Promise<{ loads: Promise<void>; release: () => void }> {
   let release = () => {};
   let begin = () => {};
@@ -42,17 +42,17 @@ test('an edit made while the preview loads appears although its page was sent be
   });
   await page.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots&width=1280`);
   await sent;
-  // A slow page may fetch the screen before it is connected.
+  // On a slow machine, the page may load the screen before it is connected.
   await expect.poll(() => heard).toContainEqual(expect.stringContaining('"connected"'));
   await edit(page, [{ do: 'set', file: screen, path: ['title'], value: 'Beds and paths' }]);
-  // The server sends the new values or, if it can't, reloads the page.
+  // The server sends new values. If it can't, it reloads the page.
   await expect.poll(() => heard).toContainEqual(expect.stringMatching(/"portal:values".*screens\/plots\/list|"full-reload"/));
   release();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Beds and paths' })).toBeVisible();
 });
 
 test('a file that arrives while the preview loads is in the page that loads', async ({ page, context }) => {
-  // Keep another page connected: without one, the server holds messages back for the first page that connects.
+  // Without another connected page, the server would store messages for the next page that connects.
   const other = await context.newPage();
   await other.goto(`${workbench.address}/?on=gardeners&as=role%3Dgardener&at=%2Fplots`);
   await expect(other.frameLocator('iframe').getByRole('heading', { name: 'Plots' }).first()).toBeVisible();
@@ -69,13 +69,13 @@ test('a file that arrives while the preview loads is in the page that loads', as
       await route.fulfill({ response: before });
     });
   });
-  // The page finishes loading only after its frame does, so don't wait for it.
+  // A page only finishes loading after its frame, which is delayed here.
   const address = `${workbench.address}/?on=gardeners&as=role%3Dgardener&at=${encodeURIComponent(at)}&width=1280`;
   await page.goto(address, { waitUntil: 'commit' });
   const portal = await sent;
   const text = JSON.stringify({ title: 'Tools of everybody', blocks: [] });
   await edit(page, [{ do: 'text', file: 'screens/plots/tools.json', text, base: '' }]);
-  // The page isn't connected yet, so the server can't make it reload.
+  // The page isn't connected yet, so the server can't tell it to reload.
   await expect.poll(async () => (await fetch(portal)).text()).toContain(at);
   release();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tools of everybody' })).toBeVisible();
@@ -87,7 +87,7 @@ test('a viewer and address chosen while the preview loads apply to the page that
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('link', { name: 'Plots' }).first()).toBeVisible();
   const { loads, release } = await holdPreview(page);
-  // The server reloads pages like this if it can't apply an edit to them.
+  // The server does the same if it can't apply an edit to a page.
   await preview.locator('html').evaluate(() => window.location.reload());
   await loads;
   await page.getByLabel('As', { exact: true }).selectOption({ label: 'Warden · Gardener' });
@@ -136,7 +136,7 @@ test('a screen opened while the preview loads as someone who can’t see it appe
 test('opening the file of a screen shows that screen, as someone who can open it', async ({ page }) => {
   await page.goto(`${workbench.address}/?file=screens/plots/keys.json&on=gardeners`);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
-  // The notice disappears after a while, so look for it before the preview has loaded.
+  // The notice disappears after a while, so check it before the preview has loaded.
   await expect(page.getByText('“Visitor, not signed in” can’t open this page, so the preview shows it as')).toBeVisible();
   await expect(heading).toHaveText('Keys');
   const viewer = page.getByLabel('As', { exact: true });

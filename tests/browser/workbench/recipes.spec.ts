@@ -10,8 +10,8 @@ import { expect, test } from '../support/benchTest.ts';
 import { ask, edit, type OpenedWorkbench } from '../support/workbench.ts';
 import { nonEmpty } from '../../support/nonEmpty.ts';
 
-// Follows recipes from docs/cookbook.md in the workbench, using its forms wherever there is one. By default, follows every sixth recipe.
-// `npm run test:all` follows all of them. tests/docs/recipesByForms.test.ts follows each recipe through the same forms without a page.
+// Follows recipes from docs/cookbook.md in the workbench's forms. By default, follows every sixth recipe. `npm run test:all` follows all of
+// them.
 const garden = readFiles('tests/portals/garden');
 const recipes = parseRecipes(readFileSync('docs/cookbook.md', 'utf8'));
 const walked = recipes.filter((_, index) => index % sampled(6, 1) === 0);
@@ -23,7 +23,7 @@ test.beforeAll(async ({ benchOf }) => {
   workbench = await benchOf('tests/portals/garden');
 });
 
-/** Returns the draft's parsed content of a file, or null if the file doesn't exist. */
+/** Returns a file of the draft, parsed. Returns `null` if it doesn't exist. */
 const valueOf = async (page: Page, file: string): Promise<unknown> => JSON.parse((await readDraft(page, file)).text ?? 'null');
 
 async function deletes(officer: Officer, file: string): Promise<void> {
@@ -36,7 +36,7 @@ async function deletes(officer: Officer, file: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Replaces the whole file in the text editor, as if the text were pasted. */
+/** Replaces a file's text in the text editor, as if the user had pasted it. */
 async function typesAll(officer: Officer, file: string, text: string): Promise<void> {
   const { page } = officer;
   await officer.opens(file);
@@ -47,7 +47,7 @@ async function typesAll(officer: Officer, file: string, text: string): Promise<v
   await page.keyboard.insertText(text);
 }
 
-/** Three groups of recipes. The last one is entered as text. */
+/** The recipes in three groups. The last group is typed as text. */
 const parts = [0, 1, 2].map((part) => walked.filter((_, index) => index % 3 === part));
 
 test.describe('without the preview', () => {
@@ -73,7 +73,7 @@ test.describe('without the preview', () => {
             else await followForms(hand, file, [], wanted);
             await expect.poll(() => valueOf(page, file), `${name}: ${file}`).toEqual(wanted);
           }
-          // The portal has no problems. The server knows this before the page does.
+          // Ask the server if there are errors, because the page may show an older state.
           expect((await ask<ChangesAnswer>(page, '/api/changes')).sentences, name).not.toBeNull();
           await expect(page.getByText('Draft', { exact: true })).toBeVisible();
           await expect(page.getByText(/to fix/)).toHaveCount(0);
@@ -84,8 +84,7 @@ test.describe('without the preview', () => {
     });
 });
 
-// In `npm test`, tests/engine/compiler/edits/addTo.test.ts makes a role, a screen, and a field from the same dialogs, and an officer's task
-// adds an action and a button with it (tasks-acts.spec.ts).
+// `npm test` tests the same dialogs without a browser, in addTo.test.ts, and adds an action in tasks-acts.spec.ts.
 inFull(() => {
   test('forms alone can create a role, its area, and a button that acts', async ({ page }) => {
     const officer = new Officer(page, workbench);
@@ -106,14 +105,14 @@ inFull(() => {
     await officer.fills('Label', 'Done');
     await officer.fills('Name', 'Done with {row.pest}');
     await officer.chooses('Action', 'finishReport');
-    // Links that no longer lead anywhere have been removed, too.
+    // Links to removed screens are removed, too.
     await expect
       .poll(async () => JSON.stringify(await valueOf(page, 'screens/plots/report.json')))
       .toContain('"actions":[{"label":"Done","name":"Done with {row.pest}","do":"finishReport"}]');
 
     await officer.looksAt({ at: '/plots/report', as: 'role=warden', on: 'gardeners' });
     const done = officer.preview.getByRole('button', { name: 'Done with Slugs' });
-    // A record that is added before the preview shows the latest edit is lost, so try again.
+    // When the preview reloads, it loses records that were added before. Try again in that case.
     await expect(async () => {
       if (!(await done.isVisible())) {
         await officer.preview.getByLabel('Pest').fill('Slugs');
@@ -123,7 +122,7 @@ inFull(() => {
     }).toPass();
     await expect(page.getByText(/to fix/)).toHaveCount(0);
     await done.press('Enter');
-    // Focus the button, so that the notice stays.
+    // A notice stays as long as its button has the focus.
     const undo = officer.preview.getByRole('button', { name: 'Undo' });
     await undo.focus();
     await expect(officer.preview.getByText(/: done$/)).toBeVisible();

@@ -4,7 +4,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of the chapter's officers: changing the effects of buttons, and removing and restoring things.
+// Everyday tasks of officers: changing the effects of buttons, and removing and restoring things.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 
@@ -44,12 +44,12 @@ test('an officer books approvals with a question first, for the president alone,
   const transactions = JSON.parse(workbench.saved('fixtures/transactions.json')) as { status: string }[];
   const before = transactions.filter(({ status }) => status === 'pending').length;
   expect(before).toBeGreaterThan(1);
-  // Opening files changed the page in the preview, so go back.
+  // Opening files has changed the page in the preview. Go back to the first page.
   const address = page.getByLabel('Preview address');
   await address.fill(pending);
   await address.press('Enter');
   await expect(page).toHaveURL(/at=[^&]*status%3Dpending/);
-  // An edit may still be on its way to the preview. A preview that loads now shows all edits.
+  // The last edit may not have reached the preview yet. A reload shows it for sure.
   const reloaded = page.waitForEvent('framenavigated', (frame) => frame.parentFrame() !== null);
   await page.getByRole('button', { name: 'Reload the preview' }).click();
   await reloaded;
@@ -80,7 +80,7 @@ test('an officer books approvals with a question first, for the president alone,
   await expect(approvals).toHaveCount(0);
 });
 
-// officerTasks.test.ts performs these tasks with the same forms and saved files, but without a page.
+// `npm test` does these tasks without a browser, in officerTasks.test.ts.
 inFull(() => {
   test('an officer adds a question for a date to an event’s registration', async ({ page }) => {
     const file = 'fixtures/events.json';
@@ -130,12 +130,12 @@ inFull(() => {
     const links = officer.preview.getByRole('link', { name: /Mentorship/ });
     await expect(links.first()).toBeVisible();
     await officer.opens('screens/dashboard/mentorship.json');
-    // A click on a part that is still loading may miss.
+    // A part that is still loading may move, and the click would miss it.
     await expect(officer.entry.getByRole('heading', { name: 'Mentorship Program', level: 2 })).toBeVisible();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete Mentorship Program?' });
     await question.getByRole('button', { name: 'Delete it and all references to it' }).click();
-    // A deleted file is closed. Wait for that before looking at anything else.
+    // Deleting a file closes it. Wait for that.
     await expect(page).not.toHaveURL(/file=/);
     await expect(links).toHaveCount(0);
     for (const [words, file] of [
@@ -166,7 +166,7 @@ inFull(() => {
     await officer.fills('Title', 'Transactions per month');
     await officer.chooses('Grouped by', 'Date, by month');
     await expect(officer.preview.getByRole('heading', { name: 'Transactions per month' })).toBeVisible();
-    // The field keeps showing the choice, although the file now has an object.
+    // The file has an object now, but the field still shows the chosen option.
     await expect(await officer.field('Grouped by')).toHaveValue('Date, by month');
     await officer.saves();
     expect(workbench.saved(file)).toContain('"by": { "field": "date", "per": "month" }');

@@ -3,7 +3,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of the chapter's officers: adding things to the portal.
+// Everyday tasks of officers: adding things to the portal.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 
@@ -43,7 +43,7 @@ test('an officer adds an area for chores with records, a page, a form, a button,
     expect(workbench.saved(`portal-config/navigation/${menu}.json`)).toContain('/dashboard/house-chores');
 });
 
-// officerTasks.test.ts performs these tasks with the same forms and saved files, but without a page.
+// `npm test` does these tasks without a browser, in officerTasks.test.ts.
 inFull(() => {
   test('an officer adds a type of event with its own color', async () => {
     await officer.looksAt({ at: '/dashboard/events' });

@@ -3,7 +3,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of the chapter's officers: forms and tables, a new office, and a new area.
+// Everyday tasks of officers: forms and tables, a new office, and a new area.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 
@@ -43,7 +43,7 @@ test('an officer rearranges a table’s columns, renames headers, and adds one t
   expect(saved.columns.at(-1)).toEqual({ label: 'Days ago', value: { days: ['row.date', 'now.date'] } });
 });
 
-// officerTasks.test.ts performs these tasks with the same forms and saved files, but without a page.
+// `npm test` does these tasks without a browser, in officerTasks.test.ts.
 inFull(() => {
   test('an officer adds a required profile field with its own error message', async () => {
     await officer.looksAt({ at: '/dashboard/settings' });

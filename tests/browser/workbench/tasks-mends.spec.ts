@@ -5,7 +5,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Mistakes made in another editor while the workbench is open.
+// While the workbench is open, someone makes mistakes in another editor.
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
@@ -16,14 +16,14 @@ test.beforeAll(async ({ benchOf }) => {
 
 interface Mistake {
   file: string;
-  /** The current text, and the mistake (`is`) that replaces it. Empty for a new file. */
+  /** The text that the mistake (`is`) replaces. Empty for a new file. */
   was: string;
   is: string;
   line: number;
   told: string;
 }
 
-/** A misspelled key, an unknown gate, a role without users, a wrong choice, an unknown page state, a missing field, and a duplicate id. */
+/** A misspelled key, an unknown gate, a role that no one has, a wrong choice, an unknown state key, a missing field, and a duplicate id. */
 const errors: readonly (Mistake & { fix: string })[] = [
   {
     file: 'portal-config/navigation/alumni.json',
@@ -86,7 +86,7 @@ const errors: readonly (Mistake & { fix: string })[] = [
 const survey = 'portal-config/forms/survey.json';
 const gates = 'portal-config/gates.json';
 const links = 'portal-config/navigation/alumni.json';
-/** A gate that nobody passes, a link that its viewers can't follow, and an unused form. */
+/** A gate that no one passes, a link that no one can follow, and an unused form. */
 const warnings: readonly Mistake[] = [
   { file: gates, was: '"viewer.role": "president"', is: '"viewer.role": "alumni"', line: 6, told: 'No one passes the gate "superAdmin"' },
   { file: links, was: '"/dashboard/messages"', is: '"/dashboard/admin/events"', line: 9, told: 'can see this link' },
@@ -159,7 +159,7 @@ test('an officer deletes a page and everything that only it used, many at once',
   await page.getByRole('tab', { name: /^Problems/ }).click();
   const count = async () => Number(/\d+/.exec(await page.getByRole('tab', { name: /^Problems/ }).innerText())?.[0] ?? 0);
   const several = page.getByRole('region', { name: 'Fix several at once' });
-  // Each of these two buttons removes more than ten things at once.
+  // Both of these buttons remove more than ten things.
   for (const label of [/that nothing uses …$/, /\d …$/]) {
     await several.getByRole('button', { name: label }).first().click();
     const before = await count();

@@ -5,7 +5,7 @@ import { log, openMachine, panel, state, submitName } from '../support/drivePane
 import { Officer } from '../support/officer.ts';
 import { chapter, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of testers. In `npm test`, drive.spec.ts and drive-reports.spec.ts use the same panels and dialogs.
+// Everyday tasks of testers. `npm test` tests the same panels and dialogs in drive.spec.ts and drive-reports.spec.ts.
 let workbench: OpenedWorkbench;
 
 test.describe.configure({ mode: 'default' });
@@ -101,7 +101,7 @@ inFull(() => {
     await page.getByRole('button', { name: 'Replace …' }).click();
     const replacing = page.getByRole('dialog', { name: 'Replace in all files' });
     await replacing.getByLabel('Replace with').fill('Make the Package');
-    // Enter replaces only matches that the dialog shows.
+    // Enter replaces only the matches on the screen, so wait for them.
     await expect(replacing.getByRole('button', { name: 'Replace in 2 places' })).toBeVisible();
     await replacing.getByLabel('Replace with').press('Enter');
     await expect(replacing).toHaveCount(0);
@@ -110,7 +110,7 @@ inFull(() => {
     await expect(page.getByRole('heading', { name: 'audit', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Play all' }).click();
     const playing = page.getByRole('dialog', { name: 'Play all scenarios of audit' });
-    // The preview is built when it is first opened.
+    // The first visit builds the preview, which takes a while.
     await expect(playing.getByText('5 of 5 passed.', { exact: true })).toBeVisible({ timeout: 90_000 });
   });
 });

@@ -4,7 +4,7 @@ import { Officer } from '../support/officer.ts';
 import { expect, test } from '../support/benchTest.ts';
 import { chapter, startPicking, type OpenedWorkbench } from '../support/workbench.ts';
 
-// Everyday tasks of the chapter's officers: editing the portal's text and numbers.
+// Everyday tasks of officers: editing text and numbers.
 let workbench: OpenedWorkbench;
 let officer: Officer;
 
@@ -60,7 +60,7 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   await day.getByLabel('Day', { exact: true }).fill('2099-12-31');
   await expect(banner).toBeVisible();
   const section = officer.entry.getByRole('region', { name: 'Show when' });
-  // A row takes up one line or more. Its remove button is at the end of the first line.
+  // The remove button is on the row's first line, even if the row has several.
   const [field, remove] = [await day.getByLabel('Field').boundingBox(), await day.getByRole('button', { name: /^Remove/ }).boundingBox()];
   expect(remove?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
   await expect(section).toContainText('today is 2099-12-31 or earlier');
@@ -69,7 +69,7 @@ test('an officer shows a banner to two roles until a day, and drags a condition 
   await section.getByLabel('Add a condition', { exact: true }).last().selectOption('group:any');
   const group = section.getByRole('group', { name: 'At least one of these holds' });
   await group.getByLabel('Add to “at least one of these”').selectOption('gate:superAdmin');
-  // The sentence grows once the server knows the row. Wait for that, because the layout must not move during the drag.
+  // Wait for the longer sentence, because it moves the layout. That must not happen during the drag.
   await expect(section).toContainText('the gate "superAdmin" is open');
   await expectNoAxeViolations(page);
   await section.getByRole('group', { name: 'The viewer: role' }).locator('.wb-drag').dragTo(group);
@@ -112,7 +112,7 @@ test('an officer replaces a word in all texts with the keyboard, and takes it ba
   const file = 'portal-config/portal.json';
   await page.goto(workbench.address);
   const search = page.getByRole('searchbox', { name: 'Search names and text' });
-  // Four steps replace it: the search, the button, the new word, and Enter.
+  // This takes four steps: search, open the dialog, type the new word, and press Enter.
   await search.fill('brother');
   await expect(page.getByRole('button', { name: 'Replace …' })).toBeVisible();
   await page.getByRole('button', { name: 'Replace …' }).press('Enter');
@@ -134,7 +134,7 @@ test('an officer replaces a word in all texts with the keyboard, and takes it ba
   expect(workbench.saved(file)).toContain('Invalid credentials. Brothers only.');
 });
 
-// officerTasks.test.ts performs these tasks with the same forms and saved files, but without a page.
+// `npm test` does these tasks without a browser, in officerTasks.test.ts.
 inFull(() => {
   test('an officer renames a link of the alumni portal', async () => {
     const file = 'portal-config/navigation/alumni.json';

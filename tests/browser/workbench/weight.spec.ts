@@ -7,10 +7,10 @@ import { nonEmpty } from '../../support/nonEmpty.ts';
 
 const root = `${import.meta.dirname}/../../..`;
 
-/** The limit for everything that loads with the page, in compressed bytes. */
+/** The maximum size of everything that loads with the page, in compressed bytes. */
 const limit = 600_000;
 
-/** Strings that survive minification, keyed by the library they reveal. */
+/** Strings in minified code that show which library it is from. */
 const compilers = { zod: /ZodError|invalid_union/, ajv: /must NOT have additional properties|ajv\/dist/, eval: /new Function\(/ };
 const workbenchOnly = { CodeMirror: /cm-editor|cm-content/, workbench: /x-workbench|bench-editor|wb-preview/ };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ClientProvider } from '../../../engine/workbench/client/ClientContext.ts';
 import { createWorkbenchClient, type WorkbenchClient } from '../../../engine/workbench/client/workbenchClient.ts';
 
-/** Creates a client without a server, with some of its functions replaced. The others respond that the server is unreachable. */
+/** Creates a client that can't reach the server. `replaced` contains functions for a test. */
 export function fakeClient(replaced: Partial<WorkbenchClient>): WorkbenchClient {
   const offline = createWorkbenchClient({
     token: undefined,
@@ -13,7 +13,7 @@ export function fakeClient(replaced: Partial<WorkbenchClient>): WorkbenchClient 
   return { ...offline, ...replaced };
 }
 
-/** Returns a wrapper that provides the connection to a component. */
+/** Returns a wrapper that gives components this client. */
 export function withClient(client: WorkbenchClient) {
   return ({ children }: { children: ReactNode }) => <ClientProvider value={client}>{children}</ClientProvider>;
 }

@@ -7,18 +7,18 @@ export type Payload = Readonly<Record<string, unknown>>;
 
 export type Answer = { succeeds: unknown } | { fails: string };
 
-/** A machine on its page. */
+/** Plays a scenario on a machine's real page. */
 export interface Stage {
-  /** Opens the page for this input and stops its clock. */
+  /** Opens the page, and stops its clock. */
   open: (page: Page, input: Input, simulation: SimulationState) => Promise<void>;
   close: (page: Page) => Promise<void>;
   /**
-   * Sends an event with the page's controls. If the event comes from outside the page, sends it by changing records, or from another tab.
-   * Does nothing if the page doesn't offer the event.
+   * Sends an event with a control on the page. Events from elsewhere come from another tab or a changed record. Does nothing if the page
+   * has no such control.
    */
   send: (page: Page, event: string, payload: Payload) => Promise<void>;
-  /** Completes a running effect, and waits until the page shows the state of `simulation`. */
+  /** Ends a running effect, and waits until the page has reached the state of `simulation`. */
   answer: (page: Page, effect: string, answer: Answer, simulation: SimulationState) => Promise<void>;
-  /** Compares the page with a state of the machine. */
+  /** Checks that the page shows the machine's state. */
   expectSimulation: (page: Page, simulation: SimulationState) => Promise<void>;
 }

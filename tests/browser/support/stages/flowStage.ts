@@ -14,41 +14,40 @@ declare global {
   }
 }
 
-/** A change to a record that the machine's input depends on. */
+/** A change to a sample record, which changes the machine's input. */
 export interface Change {
   collection: string;
   id: string;
-  /** The new values. A key with the value undefined is removed. */
+  /** The new values. `undefined` removes a key. */
   change: Payload;
-  /** True if the collection contains no other record. */
+  /** True to remove all other records of the collection. */
   isAlone?: boolean;
 }
 
-/** The page with a flow, and how it gets a scenario's input. */
+/** The page with a flow, and the settings that produce a scenario's input. */
 export interface Place {
   machine: string;
-  /** The flow's name in its module. */
+  /** The name under which the flow is exported. */
   flow: string;
   path: string;
-  /** Returns the query string of the page's URL for this input. */
+  /** Returns the URL's query for this input. */
   search: (input: Input) => string;
   viewer: keyof typeof users;
   delay?: string;
-  /** Returns the changes to the sample records for this input. They are made before the page opens, or while it is open. */
+  /** Returns the changes to sample records that produce this input. */
   records: (input: Input, payloads: readonly Payload[]) => readonly Change[];
   row?: (input: Input) => Payload;
-  /** The records whose buttons send an event. `item` in the event identifies the record. */
+  /** The records with a button that sends an event. The event's `item` is the record. */
   items?: readonly Payload[];
-  /** The form's fields, if they come from a record. */
+  /** The form's fields, if a record defines them. */
   asked?: (input: Input) => readonly Typed[];
   refusal?: Payload;
-  /** Checks the parts of a state that code renders. No manifest describes these. */
+  /** Checks the parts of the page that code renders. The manifests don't describe these parts. */
   look?: (page: Page, state: string) => Promise<void>;
 }
 
 /**
- * Uses a flow's page through its labels.
- * @param input The scenario's input.
+ * Plays a scenario on a flow's page. Finds controls by their labels.
  * @param payloads The payloads of the scenario's events.
  * @param date The time at the start.
  */
@@ -83,11 +82,11 @@ export function flowStage(
         await storeUser(page, users[place.viewer]);
       } else await page.clock.resume();
       for (const change of place.records(given, payloads)) await withRecords(page, change.collection, (sample) => changed(sample, change));
-      // Do this after `withRecords`: if two routes match a file, the later one is used.
+      // This must come after `withRecords`, because Playwright uses the last route that matches a file.
       if (opened === 0) await holdEffects(page, place.flow);
       await page.goto(`${path}${place.search(given)}`);
       await expectSimulation(page, simulation);
-      // From here on, time passes only when the scenario says so.
+      // From here on, only the scenario lets time pass.
       opened += 1;
       await page.clock.pauseAt(new Date(new Date(date).getTime() + opened * 3_600_000));
     },
@@ -105,7 +104,7 @@ export function flowStage(
       }
     },
     answer: async (page, effect, answer, simulation) => {
-      // If the input has changed, the real effect may have a different outcome than in the scenario, so set the outcome.
+      // After a change of input, the real effect may not end as in the scenario. Set the outcome in that case.
       const isByItself = 'succeeds' in answer && !hasChanged;
       await page.evaluate(([name, how]) => window.stageHand.answer(name, how), [
         effect,
@@ -113,7 +112,7 @@ export function flowStage(
       ] as const);
       await page.clock.runFor(delay);
       await expectState(page, simulation);
-      // Advance the clock a little, because buttons ignore clicks right after an action. Scenarios don't include this wait.
+      // Buttons ignore clicks right after an action, so wait a little.
       if (simulation.timers.length === 0) await page.clock.runFor(500);
     },
     expectSimulation,

@@ -1,8 +1,8 @@
 import type { Scenario } from '../../../../engine/language/scenario.ts';
 
 /**
- * The input that the page always passes to a machine, and the keys that it always sends with an event. A scenario without these can't be
- * replayed on the page.
+ * The input that the page always passes to a machine, and a key that it always sends with an event. A scenario without them doesn't fit the
+ * page.
  */
 const given: Readonly<Record<string, { input: readonly string[]; events: Readonly<Record<string, string>> }>> = {
   session: { input: [], events: {} },
@@ -13,7 +13,7 @@ const given: Readonly<Record<string, { input: readonly string[]; events: Readonl
   endpointTest: { input: ['method', 'path'], events: {} },
 };
 
-/** Returns true if everything in a scenario can be done on the page, in another tab, or by changing records elsewhere. */
+/** Returns true if the page, another tab, or changed records can cause everything in a scenario. */
 export function isOnStage({ machine, given: { input }, steps }: Scenario): boolean {
   const stage = given[machine];
   if (!stage) return false;
@@ -25,7 +25,7 @@ export function isOnStage({ machine, given: { input }, steps }: Scenario): boole
     const key = 'send' in step ? stage.events[step.send] : undefined;
     if ('send' in step && key !== undefined && step.with?.[key] == null) return false;
     if (machine !== 'session') continue;
-    // A sign-in always completes after its delay, and the page doesn't show these buttons before that.
+    // On the page, signing in always ends after its delay. These buttons appear only after that.
     if ('effect' in step && step.neverAnswers === true) return false;
     if ('send' in step && isSigningIn && ['SIGN_OUT', 'USE_DIFFERENT_ACCOUNT'].includes(step.send)) return false;
     isSigningIn = 'send' in step && step.send === 'SIGN_IN';

@@ -13,10 +13,10 @@ interface Asked {
   type: string;
 }
 
-/** Returns the record of the operation that is being tested. */
+/** Returns the record of an API operation. */
 const operation = ({ method, path, response }: Input): Payload => ({ id: 'op-1', group: 'Users', method, path, payload: [], response });
 
-/** The pages with the portal's machines, and their records. */
+/** The pages with the portal's machines, and the records they need. */
 export const places: readonly Place[] = [
   {
     machine: 'registration',

@@ -12,16 +12,15 @@ function kindsOf({ steps }: Scenario): ReadonlySet<string> {
   );
 }
 
-/** Returns a score for how much of a machine's screen a scenario covers. A successful effect gives the highest score. */
+/** Returns a higher score for a scenario with more kinds of steps, and for one with a successful effect. */
 function reachOf(scenario: Scenario): number {
   const kinds = kindsOf(scenario);
   return kinds.size + (kinds.has('succeeds') ? 100 : 0);
 }
 
 /**
- * Chooses the scenarios to replay on the real screen. For each machine, chooses the one with the most kinds of steps, preferably one with a
- * successful effect. With SCENARIOS=all or TEST_ALL=1, chooses all. `npm test` replays every scenario without a screen. A screen is needed
- * only to find buttons and texts that are bound incorrectly, and one scenario is enough for those.
+ * Selects one scenario per machine to replay on its real screen, or all with SCENARIOS=all or TEST_ALL=1. One is enough to find buttons and
+ * text that are bound incorrectly.
  */
 export function scenarioSample<Named extends { scenario: Scenario }>(scenarios: readonly Named[]): Named[] {
   if (isFull || process.env.SCENARIOS === 'all') return [...scenarios];

@@ -8,8 +8,7 @@ import { expect, hosts } from '../test.ts';
 import type { Payload, Stage } from './Stage.ts';
 
 /**
- * Uses the session on the portal's pages: the sign-in dialog, the sign-out button, the page for users of another variant, and another tab.
- * Labels come from the manifests, and users from the tests, because a scenario's user may lack fields.
+ * Plays a scenario of the session machine: signs in with the dialog, signs out with the button, and changes the user in another tab.
  * @param isElsewhere True if the signed-in user belongs on another host.
  */
 export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stage {
@@ -31,7 +30,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   const inDialog = (page: Page) => page.getByRole('dialog', { name: words(dialog?.['title']), exact: true });
   const home = isElsewhere ? hosts.alumni : hosts.development;
   let pauses = 0;
-  /** Stops the clock. From then on, time passes only when the scenario says so. */
+  /** Stops the clock. From then on, only the scenario lets time pass. */
   const pause = async (page: Page) => {
     pauses += 1;
     await page.clock.pauseAt(new Date(`2026-11-21T1${pauses}:00:00`));
@@ -66,7 +65,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
         if (await signOut(page).isVisible()) return;
         const submit = inDialog(page).getByRole('button', { name: words(form.submit), exact: true });
         if (!(await inDialog(page).isVisible())) {
-          // Let time pass, because the form's code loads separately.
+          // The form's code loads separately, and that takes time.
           await page.clock.resume();
           await opener.click();
           await expect(submit).toBeVisible();
@@ -96,14 +95,14 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
     expectSimulation,
   };
 
-  /** Waits for the pages that require sign-in. Lets time pass, because their code loads separately. */
+  /** Waits for a page that requires sign-in. Its code loads separately, so time must pass. */
   async function arrive(page: Page): Promise<void> {
     await page.clock.resume();
     await expect(signOut(page)).toBeVisible();
     await pause(page);
   }
 
-  /** Opens an empty page on the host. A test can then change the host's storage. */
+  /** Opens an empty page of the host, where a test can change the storage. */
   async function gotoNothing(page: Page): Promise<void> {
     await page.route(`${home}/nothing`, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
     await page.goto(`${home}/nothing`);
@@ -112,7 +111,7 @@ export function sessionStage(portal: CompiledPortal, isElsewhere: boolean): Stag
   async function inAnotherTab(page: Page, { user }: Payload): Promise<void> {
     const other = await page.context().newPage();
     await gotoNothing(other);
-    // Store an invalid user, which counts as no user. Removing the value would fire no storage event if nothing was stored.
+    // Removing a missing value fires no storage event. An invalid user has the same effect, and fires one.
     await store(other, user === undefined ? 'nobody' : users.officer);
     await other.close();
     if (user !== undefined) await arrive(page);
@@ -126,7 +125,7 @@ async function store(page: Page, value: unknown): Promise<void> {
   ] as const);
 }
 
-/** Makes the next write to the storage fail. Runs in the page. */
+/** Makes the next write to storage fail. Runs in the page. */
 function failOnce(message: string): void {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {

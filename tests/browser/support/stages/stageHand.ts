@@ -6,19 +6,18 @@ import type { FlowPorts, PortalFlow, RegisteredFlow } from '../../../../engine/c
 
 const assets = resolve(import.meta.dirname, '../../../..', process.env.OUT_DIR ?? 'dist', 'assets');
 
-/** Controls a flow from inside its page. */
+/** Controls a flow from inside the page. */
 export interface StageHand {
-  /** Wraps a flow: its effects wait, and its machine can be observed. */
+  /** Wraps a flow, so that its effects wait and its state can be read. */
   hold: (flow: PortalFlow) => PortalFlow;
   state: () => unknown;
-  /** Completes an effect, by running it or with the given outcome. */
+  /** Ends an effect: runs it, or sets its outcome. */
   answer: (effect: string, outcome: { byItself: true } | { succeeds: unknown } | { fails: string }) => void;
   ports: () => FlowPorts;
 }
 
 /**
- * Makes the effects of a flow on this page wait until a test completes them. The test can then let them fail or never complete. Serves a
- * changed version of the built file with the flow, and all other files unchanged.
+ * Makes a flow's effects wait until a test ends them with `stageHand.answer`. Replaces the built file that exports the flow.
  * @param flow The name under which the flow is exported, such as `registrationFlow`.
  */
 export async function holdEffects(page: Page, flow: string): Promise<void> {
@@ -46,7 +45,7 @@ function findFile(flow: string): { file: string; code: string } {
   throw new Error(`no file of the build exports "${flow}" alone`);
 }
 
-/** Defines the object that controls the flow. Runs in the page before other scripts. */
+/** Defines `window.stageHand`. Runs in the page before other scripts. */
 function stageHand(): void {
   const actors: AnyActorRef[] = [];
   const running = new Map<string, { byItself: () => void; tell: (type: string, data: unknown) => void }>();
@@ -66,7 +65,7 @@ function stageHand(): void {
     start: (state: PromiseSnapshot<unknown, never>, scope: AnyActorScope) => {
       running.set(effect, {
         byItself: () => logic.start?.(state, scope as never), // XState passes this scope to both functions.
-        // Send the event that the promise itself would send.
+        // The promise would send the same event.
         tell: (type, data) => scope.self.send({ type, data }),
       });
     },
@@ -76,7 +75,7 @@ function stageHand(): void {
     effects: (given) => {
       ports = given;
       const real = flow.effects ? flow.effects(given) : flow.machine;
-      // The actors of a flow are promises.
+      // A flow's actors are promises.
       const effects = Object.entries(real.implementations.actors) as [string, PromiseActorLogic<unknown, never>][];
       return watched(real.provide({ actors: Object.fromEntries(effects.map(([name, logic]) => [name, held(name, logic)])) }));
     },

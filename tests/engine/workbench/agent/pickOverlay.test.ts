@@ -4,7 +4,7 @@ import { markPlaces } from '../../../../engine/vite/modules/markedPlaces.ts';
 import { createPickOverlay } from '../../../../engine/workbench/agent/pickOverlay.ts';
 
 const drawn: FrameRequestCallback[] = [];
-/** Runs the callbacks for the page's next animation frame. */
+/** Renders the next animation frame. */
 const draw = () => drawn.splice(0).forEach((callback) => callback(0));
 
 beforeEach(() => {
@@ -19,14 +19,14 @@ function openOverlay(events: Parameters<typeof createPickOverlay>[0]): ReturnTyp
 }
 
 afterEach(() => {
-  // An active overlay would intercept key presses of tests in other files, which share the document.
+  // Tests in other files use the same document, and an overlay would intercept their key presses.
   for (const overlay of overlays.splice(0)) overlay.pick(false);
   document.body.innerHTML = '';
   drawn.length = 0;
   vi.unstubAllGlobals();
 });
 
-/** Adds an element to the page. The test can change the element's position. */
+/** Adds an element to the page. The test sets the element's position. */
 function placed() {
   const element = document.body.appendChild(document.createElement('p'));
   const place = { left: 10, top: 20, width: 100, height: 30 };
@@ -35,14 +35,14 @@ function placed() {
 }
 const events = () => ({ picked: vi.fn(), texted: vi.fn(), moved: vi.fn(), ended: vi.fn() });
 
-/** Shows a list of links, one below the other, as React renders the links of a manifest. */
+/** Renders links from a manifest, one below the other. */
 function shownLinks(...labels: readonly string[]) {
   const items = labels.map((label) => ({ label }));
   markPlaces({ navigation: { main: { items } } }, [[['navigation', 'main'], 'main.json', []]]);
   return shownTexts(items.map((item) => [item.label, { item }]));
 }
 
-/** Shows texts, one below the other. Each is in a component with the given props. */
+/** Renders components with these texts and props, one below the other. */
 function shownTexts(texts: readonly (readonly [text: string, props: object])[]) {
   const shown = texts.map(([text, memoizedProps], at) => {
     const element = document.body.appendChild(document.createElement('a'));

@@ -6,12 +6,12 @@ import type { PortalDefinition } from '../../../../engine/react/app/definePortal
 
 const workbench = 'http://127.0.0.1:4400';
 
-/** The page around the frame, as seen from the frame. */
+/** The workbench's page, which contains the preview in a frame. */
 const parent = { postMessage: vi.fn<(message: unknown, origin: string) => void>() };
-/** Functions that undo the agent's changes to the window and document. In a browser, its page is gone when the next one opens. */
+/** Functions that undo the agent's changes to the window and document, which all tests share. */
 const leave: (() => void)[] = [];
 
-/** Opens a page of the preview, as the workbench's server sends it, with the agent in it. */
+/** Opens a page in the preview, and starts the agent. */
 async function openPreview({ referrer = `${workbench}/?at=/`, origins = `${workbench} http://localhost:4400` } = {}): Promise<void> {
   document.head.innerHTML = `<meta name="workbench" content="${origins}">`;
   document.body.innerHTML = '<div id="root"></div>';
@@ -34,8 +34,7 @@ beforeEach(() => {
   window.localStorage.clear();
   window.history.replaceState(null, '', '/');
   parent.postMessage.mockClear();
-  // Tests in other files share this window and document. A listener left behind, such as that of *Pick*, would intercept their key presses, and
-  // an agent's page can't take the focus.
+  // Restore what the agent changes, because tests in other files use the same window and document.
   const { focus } = HTMLElement.prototype;
   const { showModal } = HTMLDialogElement.prototype;
   leave.push(() => {
@@ -191,7 +190,7 @@ describe('messages from others to the preview', () => {
 
   test('the preview ignores other origins, its own window, nested frames, and missing sources', async () => {
     await openPreview();
-    // The fourth is the same machine at another port; the last has the workbench's origin as a prefix.
+    // The last two are almost right: another port, and a host that only starts with the workbench's origin.
     const origins = ['http://evil.example', 'http://localhost:3000', 'null', 'http://127.0.0.1:4401', 'http://127.0.0.1:44001'];
     for (const origin of origins) hear(go, { origin });
     for (const source of [window, { postMessage: () => {} }, null]) hear(go, { source });

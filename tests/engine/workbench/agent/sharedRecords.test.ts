@@ -5,7 +5,7 @@ import type { PreviewChange } from '../../../../engine/workbench/server/previewP
 
 const event = { id: 'ev-2', registered: 119, capacity: 120, place: 'Hall' };
 
-/** Opens the records of a page of its own, with a fresh copy of the module that shares them. */
+/** Opens a page with its own copy of the module. */
 async function openPage() {
   vi.resetModules();
   const { sharedRecords } = await import('../../../../engine/workbench/agent/sharedRecords.ts');
@@ -21,7 +21,7 @@ test('one person takes the last place, and the other sees it and keeps their own
   const [one, other] = [await openPage(), await openPage()];
   const [mine, theirs] = [one.open(), other.open()];
   await theirs.update('events', 'ev-2', { place: 'Garden' });
-  // An update that changes nothing isn't a change, such as settling an item that the other person has settled.
+  // An update that changes nothing isn't reported.
   await theirs.update('events', 'ev-2', { place: 'Garden' });
   await mine.update('events', 'ev-2', ({ registered }) => ({ registered: Number(registered) + 1, place: undefined }));
   expect(one.reported()).toEqual([{ collection: 'events', id: 'ev-2', set: { registered: 120 }, unset: ['place'], kind: 'changed' }]);
@@ -29,7 +29,7 @@ test('one person takes the last place, and the other sees it and keeps their own
   other.sharedRecords.receive(one.reported().map((change) => ({ ...change, unset: [] })));
   await vi.waitFor(() => expect(theirs.getCached('events')).toEqual([{ ...event, registered: 120, place: 'Garden' }]));
   await vi.waitFor(() => expect(mine.getCached('events')).toEqual([{ ...event, registered: 120, place: 'Garden' }]));
-  // Changes from other pages aren't reported again.
+  // A page doesn't report changes from other pages.
   expect(one.report).toHaveBeenCalledOnce();
   const full = ({ registered, capacity }: Readonly<Record<string, unknown>>) => {
     if (registered === capacity) throw new Error('full');

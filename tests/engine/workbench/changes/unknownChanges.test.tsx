@@ -21,7 +21,7 @@ const postAfterEdits = vi.fn();
 const server = { revision: 1, tell: () => {} };
 const states = new Map<number, Snapshot>();
 
-/** Returns a snapshot with only the properties that the two tested components read. */
+/** Returns a snapshot with the properties that these components read. */
 function stateOf(revision: number): Snapshot {
   const state = { revision, unsaved: ['portal-config/gates.json'], problemCount: { errors: 0, warnings: 0 }, isGit: false };
   const snapshot: Snapshot = states.get(revision) ?? { connection: 'open', state: state as unknown as WorkbenchState };
@@ -45,7 +45,7 @@ function wrapperOf() {
 
 const changes = (sentence: string): ChangesAnswer => ({ sentences: [{ sentence, viewers: [], screens: [] }], lockedOut: [], edits: [] });
 
-/** Holds back the server's next response until the returned function is called. */
+/** Delays the server's next response until the returned function is called. */
 function heldAnswer(): (value: ChangesAnswer) => Promise<void> {
   let answer = (_value: ChangesAnswer): void => undefined;
   get.mockReturnValueOnce(new Promise((resolve) => (answer = (value) => resolve({ ok: true, value }))));
@@ -54,7 +54,7 @@ function heldAnswer(): (value: ChangesAnswer) => Promise<void> {
 
 beforeEach(() => {
   vi.resetAllMocks();
-  // The save dialog also requests a name. Its request comes after the one for the changes.
+  // The save dialog also requests the author's name, after the changes.
   get.mockImplementation(async () => ({ ok: true, value: { name: 'Olaf Officer' } }));
   server.revision = 1;
 });

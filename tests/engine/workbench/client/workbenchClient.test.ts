@@ -31,7 +31,7 @@ function started({ token = 'key', answer = { status: 200, body: {} }, headers = 
       see(isSeen);
     },
   };
-  /** Holds all responses back until the returned function is called. */
+  /** Delays all responses until the returned function is called. */
   const hold = () => {
     let answers = () => {};
     held = new Promise((resolve) => (answers = resolve));
@@ -161,7 +161,7 @@ describe('the client of the workbench', () => {
     const answer = hold();
     const typed = [type('P'), type('Pl'), type('Plo')];
     expect(asked).toHaveLength(1);
-    // Undo takes back the text before it, so the text after it must stay behind it.
+    // Undo must revert the earlier text only, so the later text must wait until after the undo.
     const undone = client.step('undo');
     typed.push(type('Plot'), type('Other', 'note'), type('Others', 'note'));
     answer();
@@ -193,7 +193,7 @@ describe('the client of the workbench', () => {
     events[0]?.state('{"revision":3}');
     await client.step('undo');
     answer.body = { revision: 5 };
-    // The new state arrives a moment later. The second of two quick presses refers to the result of the first.
+    // The new state arrives later, so redo must use the result of undo.
     const both = [client.step('undo'), client.step('redo')];
     events[0]?.state('{"revision":4}');
     await Promise.all(both);

@@ -30,7 +30,7 @@ const choices: ConditionChoices = {
   rules: [option('overdue')],
 };
 
-/** Shows a condition whose edits are written at once. */
+/** Renders the editor. Each edit changes the condition right away. */
 function shown(value: unknown, canGo = true) {
   let revision = 1;
   const condition: FormCondition = { key: 'when', label: 'Show when', help: '', path: ['when'], value, canGo, sentence: '' };
@@ -137,7 +137,7 @@ it('a row of text is written once its whole text is entered', () => {
   choose('The record: Note', 'Value', 'l');
   choose('The record: Note', 'Value', 'late');
   expect(written).toEqual([]);
-  // The focus moves to the list, and the same key press must not open it.
+  // Enter moves the focus to the list, but must not open it.
   expect(fireEvent.keyDown(screen.getByLabelText('Value'), { key: 'Enter' })).toBe(false);
   expect(written).toEqual([{ 'row.note': 'late' }]);
 });

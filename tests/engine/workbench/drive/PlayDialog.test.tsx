@@ -20,13 +20,13 @@ const machine: SerializedMachine = {
   gaps: [],
 };
 
-/** Plays the lock's scenarios. `outcomes` adds to the server's reports, keyed by scenario. */
+/** Plays the scenarios of the machine *lock*. `outcomes` contains additions to the server's reports, keyed by scenario. */
 async function play(outcomes: Readonly<Record<string, object>>) {
   const post = async (_path: string, { scenario }: { scenario: string }) => ({
     ok: true,
     value: { about: `The lock ${scenario}`, steps: [], markdown: '', ...outcomes[scenario] },
   });
-  // The dialog only posts to the play endpoint, which responds like this.
+  // The dialog calls only this function of the client.
   const wrapper = withClient(fakeClient({ post: post as never }));
   const { rerender } = render(<PlayDialog machine={machine} onClose={vi.fn()} />, { wrapper });
   await screen.findByText(/passed.*\.$/);

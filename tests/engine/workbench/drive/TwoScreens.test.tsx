@@ -5,13 +5,13 @@ import type { SharedChange } from '../../../../engine/workbench/drive/createReco
 import { TwoScreens } from '../../../../engine/workbench/drive/TwoScreens.tsx';
 import type { TwoPeople } from '../../../../engine/workbench/drive/usePeople.ts';
 
-// The pages aren't shown here, because both runs are still loading.
+// Both runs are still loading, so there is no page to show.
 vi.mock('../../../../engine/workbench/drive/DriveScreen.tsx', () => ({ DriveScreen: () => undefined }));
 afterEach(cleanup);
 
 function show(changes: readonly SharedChange[]) {
   const people = ['Ada', 'Alan'].map((name) => ({ name, drive: {} }));
-  // The component reads only these keys while the runs load.
+  // While the runs load, the component reads only these keys.
   const two = { people, active: 0, changes, choose: () => {}, record: () => {}, restart: () => {} } as unknown as TwoPeople;
   render(<TwoScreens people={two} />);
   return screen.getByRole('status').textContent;

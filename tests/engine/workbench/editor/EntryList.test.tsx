@@ -21,7 +21,7 @@ const list: FormList = {
 };
 const form: EntryForm = { ...emptyForm, lists: [list] };
 
-/** Shows the list at revision 1. The server never responds to commands. */
+/** Renders the list at revision 1. The server doesn't respond to commands. */
 function shown() {
   const run = vi.fn((): Promise<number | undefined> => new Promise(() => {}));
   const draw = (revision: number) => <EntryList form={form} revision={revision} list={list} run={run} onGo={() => {}} />;
@@ -84,7 +84,7 @@ it('a row can be dragged before or after another row of its list', () => {
     fireEvent(row(over), new MouseEvent('dragover', { clientY, bubbles: true, cancelable: true }));
     fireEvent(row(over), new MouseEvent('drop', { clientY, bubbles: true, cancelable: true }));
   };
-  // Every row is at the top of the page, and has no height.
+  // In jsdom, rows have no height, so all of them are at the top of the page.
   drag('name', 'date', 1);
   follow(1);
   drag('date', 'amount', -1);
@@ -112,7 +112,7 @@ it('the focus goes to the entry beside a removed one or to the heading, also whe
     return act(async () => fireEvent.click(screen.getByRole('button', { name })));
   };
   await press('Remove name');
-  // The notice can close before the page shows the removal.
+  // The notice can close before the entry is gone from the page.
   revision = 1;
   await press('OK');
   expect(document.activeElement?.textContent).toBe('name');

@@ -35,7 +35,7 @@ function choice(placeholder?: string, required = false, more: Partial<ComponentP
     </form>,
   );
   const box = screen.getByRole('combobox');
-  /** Presses a key. Returns true if the browser would run its default action, such as submitting the form on Enter. */
+  /** Presses a key. Returns true unless the component prevents the browser's default action. */
   const press = (key: string) => fireEvent.keyDown(box, { key });
   return { box, press, onChange };
 }
@@ -72,7 +72,7 @@ it('the arrow keys move between the rows of a list with several columns and with
   const onShow = vi.fn();
   const field = { name: 'icon', label: 'Icon', type: 'x', required: true, options: names.map((value) => ({ value, label: value })) };
   const { box, press, onChange } = choice(undefined, true, { columns: 3, onShow, field });
-  // The caret moves as usual while the list is closed.
+  // While the list is closed, this key moves the caret.
   expect(press('ArrowLeft')).toBe(true);
   press('ArrowDown');
   await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'));

@@ -1,6 +1,6 @@
 import type { EntryForm } from '../../../../engine/compiler/edits/EntryForm.ts';
 
-/** The form of an entry without any content. */
+/** The form of an entry without fields. */
 export const emptyForm: EntryForm = {
   file: 'table.json',
   path: [],

@@ -4,7 +4,7 @@ import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const before = ['a', 'b', 'c', 'd'];
 
-/** Returns the list after a step; an added item has a name of its own. */
+/** Returns the list after a step. A new item gets a unique name. */
 function done(list: readonly string[], step: ListStep): string[] {
   const next = [...list];
   if ('insert' in step) next.splice(step.insert, 0, 'new');

@@ -73,7 +73,7 @@ describe('typing into a text', () => {
     const { writer, sent, hear, take } = writing();
     writer.type('12');
     vi.advanceTimersByTime(30);
-    // The draft already has both edits, and its event arrives before the response.
+    // The draft already contains both edits, but the response hasn't arrived yet.
     hear('12 and 9', 'hBoth', 2);
     expect(take).not.toHaveBeenCalled();
     await vi.runAllTimersAsync();

@@ -124,7 +124,7 @@ it('nobody is notified of their own typing', async () => {
   await type('B');
   await type('Be');
   await act(async () => answers[0]?.({ ok: true, value: { revision: 2, hashes: {} } }));
-  // The draft's event arrives before the response.
+  // The draft has changed, but the response hasn't arrived yet.
   Object.assign(server, { revision: 3, title: 'Be' });
   rerender();
   await act(async () => answers[1]?.({ ok: true, value: { revision: 3, hashes: {} } }));

@@ -8,7 +8,7 @@ const origin = 'http://localhost:4401';
 const member: PreviewViewer = { user: { role: 'member' }, date: null, zone: null };
 const treasurer: PreviewViewer = { user: { role: 'treasurer' }, date: '2025-12-24', zone: null };
 
-/** Connects a preview link to a frame whose page hasn't reported that it is ready. */
+/** Connects a link to a frame. The page isn't ready yet. */
 function opened() {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const { contentWindow } = frame;
@@ -21,7 +21,7 @@ function opened() {
     frame.remove();
   });
   const says = (data: object) => window.dispatchEvent(new MessageEvent('message', { source: contentWindow, origin, data }));
-  /** Simulates the page's report that it is ready, with the viewer it was given. */
+  /** Sends the message that the page is ready. `as` is the page's viewer. */
   const ready = (as?: PreviewViewer, address = '/') => says({ workbench: 'ready', address, title: 'Home', ...(as && { as }) });
   const told = () => post.mock.calls.map(([message]: unknown[]) => message);
   return { link, detach, frame, says, ready, told };
@@ -104,7 +104,7 @@ it('a preview that never accepts its viewer does not reload forever', () => {
 
 it('a deliberately reloaded preview hears its viewer before it unloads, because it may have signed out, and loads once', () => {
   const { link, frame, ready, told } = opened();
-  // Unlike browsers, jsdom would replace the frame's window when `src` changes.
+  // In jsdom, changing `src` would replace the frame's window. In browsers, it doesn't.
   Object.defineProperty(frame, 'src', { value: '', writable: true });
   link.as(member);
   ready(member);

@@ -3,7 +3,7 @@ import { readInputs, shownDay, writeDate } from '../../../../engine/workbench/pr
 
 const clock = '2025-05-14T17:30:00';
 
-/** Returns the moment in UTC that a local time stands for. */
+/** Converts a local time to UTC. */
 const instant = (local: string) => `${new Date(local).toISOString().slice(0, 16)}Z`;
 
 it.each([

@@ -12,7 +12,7 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 
 const files = ['screens/plots/report.json', 'screens/plots/list.json', 'portal-config/navigation/plots.json', 'screens/plots/new.json'];
 
-/** Steps of a random session. Each typed text is unique, so that the checks can find it again. */
+/** The steps of a random session. Each typed text is unique, so that checks can search for it. */
 export const steps = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('type'), client: fc.nat(1), file: fc.nat(3), broken: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('read'), client: fc.nat(1), file: fc.nat(3) }) },
@@ -28,14 +28,14 @@ const sound = readFileSync('tests/portals/garden/screens/plots/list.json', 'utf8
 
 const noEdits = async () => ({ mistake: 'none' });
 
-/** A folder with a workbench, and the expected state of both. */
+/** A workbench for a temporary folder, and the expected texts of the folder and the draft. */
 export class DraftRun {
   workbench: Workbench;
   readonly folder = tempPortal({});
   readonly seen = [new Map<string, string>(), new Map<string, string>()];
   shown = 0;
   count = 0;
-  /** The expected texts in the folder after all saves and changes from outside. */
+  /** The expected texts in the folder. */
   readonly disk: Map<string, string>;
   preview: ReturnType<typeof shownPortal>;
 
@@ -76,7 +76,7 @@ export class DraftRun {
         const base = step.do === 'delete' ? hashText(before) : (seen.get(file) ?? hashText(before));
         const answer = await runCommands(this.workbench, { commands: [{ do: 'text', file, text, base }], label: 'typing' }, noEdits);
         if ('theirs' in answer) {
-          // A conflict: the response has both texts, and the draft stays the same.
+          // A conflict: the response contains both texts, and the draft doesn't change.
           assert.deepEqual([answer.mine, answer.theirs], [text, before]);
           assert.equal(draft.text(file), before);
           seen.set(file, answer.hash);
@@ -125,7 +125,7 @@ export class DraftRun {
         this.shown = 0;
         for (const name of new Set([...before.keys(), ...files])) {
           const now = this.workbench.draft.text(name);
-          // A text that differs after the restart must come from the folder.
+          // After a restart, a text may only differ if it is from the folder.
           if (now !== (before.get(name) ?? null)) assert.equal(now, this.disk.get(name) ?? null);
         }
         for (const mine of conflicts) if (mine !== null) assert.ok([...this.workbench.draft.texts().values()].includes(mine));
@@ -134,7 +134,7 @@ export class DraftRun {
     }
   }
 
-  /** Checks that undoing an edit restores the earlier text, and that redoing it brings the edit back. */
+  /** Checks that undo restores the earlier text, and that redo restores the edit. */
   undoes(file: string, before: string | null): void {
     const { draft } = this.workbench;
     const now = draft.text(file);
@@ -181,7 +181,7 @@ export class DraftRun {
         else this.disk.set(file, text);
       }
     } else if ('held' in found) assert.equal(found.held, 'conflicts');
-    // After a success or a failure, the folder has exactly the saved texts and the texts from outside, and no partial files.
+    // Whether saving succeeded or failed, the folder contains the expected texts and no partial files.
     assert.deepEqual(folderTexts(this.folder), this.disk);
     assert.deepEqual(leftovers(this.folder), []);
   }

@@ -12,14 +12,14 @@ beforeEach(() => {
   file = join(folder, '.workbench/running.json');
 });
 
-/** Starts another process that lives as long as the test, and returns its id. */
+/** Starts a process that runs until the test ends. Returns its id. */
 function startProcess(): number {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
   onTestFinished(() => void child.kill());
   return child.pid ?? 0;
 }
 
-/** Writes the files of a workbench with this process id. */
+/** Writes the lock of a workbench with this process id. */
 function leave(pid: number, running: object | string = {}): void {
   mkdirSync(join(folder, '.workbench'), { recursive: true });
   writeFileSync(join(folder, '.workbench/lock'), `${pid}\n`);

@@ -13,7 +13,7 @@ const portal = () => tempPortal({ 'portal-config/portal.json': {}, [screen]: '{ 
 test('an unreadable folder keeps its draft, reports the problem, and is followed again later', async () => {
   const folder = portal();
   const workbench = createWorkbench(folder, () => Promise.reject(new Error('not loaded')));
-  // Not even root can read a socket file.
+  // A socket file can't be read, not even by root.
   const inTheWay = createServer();
   await new Promise<void>((done) => inTheWay.listen(join(folder, 'screens/busy.json'), done));
   workbench.look();

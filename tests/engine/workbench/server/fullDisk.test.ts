@@ -9,7 +9,7 @@ import { portalFiles } from '../../../../engine/workbench/server/portalFiles.ts'
 import { saveDraft } from '../../../../engine/workbench/server/saveDraft.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
-/** The free space on the disk, in bytes. As on a real disk, a write that doesn't fit is cut off. */
+/** The free space, in bytes. As on a real disk, a write is cut off when there is no space left. */
 const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));
 
 vi.mock('node:fs', async (importOriginal) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openFormOfficer } from '../../../support/openFormOfficer.ts';
 
-// Everyday tasks of the chapter's officers, from the labels of the workbench's forms to the saved files. The browser tests named
-// `workbench/tasks-…` perform the same tasks with pointer and keyboard: a few of them in `npm test`, all of them in `npm run test:all`.
+// Everyday tasks of officers, from a form's labels to the saved files. The browser tests `workbench/tasks-….spec.ts` do the same tasks with
+// pointer and keyboard.
 
 const alumniMenu = 'portal-config/navigation/alumni.json';
 const settings = 'portal-config/portal.json';
@@ -139,7 +139,7 @@ test('an officer adds a chart that counts the transactions of each month', async
   await officer.fills('Title', 'Transactions per month');
   await officer.chooses('Grouped by', 'Date, by month');
   await officer.saves();
-  // The kind and the collection are the defaults.
+  // The form fills in the kind and the collection by default.
   expect(officer.saved(file)).toMatch(/"kind": "bar",\s+"of": "transactions"/);
   expect(officer.saved(file)).toContain('"by": { "field": "date", "per": "month" }');
 });

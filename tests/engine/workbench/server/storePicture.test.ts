@@ -121,7 +121,7 @@ test('missing and heavy pictures are warnings with their line, in the workbench 
     'portal-config/domains/friends.json missing-picture warning: there is no file "fixtures/files/pictures/lost.webp": add it, or choose another picture',
     'portal-config/domains/gardeners.json heavy-picture warning: "fixtures/files/media/wall.png" has 1235 KB, so the page opens slowly: make it smaller than 400 KB',
   ]);
-  // A picture in the draft isn't missing.
+  // The picture is only in the draft, and `check` doesn't report it as missing.
   await set({ name: 'crest.png', data: await pictureData(40), longestSide: 512 });
   expect(await warnings()).toHaveLength(1);
 });

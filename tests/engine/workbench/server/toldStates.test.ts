@@ -8,7 +8,7 @@ import type { WorkbenchState } from '../../../../engine/workbench/server/protoco
 import { workbenchServer } from '../../../../engine/workbench/server/workbenchServer.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
-/** Starts the server of the garden's workbench, and returns it with its port. */
+/** Starts a workbench's server. Returns the server and its port. */
 async function serving(state: () => Promise<WorkbenchState>) {
   const folder = tempPortal({});
   cpSync('tests/portals/garden', folder, { recursive: true });
@@ -27,8 +27,7 @@ async function serving(state: () => Promise<WorkbenchState>) {
   return { workbench, server, port };
 }
 
-/** A state with only its revision, which the test compares. */
-const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // the server only serializes it
+const stateOf = (revision: number) => ({ revision }) as WorkbenchState; // The server only serializes it.
 
 test('a page always hears the latest state last, even if an earlier one takes longer', async () => {
   const asked: ((state: WorkbenchState) => void)[] = [];
@@ -42,7 +41,7 @@ test('a page always hears the latest state last, even if an earlier one takes lo
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   workbench.happened();
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-  // A server that computes both states at once would finish the later one first.
+  // If the server computed both states at once, the newer one would be ready first.
   asked[1]?.(stateOf(2));
   await new Promise((resolve) => setImmediate(resolve));
   asked[0]?.(stateOf(1));
@@ -61,7 +60,7 @@ test('a response names its draft revision, however many edits come meanwhile', a
   };
   const read = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/form?${new URLSearchParams({ file, path: '[]' })}`, { headers });
-    const { fields } = (await response.json()) as { fields: { key: string; value: unknown }[] }; // an EntryForm
+    const { fields } = (await response.json()) as { fields: { key: string; value: unknown }[] }; // This is an `EntryForm`.
     return { revision: Number(response.headers.get('x-revision')), title: fields.find(({ key }) => key === 'title')?.value };
   };
   const titles = ['Plots', 'One', 'Two', 'Three', 'Four'];

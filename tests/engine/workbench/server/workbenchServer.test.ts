@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 
 interface Answer {
   status: number;
-  // The endpoint's response, which each test compares.
+  // The body of the response.
   body: ReturnType<typeof JSON.parse>;
 }
 

@@ -5,7 +5,7 @@ import { DropDown } from '../../../../engine/workbench/ui/DropDown.tsx';
 
 const panel = () => screen.getByRole<HTMLDetailsElement>('group');
 
-/** Opens the panel, and fires its event at once. Browsers fire it a little later. */
+/** Opens the list, and fires the event that browsers fire shortly after that. */
 function open(): void {
   panel().open = true;
   fireEvent(panel(), new Event('toggle'));
