@@ -94,7 +94,7 @@ interface Acting {
 
 async function act(page: Page, stage: Stage, step: ScenarioStep, { before, simulation, input }: Acting): Promise<void> {
   if ('open' in step) return stage.open(page, step.open === true ? input : step.open, simulation);
-  // The flow has ended, so the page receives no more events.
+  // A closed page receives no events.
   if (before.isClosed) return;
   if ('send' in step) return stage.send(page, step.send, step.with ?? {});
   if ('close' in step) return stage.close(page);

@@ -21,8 +21,8 @@ export function createCarriedEffects(run: Run, post: (message: FromPreview) => v
   const sent: SimulationCallbacks['sent'] = (event, payload) => {
     // A payload comes from a form or a manifest, so it is plain JSON.
     const send = () => post({ workbench: 'sent', event, payload: JSON.parse(JSON.stringify(payload)) as typeof payload });
-    // If an effect changes records, the machine's input can change before the effect ends. If we sent the new input right away, the run
-    // would stop waiting for the effect.
+    // An effect can change the machine's input, which sends INPUT_CHANGED. Wait until the effect has ended. Otherwise, the run would stop
+    // waiting for it.
     if (event === 'INPUT_CHANGED' && running > 0) later.push(send);
     else send();
   };

@@ -71,8 +71,8 @@ function createDrivenSimulation() {
       };
     },
     /**
-     * Returns true if a flow with this machine and input shows the simulation. If no flow has the simulation's input, all flows of its
-     * machine show it. Pass a flow's `id` to leave that flow out of the comparison.
+     * Returns true if a flow with this machine and input shows the simulation. If no other flow on the page has the simulation's input,
+     * every flow of its machine shows it.
      */
     isShownBy,
     /** Runs an effect of the driven machine on the page. Rejects if the effect fails, or if no flow on the page can run it. */

@@ -56,7 +56,7 @@ export function formatFigure({ value, look, around, fiber }: PageFigure, result:
   return formatValue(result, part === value ? look : {}, fieldOfValue(part, fieldsOf), around.portal.runtime);
 }
 
-/** Adds the record of a table's row or a chart's group to `fieldsOf`. */
+/** Like `fieldsOf`, but also knows the fields of `row` in tables and charts. */
 function fieldsWithin({ column, fields, chart }: Props, { fieldsOf }: Surroundings): FieldsOf {
   // In a table's cell, `row` is the record of that row.
   if (isRecord(column)) return (of) => (of === 'row' ? (fields as readonly Field[] | undefined) : fieldsOf(of));

@@ -10,7 +10,7 @@ export interface ListedPlace {
 
 type Items = Map<number, Element[]>;
 
-/** Returns the list entry that contains an element. Skips lists with only one entry on the page, because it can't be moved. */
+/** Returns the list entry that contains an element. Skips an entry that is alone in its list, because it can't be moved. */
 export function itemOfElement(element: Element): ListedPlace | undefined {
   const place = placeOfElement(element);
   const written = place && entriesIn(place.file, place.path).find((entry) => itemsByText(entry).size > 1);

@@ -105,7 +105,7 @@ function obey(message: ToPreview): void {
   }
 }
 
-/** Sets the color scheme of the page. The style sheet and the portal's own switch read this attribute. */
+/** Sets `data-scheme`, which the style sheet and the portal's own color scheme switch read. */
 function showScheme(scheme: PreviewScheme | null): void {
   if (scheme) document.documentElement.dataset['scheme'] = scheme;
   else delete document.documentElement.dataset['scheme'];

@@ -1,7 +1,7 @@
 import type { PreviewScheme, PreviewViewer } from '../server/previewProtocol.ts';
 import { isRecord } from '../../core/conditions/isRecord.ts';
 
-/** The preview's state. `window.name` contains it, because that survives reloads even if the browser blocks storage. */
+/** The preview's state. It is stored in `window.name`, which survives reloads and can't be blocked. */
 export interface StoredPreview {
   parent?: string;
   date?: string;

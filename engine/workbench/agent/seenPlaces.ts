@@ -9,7 +9,7 @@ export interface MarkedSource {
   isBlock: boolean;
 }
 
-/** Returns the manifest values in the props of each component around an element, innermost first. Stops at the element's block. */
+/** Goes up from an element to its block, and returns the manifest values in each component's props. */
 export function markedProps(element: Element): MarkedSource[][] {
   const found: MarkedSource[][] = [];
   for (let fiber: Fiber | null = fiberOf(element); fiber; fiber = fiber.return) {
@@ -27,7 +27,7 @@ export function markedProps(element: Element): MarkedSource[][] {
   return found;
 }
 
-/** Returns the manifest values that an element was rendered from, innermost first. Stops at the element's block. */
+/** Returns the manifest values that an element was rendered from, innermost first. */
 function findSources(element: Element): MarkedSource[] {
   return markedProps(element).flatMap((marked) => (marked.length === 1 ? marked : []));
 }
@@ -57,7 +57,7 @@ function readWords(element: Element): string {
   return (own !== '' && own.length <= 300 ? own : named || element.getAttribute('placeholder') || '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Returns the place of the innermost object in `value` that contains `text`, which may be in another file. */
+/** Finds the innermost object in `value` that contains `text`. Returns its place in a file. */
 function entryWith(text: string, value: unknown): MarkedPlace | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const entry of Object.values(value)) {

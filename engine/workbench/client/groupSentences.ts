@@ -1,4 +1,4 @@
-/** Fewer similar sentences than this aren't merged. */
+/** The minimum number of similar sentences to merge. */
 const many = 3;
 
 export interface SentenceGroup {

@@ -71,7 +71,7 @@ function ListGroup({ node, actions }: { node: NodeOf<'all' | 'any'>; actions: Co
   );
 }
 
-/** The order of rows on the page. In the file, the order can change with each edit, and rows would jump. */
+/** The order of rows on the page. The file's order can change with each edit, which would make rows jump. */
 const order: readonly ConditionTree['kind'][] = ['gate', 'rule', 'test', 'broken', 'entries', 'all', 'any', 'not'];
 
 function PartView({ node, actions }: Omit<Props, 'at'>) {

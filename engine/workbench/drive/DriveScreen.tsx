@@ -43,8 +43,8 @@ export function DriveScreen({ drive: { act }, answer, stage, link, preview, pers
     stopPicking: () => undefined,
     sent: (event, payload) => {
       const isByPage = event === 'INPUT_CHANGED';
-      // The page sends new input by itself when another person changes a record. If the user is looking at an earlier step, that must not
-      // drop the later steps.
+      // The page itself sends new input when another person changes a record. Ignore it while an earlier step is shown, because a new step
+      // would drop the later ones.
       if (isByPage && answer.at < steps.length - 1) return;
       if (!isByPage) person?.acted();
       const fields = now?.events.find((entry) => entry.event === event)?.fields;

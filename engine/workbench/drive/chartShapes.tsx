@@ -13,7 +13,7 @@ interface BoxProps {
 
 const line = 15;
 
-/** Returns the height of the lines before a line. A transition with a label on screen takes two lines. */
+/** Returns the height of the lines above the line `index`. A transition with a label takes two lines. */
 function heightBefore(lines: readonly (ChartTransition | string)[], index: number): number {
   const hasWords = (entry: ChartTransition | string) => typeof entry !== 'string' && entry.shortWords !== undefined;
   return lines.slice(0, index).reduce((height, entry) => height + (hasWords(entry) ? 2 : 1) * line, 0);

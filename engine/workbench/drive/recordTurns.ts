@@ -1,8 +1,9 @@
-/** A step by the first or the second person. In `turns`, `a` and `b` are changes that they make to records: `11a2b`. */
+/** A step by the first or the second person. In `turns`, such as `11a2b`, `a` and `b` are their changes to records. */
 type Turn = '1' | '2';
 
 /**
- * Updates `turns` after one person's run has changed to `steps` steps. Drops this person's latest turns if their run has become shorter.
+ * Updates `turns` after a change to one person's run, which now has `steps` steps. If the run is shorter than before, drops the person's
+ * latest turns.
  */
 export function recordTurns(turns = '', person: Turn, steps: number): string {
   const own = [...turns].filter((turn) => turn === person).length;

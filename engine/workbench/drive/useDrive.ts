@@ -47,7 +47,7 @@ export function useDrive(): Drive {
   return drive;
 }
 
-/** After this pause in typing, in ms, the input is sent. */
+/** The time to wait after a keystroke before sending the input, in ms. */
 const pause = 150;
 
 /** The URL parameters that only exist with a second person. */
@@ -99,7 +99,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
       // `typed` is `payloads` as JSON.
       const input = { at: place, payloads: JSON.parse(typed) as Record<string, EventPayload> };
       const request: DriveRequest = begins ? { run: begins, upTo: 0, payloads: input.payloads } : { run, machine, ...input };
-      // The user opened a scenario and changed nothing, so reload the scenario when its file changes. If that fails, keep the old run.
+      // If the user has changed nothing in an opened scenario, reload the scenario when its file changes. If that fails, keep the old run.
       const known = opened.current;
       const isAsOpened = known !== undefined && known.scenario === scenario && known.run === run && known.version !== version;
       const afresh = isAsOpened ? await client.post<DriveAnswer>('/api/drive', { ...request, run: undefined, scenario }) : undefined;
@@ -165,7 +165,7 @@ export function useDriven({ machines: list, person = '', from, isOn = true }: Op
     act: (change) =>
       request(
         () => ({ run: latest.current?.run, at: latest.current?.at, payloads, ...change }),
-        // The run to a target doesn't belong to the open scenario.
+        // The shortest run to a target isn't a run of the open scenario.
         change.reach === undefined ? {} : { scenario: undefined },
       ),
     begin: (change) => request(() => change, { scenario: change.scenario }),

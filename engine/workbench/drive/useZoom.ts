@@ -16,9 +16,9 @@ interface View {
 const [least, most] = [0.2, 2.5];
 /** The height of the legend below the drawing, in px. */
 const foot = 26;
-/** A small drawing isn't enlarged more than this. */
+/** The maximum scale at first. Without it, a small drawing would fill the frame. */
 const natural = 1.15;
-/** On a phone, text would be too small to read below this scale. */
+/** The minimum scale on a phone. Below it, text would be too small to read. */
 const readable = 0.85;
 /** Frames narrower than this, in px, are on a phone. */
 const narrow = 480;

@@ -48,7 +48,7 @@ export function EntryFormView({ file, place, removed, onGo: go, onRemoved }: Pro
   useEffect(() => {
     if (isConverted) heading.current?.focus();
   }, [isConverted, converted]);
-  // If the removed entry was in a list, the list moves the focus. For all other entries, move it to the heading.
+  // After removing an entry that isn't in a list, move the focus to the heading. A list moves the focus itself.
   useFocusAfterRemoval(removed, form !== undefined && removed !== undefined && entry.revision >= removed.revision, () => heading.current);
   if (mistake && connection !== 'open')
     return (

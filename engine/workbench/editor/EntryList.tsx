@@ -27,7 +27,7 @@ export function EntryList({ form: { file }, revision, list, left, run, onGo }: P
   const box = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<Removal>();
-  // Steps that aren't on the screen yet. A click still means the entry at its old position, so convert its index.
+  // Moves and removals that the screen doesn't show yet. Clicks refer to the old positions, which must be converted.
   const ahead = useRef<{ step: ListStep; revision: number }[]>([]);
   const { entries, adds, label, help } = list;
   const steps = () => ahead.current.filter((done) => done.revision > revision).map(({ step }) => step);

@@ -74,7 +74,7 @@ export function FoundPlaces({ find, files, onOpen }: Props) {
 }
 
 function Hits({ text, words }: { text: string; words: readonly string[] }) {
-  // The parts have no ids.
+  // The React keys are indexes, because the parts have no ids.
   return findHits(text, words).map((part, at) => (part.isHit ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>));
 }
 

@@ -152,7 +152,7 @@ function findHits(places: readonly TextPlace[], replaced: (text: string) => Repl
 const around = 60;
 
 function HitText({ hit: { parts, key, file } }: { hit: Hit }) {
-  // The parts have no ids.
+  // The React keys are indexes, because the parts have no ids.
   return (
     <>
       <span className="wb-review-text">

@@ -15,10 +15,7 @@ const pages = [
   { ground: '#121417', name: 'dark pages', shade: 'lighter' },
 ] as const;
 
-/**
- * Describes a color's contrast as a background. Unless the color is only used as a background, also describes its contrast as text on light
- * and dark pages.
- */
+/** Describes a color's contrast with text on it. Unless `isGround` is true, also describes its contrast as text on light and dark pages. */
 export function contrastWords(color: string, isGround: boolean): readonly ContrastWords[] {
   const ink = readableOn(color);
   const name = ink === '#ffffff' ? 'White' : 'Black';

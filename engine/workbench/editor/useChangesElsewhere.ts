@@ -20,7 +20,7 @@ export function useChangesElsewhere({ form, revision, isTyping }: ElsewhereOptio
       const field = form?.fields.find((one) => one.key === key);
       if (revision <= at || isTyping(key) || field?.value === value) continue;
       written.current.delete(key);
-      // This page may have changed the field itself, for example by undo or a fix.
+      // Ignore changes that this page made in another way, such as an undo or a fix.
       if (!field || client.acted() > at) continue;
       const now = field.value === undefined || field.value === '' ? 'it’s now empty' : `it’s now “${shown(field.value)}”`;
       notice(`“${field.label}” was changed elsewhere: ${now}.`, { tone: 'info' });

@@ -10,8 +10,8 @@ interface Over {
 type RowProps = HTMLAttributes<HTMLElement> & { 'data-drop': 'before' | 'after' | undefined };
 
 /**
- * Lets users drag rows of a list. Calls `dropped` with the index of the dragged row, and with the row before or after which it was dropped.
- * Returns a function that returns a row's props.
+ * Lets users drag rows of a list. Calls `dropped` with the index of the dragged row, and the index of the row next to it. The returned
+ * function returns a row's props.
  */
 export function useEntryDrag(dropped: (index: number, over: number, isAfter: boolean) => void): (index: number) => RowProps {
   const [dragged, setDragged] = useState<number>();
@@ -30,7 +30,7 @@ export function useEntryDrag(dropped: (index: number, over: number, isAfter: boo
       setDragged(index);
     },
     onDragOver: (event) => {
-      // The dragged row is from another list.
+      // Ignore rows from other lists.
       if (dragged === undefined) return;
       event.preventDefault();
       const isAfter = isInLowerHalf(event);

@@ -59,7 +59,7 @@ export function useEntryForm(file: string, place: string) {
       keepUnsent(entry, key, isUnheard(answer) ? { value } : undefined);
       setTyped((before) => {
         const { [key]: mine, ...others } = before;
-        // The user may have continued typing, or the server may be gone. Keep the typed value in both cases.
+        // Keep the typed value if the user has continued typing or the server is gone.
         if (mine?.value !== value || isUnheard(answer)) return before;
         return answer.ok ? { ...others, [key]: { value, revision: answer.value.revision } } : others;
       });

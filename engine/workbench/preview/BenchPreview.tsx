@@ -20,7 +20,7 @@ export default function BenchPreview() {
   const { variant, viewer, values, set } = preview;
   const isPicking = values['pick'] === 'on';
 
-  // This hook must come before the effect that sends the viewer, because it sends the new address together with the new viewer. The old
+  // Call this hook before the effect that sends the viewer. The hook sends the new address and the new viewer together, because the old
   // address might redirect the new viewer.
   const { isFirstPageUnknown, showAgain } = useOpenedScreen(preview);
   useEffect(() => previewLink.as(viewer), [viewer]);

@@ -77,7 +77,7 @@ export function createPreviewLink() {
       return false;
     }
     const times = lastSent.words === words ? lastSent.times + 1 : 1;
-    // A page that can't store its viewer would reload forever. Stop after three attempts.
+    // Stop after three attempts, because a page that can't store its viewer would reload forever.
     if (times > 3) return false;
     lastSent = { words, times, again: false };
     send({ workbench: 'as', ...viewer, ...(wantedAddress !== undefined && { address: wantedAddress }) });
@@ -109,7 +109,7 @@ export function createPreviewLink() {
       if (wanted) send({ workbench: 'show', ...wanted });
       wanted = undefined;
     } else if (message.workbench === 'address') {
-      // The page is about to reload for a new viewer. This redirect was for the previous viewer.
+      // Ignore redirects of the previous viewer, because the page is about to reload.
       if (!shown.ready) return;
       wantedAddress = undefined;
       here = message.address;

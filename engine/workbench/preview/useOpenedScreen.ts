@@ -60,7 +60,7 @@ export function useOpenedScreen({ viewers, variant, kind, viewer, values, set }:
   });
 
   useEffect(() => {
-    // The preview doesn't have the chosen viewer yet. The page might redirect the previous viewer.
+    // Wait until the preview has the chosen viewer, because the page might redirect the previous one.
     if (!goal.current || goal.current.on !== variant?.name || goal.current.as !== kind?.value) return;
     previewLink.visit(goal.current.address, viewer);
     goal.current = undefined;

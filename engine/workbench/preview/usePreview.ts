@@ -17,7 +17,7 @@ interface Usual {
 /** In *Drive*, the second person's URL parameters end with 2. */
 export type PersonSuffix = '' | '2';
 
-/** The first person is another user. */
+/** The second person must not be the same user as the first. */
 const secondUser = { id: 'preview-2', name: 'Alex Preview', email: 'alex@preview.example' };
 
 /**

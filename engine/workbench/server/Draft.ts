@@ -68,7 +68,9 @@ export interface Draft {
   change: (label: string, texts: ReadonlyMap<string, FileText>, at: number, how?: Pick<Revision, 'typedIn' | 'takesBack'>) => boolean;
   undo: () => boolean;
   redo: () => boolean;
-  /** Updates the folder's text of a file. If the draft hasn't changed the file, it follows the folder. Returns true if the text is new. */
+  /**
+   * Updates the folder's text of a file, and also the draft's text if the draft hasn't changed the file. Returns true if the text is new.
+   */
   look: (file: string, text: FileText, at: number) => boolean;
   written: (file: string) => void;
   settle: (file: string, take: 'mine' | 'theirs', at: number) => boolean;

@@ -2,7 +2,7 @@ import { changeBetween, changed, unchanged, type FileChange, type FileText } fro
 import type { Draft, DraftData, DraftEvent, Keep, Revision, ThreeTexts } from './Draft.ts';
 import type { FileState } from './protocol.ts';
 
-/** A longer pause in typing starts a new revision. In ms. */
+/** The longest pause within a revision, in ms. After a longer pause, typing starts a new revision. */
 const pause = 1000;
 
 /** Creates a draft in memory: a new one, or the stored draft in `from`. Calls `keep` with each event to store. */
@@ -31,10 +31,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     else if (mine === base) follow(file, { from: mine, to: now }, at);
   }
 
-  /**
-   * Replaces the draft's text with the folder's. If undo or redo could change this file, this is also a revision, because both need the
-   * exact text.
-   */
+  /** Replaces the draft's text with the folder's. If the user can undo or redo a change to the file, this is also a revision. */
   function follow(file: string, { from: mine, to }: { from: FileText; to: FileText }, at: number): void {
     set(file, { mine: to, base: to });
     if (![...done, ...undone].some((revision) => findChange(revision, file))) return;
@@ -119,7 +116,7 @@ export function createDraft(disk: ReadonlyMap<string, string>, keep: Keep, from?
     const texts = first.map((file): [string, FileText] => [file, of(file).mine]);
     const isAbout = event.do !== 'look' || first.length === 0;
     replay(event);
-    // The draft hasn't changed this file, so its text can be read from the folder again.
+    // Don't store an event about a file that the draft hasn't changed, because the folder contains the text.
     if (!isAbout) return true;
     for (const file of first) touched.add(file);
     keep(event, texts);

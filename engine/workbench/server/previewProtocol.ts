@@ -19,7 +19,7 @@ export interface PreviewViewer {
 /** Messages to the preview, sent with `postMessage`. */
 export type ToPreview =
   | { workbench: 'pick'; on: boolean }
-  /** Sets the viewer, and reloads the page or goes to `address`. */
+  /** Sets the viewer and reloads the page, at `address` if there is one. */
   | ({ workbench: 'as'; address?: string } & PreviewViewer)
   | { workbench: 'go'; address: string }
   /** Sets the color scheme. With `null`, the page follows the system or its own switch. */

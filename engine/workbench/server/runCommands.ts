@@ -44,7 +44,7 @@ export async function runCommands(
       put(file, text);
     }
   }
-  // Another request has changed the draft in the meantime. Start again.
+  // If another request has changed the draft in the meantime, start again.
   if (draft.revision() !== before) return runCommands(workbench, { commands, label, skips }, editTexts);
   const [first, ...others] = commands;
   const typedIn = first && others.length === 0 && isTyping(first) ? first.file : undefined;

@@ -69,7 +69,7 @@ export async function saveDraft(
   const usual = authorName(folder);
   const changes = await draftChanges(workbench);
   const held = request.confirmed ? undefined : await heldBack(workbench, changes);
-  // The user typed during the check, and hasn't confirmed the new text.
+  // If the user typed during the check, check the new text, too. The user hasn't confirmed it.
   if (draft.revision() !== revision) return saveDraft(workbench, { ...request, confirmed: false });
   if (held) return held;
   // From here on, don't use `await` before the files are written. The draft must not change in between.
@@ -77,7 +77,7 @@ export async function saveDraft(
   const before = new Map([...texts.keys()].map((file) => [file, draft.disk(file)]));
   workbench.look(texts.keys());
   if (draft.conflicts().length > 0) return saveDraft(workbench, request);
-  // Another request has just saved everything.
+  // If nothing is left, another request has just saved everything.
   if (texts.size === 0) return { mistake: nothing };
   const { written, failed } = files.write(texts);
   for (const file of written) draft.written(file);

@@ -54,7 +54,7 @@ function serializeEvents(
   return availableEvents(simulation, payloads).map(({ event, isAvailable, why, fields }) => ({
     event,
     isAvailable,
-    // The page shows the condition below the reason, so shorten it here.
+    // Shorten the condition in the reason, because the page shows it below.
     ...(why !== undefined && { why: why.replaceAll(/"\{.*?\}"(?= |$)/g, 'a condition') }),
     guards: isAvailable ? [] : refusing(simulation, event, payloads[event]),
     ...(isAvailable && target(simulation, event, payloads[event])),
