@@ -181,7 +181,7 @@ export class DraftRun {
         else this.disk.set(file, text);
       }
     } else if ('held' in found) assert.equal(found.held, 'conflicts');
-    // Whether saving succeeded or failed, the folder contains the expected texts and no partial files.
+    // The folder contains exactly the expected texts, even after a failed save.
     assert.deepEqual(folderTexts(this.folder), this.disk);
     assert.deepEqual(leftovers(this.folder), []);
   }
