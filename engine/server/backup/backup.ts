@@ -14,9 +14,9 @@ export const formatVersion = 2;
 /** The maximum number of bytes of a file's content in one line of a backup. */
 const partSize = 512 * 1024;
 
-/** Returns all stored data as gzipped lines of JSON. The last line contains the number of records and a checksum. Leaves out sessions. */
+/** Returns all stored data except sessions, as gzipped lines of JSON. The last line contains the number of records and a checksum. */
 export function backup(database: Pick<Database, 'owner'>, now: Date, store?: Pick<FileStore, 'get'>): Gzip {
-  // If the consumer stops reading, reading from the database stops, too. The returned stream reports errors.
+  // If nobody reads the backup anymore, stop reading the database. The returned stream reports errors.
   return pipeline(Readable.from(backupLines(database, now, store)), createGzip(), () => undefined);
 }
 
@@ -55,7 +55,7 @@ async function* backupLines(
     await writer.abort(error).catch(() => undefined);
     throw error;
   });
-  // This prevents an unhandled rejection until the `await` below handles the error.
+  // Prevent an unhandled rejection. The `await` below handles the error.
   written.catch(() => undefined);
   for await (const piece of pieces.readable) yield piece;
   await written;

@@ -10,7 +10,7 @@ export interface ContentPart {
 }
 
 export interface ContentWriter {
-  /** Adds the next part. The parts of a file must follow one another. Throws if the previous file is damaged. */
+  /** Adds a file's next part. Finish one file before you start another. Throws if the previous file is damaged. */
   add(part: ContentPart): Promise<void>;
   end(): Promise<ReadonlySet<string>>;
   close(): Promise<void>;

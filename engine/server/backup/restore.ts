@@ -22,18 +22,17 @@ import { format, formatVersion } from './backup.ts';
 import type { ContentPart, ContentWriter } from './createContentWriter.ts';
 import { parseJson } from '../../core/values/parseJson.ts';
 
-/** The limits of one insert: the maximum number of records, and roughly the maximum number of characters. */
+/** The maximum number of records in one insert, and the approximate maximum number of characters. */
 const batch = 500;
 const batchSize = 4_000_000;
 
-/** The maximum length of a record's line, in characters. Portals don't accept longer records. */
+/** The maximum length of a line with a record, in characters. Portals don't accept longer records. */
 const longestLine = 32_000_000;
 
-/** Settings from the manifests of the portal that the database belongs to. */
 export interface RestoreOptions {
-  /** Collections whose records come from the manifests. The database already has these records, so the backup's records replace them. */
+  /** Collections whose records come from the manifests. The backup's records replace those already in the database. */
   fixed?: readonly string[];
-  /** Maps former column names to current column names, keyed by table (`schema.name`). */
+  /** Current names of renamed columns. The keys are `schema.table` and the former name. */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Stores the contents of files. Without this option, a backup with files is rejected. */
   contents?: ContentWriter;
@@ -47,7 +46,7 @@ export async function restore(
 ): Promise<number> {
   const gunzip = createGunzip();
   let broken: unknown;
-  // Remember a decompression error, because the code that reads the lines doesn't always get it.
+  // Remember a decompression error, because `restoreLines` may only see that the data ends early.
   pipeline(file, gunzip, (error) => {
     broken ??= error;
   });
@@ -134,9 +133,9 @@ async function restoreLines(
   const stored = (await contents?.end()) ?? new Set();
   if (!(await listHashes(client)).every((hash) => stored.has(hash))) throw damaged('the contents of some files are missing');
   await closeTables(client, tables);
-  // Add records that the backup lacks because it is older than the rules for people's records (`eachPerson`).
+  // An old backup may lack the records that `eachPerson` requires, so add them.
   await client.query(joinPeople);
-  // Don't send the queued emails, because the portal may have already sent them after the backup.
+  // The portal may have sent the queued emails after the backup, so don't send them again.
   await recoverMails(client, 0);
   await leaveUnsent(client, 'The portal was restored from a backup before this was sent.');
   return count;
@@ -144,7 +143,7 @@ async function restoreLines(
 
 /** Splits a stream into lines. Unlike `node:readline`, doesn't lose lines or errors while the consumer is busy. */
 async function* linesOf(file: Readable): AsyncGenerator<string> {
-  // The parts of an unfinished line. They are joined only once, because joining each part would be slow for long lines.
+  // The parts of an unfinished line. Joining each new part right away would be slow for a long line.
   let rest: string[] = [];
   let length = 0;
   for await (const piece of file.setEncoding('utf8')) {
@@ -167,10 +166,7 @@ interface Target {
   columns: ReadonlyMap<string, string>;
 }
 
-/**
- * Finds the table for a backup's rows. If the manifests no longer have the table or one of its columns, creates it. Adds a new table to
- * `tables`.
- */
+/** Returns the table for a backup's rows. If the manifests no longer have the table or one of its columns, creates it. */
 async function findTarget(client: Client, source: KeptTable, tables: KeptTable[], renames: Renames): Promise<Target> {
   const { schema, name, columns, types = [], isClosed = false } = source;
   let table = tables.find((known) => known.schema === schema && known.name === name);

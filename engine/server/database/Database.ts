@@ -17,10 +17,10 @@ export interface Pool extends Queries {
   connect(): Promise<Client>;
 }
 
-/** The payload that listeners get after a lost connection is restored, because anything may have changed in the meantime. */
+/** The payload after a lost connection is restored. Anything may have changed in the meantime. */
 export const everything = '*';
 
-/** A PostgreSQL database. An embedded database has a single connection, so release one pool's client before you use another pool. */
+/** A PostgreSQL database. An embedded database has only one connection, so release a client before you use another pool. */
 export interface Database extends ServedDatabase {
   /** The owner's connections, for migrations, imports, and backups, which run in commands or before the server starts. */
   owner: Pool;
@@ -31,18 +31,15 @@ export interface Database extends ServedDatabase {
 /** The parts of a database that the running server uses. The server connects with roles that don't own anything. */
 export interface ServedDatabase {
   kind: 'embedded' | 'server';
-  /**
-   * Returns true if the disk is almost full, so nothing more should be written. Always false for a database server, which reports a full
-   * disk itself.
-   */
+  /** Returns true if the disk is almost full. Always false for a database server, which reports a full disk itself. */
   isShortOfSpace(): boolean;
   waiting(): number;
   auth: Pool;
   /** The connections for viewers' requests. Use them only through `asViewer`. */
   app: Pool;
   /**
-   * Calls `hear` with the payload of each notification on `channel`. After a lost connection is restored, calls it with the constant
-   * `everything`, because notifications may have been missed. Resolves to a function that stops listening.
+   * Calls `hear` with the payload of each notification on `channel`, and with `everything` after a reconnect, because notifications may
+   * have been missed. Resolves to a function that stops listening.
    */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

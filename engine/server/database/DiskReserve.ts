@@ -3,26 +3,29 @@ import { join } from 'node:path';
 
 const megabyte = 1024 * 1024;
 
-/** The size of the reserve in bytes. Embedded PostgreSQL writes its log in 16 MB files. */
+/** The size of the reserve, in bytes. Embedded PostgreSQL writes its log in 16 MB files. */
 const held = 32 * megabyte;
 
-/** The minimum free space in bytes, not counting the reserve. If less is free, the server accepts no new data. */
+/** The minimum free space in addition to the reserve, in bytes. With less, the server rejects changes. */
 const little = 16 * megabyte;
 
-/** A file that reserves disk space. Embedded PostgreSQL hangs if the disk is full; deleting the file lets it finish the running work. */
+/**
+ * A file that reserves disk space. Embedded PostgreSQL hangs when the disk is full. Deleting the file frees enough space to finish the
+ * running work.
+ */
 export class DiskReserve {
   readonly #folder: string;
   readonly #file: string;
   readonly #freeIn: (folder: string) => number;
 
-  /** Uses `freeIn` to get the number of free bytes on the folder's disk. */
+  /** `freeIn` returns the free bytes on the folder's disk. */
   constructor(folder: string, freeIn = freeBytes) {
     this.#folder = folder;
     this.#freeIn = freeIn;
     this.#file = join(folder, 'room');
   }
 
-  /** Creates the reserve if it doesn't exist. If the disk is too full, throws an error with a message for the operator. */
+  /** Creates the file if it doesn't exist. If the disk is too full, throws an error with a message for the operator. */
   hold(): void {
     if (this.#freeIn(this.#folder) + this.#size() < held + little) {
       throw new Error(`The disk is full: the database in ${this.#folder} needs ${(held + little) / megabyte} MB of free space to start.`);
@@ -30,7 +33,7 @@ export class DiskReserve {
     if (this.#size() < held) this.#make();
   }
 
-  /** Returns true if nothing more should be written. Restores the reserve once there is enough space. */
+  /** Returns true if the disk is almost full. Restores the reserve once there is enough space. */
   isShort(): boolean {
     const free = this.#freeIn(this.#folder);
     if (this.#size() === held) return free < little;
@@ -39,7 +42,7 @@ export class DiskReserve {
     return false;
   }
 
-  /** Deletes the reserve to free its space. Returns false if there was none left. */
+  /** Deletes the file to free its space. Returns false if it was already deleted. */
   give(): boolean {
     const hadSome = this.#size() > 0;
     rmSync(this.#file, { force: true });
@@ -56,7 +59,7 @@ export class DiskReserve {
       const part = Buffer.alloc(megabyte, 'room ');
       for (let written = 0; written < held; written += part.length) writeSync(file, part);
     } catch {
-      // Another program has used the space, so the reserve doesn't fit anymore.
+      // Another program has used the space.
       rmSync(this.#file, { force: true });
     } finally {
       closeSync(file);

@@ -9,11 +9,11 @@ export interface ViewerRequest {
   domain: string;
 }
 
-/** The SQL states of transactions that collided with others and were rolled back. Usually, the next attempt succeeds. */
+/** PostgreSQL's codes for a serialization failure and a deadlock. A retry usually succeeds. */
 const collisions: readonly unknown[] = ['40001', '40P01'];
 const mostAttempts = 4;
 
-/** Runs `work` in a transaction with this viewer's row policies. Tries again after a collision. Rolls back if `work` throws. */
+/** Runs `work` in a transaction with the viewer's rights. Retries after a deadlock. Rolls back if `work` throws. */
 export async function asViewer<T>(
   database: Pick<Database, 'app'>,
   request: ViewerRequest,

@@ -8,16 +8,16 @@ import { changesChannel } from './notify.ts';
 const ownerColumns = 'owner, coalesce(former_owner, owner) as former';
 const entryColumns = `a.id::text, at, by_id, by_name, collection, record_id, operation, before, after, ${ownerColumns}`;
 
-/** Returns the part of a record that the reader of the log may see. The `record` includes its owner. */
+/** Removes the fields that a reader of the audit log may not see. */
 export type ShownRecord = (collection: string, record: Row) => Row;
 
-/** Lists the audit log's entries, newest first, after skipping `offset` entries. `before` and `after` contain the record as JSON. */
+/** Lists the audit log's entries, newest first. `before` and `after` contain the record as JSON. */
 export async function listAudit(client: Queries, shown: ShownRecord, limit: number, offset = 0): Promise<Row[]> {
   const { rows } = await client.query(`select ${entryColumns} from live.audit a order by a.id desc limit $1 offset $2`, [limit, offset]);
   return rows.map((row) => writeEntry(row, shown));
 }
 
-/** Reads the entries with these ids, newest first. Each entry includes the id of the next newer entry. */
+/** Reads the audit log's entries with these ids, newest first. Each contains the id of the next newer entry. */
 export async function readAudit(client: Queries, shown: ShownRecord, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]> {
   const previous = 'select n.id::text from live.audit n where n.id > a.id order by n.id limit 1';
   const { rows } = await client.query(
@@ -54,7 +54,7 @@ function writeEntry(row: Readonly<Record<string, unknown>>, shown: ShownRecord):
   return withoutNulls({ ...entry, ...lines, before: writeText(before), after: writeText(after) });
 }
 
-/** A change to a user, for the audit log. Database triggers log changes to other records, but not to users. */
+/** A change to a user, for the audit log. Changes to other records are logged by database triggers. */
 export interface Noted {
   byId: string;
   byName: string;
@@ -93,13 +93,13 @@ export interface AuditEntry {
   place?: number;
 }
 
-/** Returns the highest position that any record had when it was added. */
+/** Returns the last position that was given to a new record. */
 export async function readLastPlace(client: Queries): Promise<number> {
   const { rows } = await client.query('select last_value::float8 as place from portal.places');
   return Number(rows[0]?.['place']);
 }
 
-/** Reads the audit log's entries with these ids, oldest first. Their records include the owner, because conditions may read it. */
+/** Reads the audit log's entries with these ids, oldest first. Each record contains its owner, which conditions may read. */
 export async function readAuditEntries(client: Queries, ids: readonly string[]): Promise<AuditEntry[]> {
   const { rows } = await client.query(
     `select collection, record_id, before, after, version, place, ${ownerColumns} from live.audit a where a.id = any ($1::bigint[]) order by a.id`,
@@ -125,10 +125,7 @@ export async function collectionsInAudit(client: Queries, ids: readonly string[]
   return rows.map(({ collection }) => String(collection));
 }
 
-/**
- * Returns a record as this user added it, according to the audit log. Returns `undefined` if someone else added it. For a visitor, `byId`
- * is `undefined`.
- */
+/** If this user added the record, returns it as it was then. `byId` is undefined for a visitor. */
 export async function addedBy(client: Queries, byId: string | undefined, collection: string, recordId: string): Promise<unknown> {
   const { rows } = await client.query(
     `select by_id, after from live.audit where collection = $1 and record_id = $2 and operation = 'add' order by id desc limit 1`,
@@ -145,7 +142,7 @@ export async function latestRecords(client: Queries, collections: readonly strin
   return Object.fromEntries(rows.flatMap(({ collection, after }) => (isRecord(after) ? [[String(collection), after]] : [])));
 }
 
-/** Formats the fields in which a record differs from `other`, one field per line. */
+/** Lists the fields that differ between two records, one field per line. */
 function writeLines(record: unknown, other: unknown): string | null {
   if (!isRecord(record)) return null;
   const known = isRecord(other) ? other : {};

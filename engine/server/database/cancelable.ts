@@ -1,6 +1,6 @@
 import type { Client, ServedDatabase } from './Database.ts';
 
-/** Runs `work` with `client`. If `signal` aborts, cancels the current statement, except in an embedded database. */
+/** Runs `work`. If `signal` aborts, cancels the client's current statement, except in an embedded database. */
 export async function cancelable<T>(
   { kind, auth, app }: Pick<ServedDatabase, 'kind' | 'auth' | 'app'>,
   client: Client,
@@ -20,7 +20,7 @@ export async function cancelable<T>(
     return await work();
   } finally {
     signal.removeEventListener('abort', cancel);
-    // Wait, so that the cancellation can't affect the connection's next statement.
+    // Wait, so that the cancellation doesn't hit the connection's next statement.
     await canceling;
   }
 }

@@ -23,8 +23,8 @@ function firstCredential({ rows: [row] }: Result): Credential | undefined {
 }
 
 /**
- * Starts a session for a user whose password was verified. `hasCode` is true if a code was verified, too. Returns `undefined` if the
- * password has changed since then, or if the user needs a code and none was verified.
+ * Starts a session after the password was verified. `hasCode` is true if a code was verified, too. Returns `undefined` if the password has
+ * changed in the meantime, or if the user still needs a code.
  */
 export async function insertSession(
   client: Queries,

@@ -6,16 +6,16 @@ export interface KeptTable {
   schema: string;
   name: string;
   columns: string[];
-  /** The types of the columns, in the same order and with PostgreSQL's names. Missing in old backups. */
+  /** PostgreSQL's names for the types of the columns, in the same order. Missing in old backups. */
   types?: string[];
   /** True if the manifests no longer have the table's collection, so nobody has access. */
   isClosed?: boolean;
 }
 
-/** Tables that backups leave out: sessions and limits, which last only briefly, and data that comes from the manifests. */
+/** Tables that aren't backed up: sessions and limits, which soon expire, and data from the manifests. */
 const passing = ['auth.session', 'auth.verification', 'live.limits', 'live.lists', 'live.done', 'live.plans', 'live.domains'];
 
-/** Lists the tables to back up. The users' table comes before the tables that refer to it. */
+/** Lists the tables to back up. The users' table comes first, because other tables refer to it. */
 export async function keptTables(client: Queries): Promise<KeptTable[]> {
   const { rows } = await client.query(
     `select n.nspname as schema, c.relname as name,
@@ -59,7 +59,7 @@ export async function isEmpty(client: Queries, { schema, name }: KeptTable): Pro
 }
 
 /**
- * Deletes the data that a portal's first start adds: the records of `collections`, their entries in the audit log, and links for the first
+ * Deletes the data that a portal adds when it first starts: the records of `collections`, their audit log entries, and links for the first
  * user.
  */
 export async function forgetStarts(client: Queries, collections: readonly string[]): Promise<void> {
@@ -68,13 +68,13 @@ export async function forgetStarts(client: Queries, collections: readonly string
   await client.query('delete from live.audit where by_id is null and collection = any ($1)', [collections]);
 }
 
-/** Disables triggers and defers constraints, so that rows can be inserted in any order. `closeTables` then checks the constraints. */
+/** Turns off triggers and constraint checks, so that rows can be inserted in any order. `closeTables` checks the constraints. */
 export async function openTables(client: Queries, tables: readonly KeptTable[]): Promise<void> {
   for (const { schema, name } of tables) await client.query(`alter table ${quoted(schema, name)} disable trigger user`);
   await client.query('set constraints all deferred');
 }
 
-/** The types that columns in a portal's tables can have, with PostgreSQL's names. */
+/** PostgreSQL's names for the column types in a portal's tables. */
 const columnTypes: readonly string[] = [
   'text',
   'bigint',
@@ -88,7 +88,7 @@ const columnTypes: readonly string[] = [
   'timestamp with time zone',
 ];
 
-/** Returns the SQL for a column type. Throws for an unknown type, because a backup may come from anyone. */
+/** Returns the SQL for a column type. Rejects unknown types, because backups can be forged. */
 function typeSql(type = 'text'): string {
   if (!columnTypes.includes(type)) throw new Error(`The backup has a column of type "${type}", which portals don't use.`);
   return type;
@@ -99,7 +99,7 @@ export async function keepColumn(client: Queries, { schema, name }: KeptTable, c
   await client.query(`alter table ${quoted(schema, name)} add column ${quoted(column)} ${typeSql(type)}`);
 }
 
-/** Creates a table for a collection that the manifests no longer have. Nobody has access to it. */
+/** Creates a table for a collection that the manifests no longer have. No role can access it. */
 export async function keepTable(client: Queries, { schema, name, columns, types = [] }: KeptTable): Promise<void> {
   if (schema !== 'portal') throw new Error(`The backup has a table ${schema}.${name}, which portals don't use.`);
   const table = quoted(schema, name);
@@ -111,7 +111,7 @@ export async function keepTable(client: Queries, { schema, name, columns, types 
   await client.query(`create policy "portal keeper" on ${table} to current_user using (true) with check (true)`);
 }
 
-/** Inserts rows from `readRows` and returns how many. `columns` maps the rows' columns to the table's columns. */
+/** Inserts rows from `readRows` and returns how many. `columns` maps columns in the backup to columns of the table. */
 export async function fillTable(
   client: Queries,
   { schema, name }: KeptTable,

@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type InitArguments = Parameters<NodeFS['init']>;
 type Deps = Awaited<ReturnType<NodeFS['init']>>;
 
-/** The part of Emscripten's NODEFS that this module changes. NODEFS itself has no `fsync`. */
+/** The part of Emscripten's NODEFS that this module patches: NODEFS has no `fsync`. */
 interface FolderOperations {
   stream_ops: {
     fsync?: (stream: { nfd?: number }) => number;
@@ -15,10 +15,10 @@ interface FolderOperations {
   tryFSOperation: <Result>(operation: () => Result) => Result;
 }
 
-/** The file system of an embedded database in a folder. Unlike PGlite's own file system, it writes to the disk when PostgreSQL syncs. */
+/** The file system of an embedded database. Unlike PGlite's own, it syncs files to the disk when PostgreSQL asks for it. */
 export class DurableFiles extends NodeFS {
   synced = 0;
-  /** Frees reserved space on a full disk. Returns false if no space is reserved anymore. */
+  /** Frees the disk reserve when the disk is full. Returns false if the reserve is already used up. */
   releaseReserve: () => boolean = () => false;
 
   protected write(descriptor: number, bytes: Uint8Array, position: number): number {
@@ -60,7 +60,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** PGlite's start parameters without `-F`, which turns off syncing. `fsync` is the only sync method that reaches the files. */
+/** PGlite's start parameters, with syncing turned on. `-F` would turn it off. */
 export const durableStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'wal_sync_method=fsync'].flatMap((setting) => ['-c', setting]),

@@ -35,14 +35,14 @@ export function embeddedDatabase(lite: PGlite): Database {
 }
 
 export interface FolderOptions {
-  /** Called if the disk is so full that the database would hang. It should end the process. */
+  /** Called before a full disk makes the database hang. It should end the process. */
   outOfRoom?: (() => void) | undefined;
   /** Creates the file system. Tests use it to simulate power failures. */
   filesIn?: (place: string) => DurableFiles;
   freeIn?: ((folder: string) => number) | undefined;
 }
 
-/** Opens or creates the database in `folder`. Throws if the folder is in use, if the disk is full, or if commits wouldn't be synced. */
+/** Opens or creates the database in `folder`. Throws if the folder is in use, if the disk is full, or if commits don't reach the disk. */
 export async function openFolder(
   folder: string,
   { outOfRoom, filesIn = (place) => new DurableFiles(place), freeIn }: FolderOptions = {},
@@ -74,7 +74,7 @@ export async function openFolder(
   }
 }
 
-/** Creates the database under a temporary name. Renames it once it is on the disk, so that an incomplete database is never opened. */
+/** Creates the database under a temporary name and renames it at the end, so that an incomplete database is never opened. */
 async function prepare(files: string): Promise<void> {
   const unfinished = `${files}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -90,7 +90,7 @@ async function start(disk: DurableFiles): Promise<{ lite: PGlite; disk: DurableF
   return { lite, disk };
 }
 
-/** Checks that commits are synced. Without this check, the loss of data in a power failure would be the first sign that they aren't. */
+/** Throws if a commit isn't synced to the disk. A power failure could then lose data. */
 async function assertDurable({ owner }: Database, disk: DurableFiles): Promise<void> {
   const { rows } = await owner.query("select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method");
   const before = disk.synced;

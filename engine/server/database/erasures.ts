@@ -3,13 +3,13 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { setActor, type Actor } from './people.ts';
 
-/** The results of an erasure. `removed`, `changed`, and `kept` contain numbers of records, keyed by collection. */
+/** The results of an erasure. `removed`, `changed`, and `kept` count records per collection. */
 export interface ErasedCounts {
   removed: Readonly<Record<string, number>>;
   changed: Readonly<Record<string, number>>;
   /** The person's records that weren't changed. */
   kept: Readonly<Record<string, number>>;
-  /** The number of audit log entries whose values can no longer be read. */
+  /** The number of audit log entries that were erased. */
   entries: number;
   emails: number;
   files: number;
@@ -25,7 +25,7 @@ export interface Erasure {
   hash: string;
 }
 
-/** Removes a person and their account, and erases their data as the access rules require. In the audit log, the author is `by`. */
+/** Removes a person's account, and erases their data as the access rules require. `by` is the author in the audit log. */
 export async function erasePerson(client: Queries, person: Row, by: Actor): Promise<ErasedCounts> {
   await setActor(client, by);
   const { rows } = await client.query('select live.erase_person($1::jsonb) as counts', [JSON.stringify(person)]);

@@ -1,6 +1,6 @@
 import type { Queries } from './Database.ts';
 
-/** The collection of failures. It contains the server's own jobs that failed, and records for which a schedule's steps failed. */
+/** The collection of failures: the server's own jobs, and records for which a schedule's steps failed. */
 export const failedJobsCollection = 'failedJobs';
 
 /** One of the server's own jobs whose last attempt failed. */
@@ -14,10 +14,7 @@ export interface FailedJob {
   next?: Date;
 }
 
-/**
- * The result of running a job or the steps of a schedule. `gone`: nothing is left to do, for example because another server has done the
- * work.
- */
+/** The result of a job or of a schedule's steps. `gone`: there was nothing left to do. */
 export type RunResult = { state: 'done' | 'gone' } | { state: 'failed'; why: string };
 
 export async function listFailedJobs(client: Queries): Promise<FailedJob[]> {
@@ -40,7 +37,7 @@ export async function noteFailedJob(
   );
 }
 
-/** Notes that a job succeeded. Returns true if its last attempt had failed. */
+/** Deletes a job's failure after it succeeded. Returns true if its last attempt had failed. */
 export async function clearFailedJob(client: Queries, job: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from live.failed_jobs where job = $1', [job]);
   return rowCount === 1;

@@ -40,13 +40,13 @@ export async function measureFiles(client: Queries): Promise<{ count: number; si
   return { count: Number(rows[0]?.['count'] ?? 0), size: Number(rows[0]?.['size'] ?? 0) };
 }
 
-/** Deletes the entries of files that no record has referred to since `before`. Also marks the files that are unused now. */
+/** Deletes files that have been unused since `before`, and notes which files are unused now. */
 export async function deleteUnusedFiles(client: Queries, before: Date): Promise<void> {
   await client.query('select live.note_unused_files()');
   await client.query('delete from live.files where unused_since < $1', [before]);
 }
 
-/** Returns the hashes that don't belong to any file. */
+/** Returns the hashes that no stored file has. */
 export async function unknownHashes(client: Queries, hashes: readonly string[]): Promise<string[]> {
   const { rows } = await client.query(
     'select h as hash from unnest($1::text[]) h where not exists (select from live.files f where f.hash = h)',
@@ -55,7 +55,7 @@ export async function unknownHashes(client: Queries, hashes: readonly string[]):
   return rows.map(({ hash }) => String(hash));
 }
 
-/** Returns the hashes of all files. Returns an empty list if the database has no table of files yet. */
+/** Returns the hashes of all files, or an empty list if the database is new. */
 export async function listHashes(client: Queries): Promise<string[]> {
   const { rows: tables } = await client.query("select to_regclass('live.files') is not null as known");
   if (tables[0]?.['known'] !== true) return [];
@@ -65,12 +65,12 @@ export async function listHashes(client: Queries): Promise<string[]> {
 
 const lock = "hashtext('portal files')";
 
-/** Prevents contents from being removed until the transaction ends. */
+/** Keeps other transactions from removing file contents until this one ends. */
 export async function holdContents(client: Queries): Promise<void> {
   await client.query(`select pg_advisory_xact_lock_shared(${lock})`);
 }
 
-/** Prevents others from adding contents until the transaction ends. Returns false if someone is already adding some. */
+/** Keeps other transactions from adding file contents until this one ends. Returns false if one is already adding some. */
 export async function lockContents(client: Queries): Promise<boolean> {
   const { rows } = await client.query(`select pg_try_advisory_xact_lock(${lock}) as locked`);
   return rows[0]?.['locked'] === true;

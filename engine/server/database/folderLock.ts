@@ -5,14 +5,14 @@ import { isProcessRunning } from './isProcessRunning.mjs';
 /** The timers that keep this process's locks valid, keyed by file. */
 const held = new Map<string, ReturnType<typeof setInterval>>();
 
-/** A process updates its lock every `beat` ms. A lock from another container stays valid for `believed` ms after its last update. */
+/** A process updates its lock file every `beat` ms. Another container believes the lock for `believed` ms after an update. */
 const beat = 5000;
 const believed = 30_000;
 
 export class FolderInUseError extends Error {
   /**
-   * The id of the process that has the lock, or `elsewhere` if it runs in another container. `undefined` if the process has just started,
-   * because its id isn't known yet.
+   * The id of the process that has the lock, or `elsewhere` for a process in another container. `undefined` if that process hasn't written
+   * its id yet.
    */
   readonly owner: number | 'elsewhere' | undefined;
 
@@ -32,12 +32,12 @@ export function lockFolder(folder: string): () => void {
   if (!write(file)) {
     const owner = readOwner(file);
     if (owner !== undefined) throw new FolderInUseError(folder, owner);
-    // Move the abandoned lock away before removing it. If two processes try this at once, only one succeeds.
+    // Rename the abandoned lock before removing it. If two processes try this at once, only one succeeds.
     const dead = `${file}.${process.pid}`;
     try {
       renameSync(file, dead);
     } catch {
-      // Another process has already moved the lock. If that process has locked the folder, `write` fails below.
+      // Another process was faster. If it has locked the folder, `write` fails below.
     }
     rmSync(dead, { force: true });
     if (!write(file)) throw new FolderInUseError(folder, readOwner(file));
@@ -67,7 +67,7 @@ function write(file: string): boolean {
   }
 }
 
-/** Identifies this boot and this container, because process ids are unique only within them. `/` on systems other than Linux. */
+/** The boot id and the container's namespace, such as `BOOT/pid:[4026531836]`. A process id is unique only within them. */
 const world = `${readContent('/proc/sys/kernel/random/boot_id').trim()}/${namespace()}`;
 
 function namespace(): string {
@@ -84,7 +84,7 @@ function readOwner(file: string): number | 'elsewhere' | undefined {
   if (where !== undefined && where !== world) return Date.now() - touchedAt(file) < believed ? 'elsewhere' : undefined;
   const owner = Number(id);
   if (!Number.isInteger(owner) || owner <= 0) return undefined;
-  // An earlier process may have written this id: in a container, a restarted process usually has the same id as before.
+  // A restarted container reuses process ids, so an earlier process may have written this one.
   if (owner === process.pid) return held.has(file) ? owner : undefined;
   const startedThen = start === undefined || readStart(owner) === undefined || readStart(owner) === start;
   return isProcessRunning(owner) && startedThen ? owner : undefined;

@@ -10,7 +10,7 @@ export interface Invitation {
   /** The new user's fields, except for id, name, and email. */
   fields: Row;
   invitedBy: string;
-  /** The id of the user who created the link. Missing if the server's operator created it. */
+  /** The id of the user who created the link. Missing if the operator created it with a command. */
   inviter?: string | undefined;
   /** The id of the user whose password the link sets. Missing if the link adds a user. */
   person?: string;
@@ -62,13 +62,13 @@ export async function insertInvitation(
   return toInvitation(rows[0] ?? {});
 }
 
-/** Returns the invitation for a link, even if it is no longer valid. */
+/** Finds the invitation for a link, even an expired one. */
 export async function invitationOfLink(client: Queries, hash: string): Promise<Invitation | undefined> {
   const { rows } = await client.query(`select ${columns} from live.invitations where token_hash = $1`, [hash]);
   return rows[0] && toInvitation(rows[0]);
 }
 
-/** Marks an invitation as used. Returns false if it is no longer valid, for example because another request has just used it. */
+/** Marks an invitation as used. Returns false if it has expired or another request has just used it. */
 export async function redeemInvitation(client: Queries, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update live.invitations set used_at = now() where id = $1 and used_at is null and withdrawn_at is null and expires_at > now()',
@@ -78,7 +78,7 @@ export async function redeemInvitation(client: Queries, id: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Returns those of the `emails` that have a valid invitation. `emails` must be in lowercase. */
+/** Returns the `emails` that have a valid invitation. They must be in lowercase. */
 export async function openInvitations(client: Queries, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await client.query(
     `select distinct lower(email) as email from live.invitations

@@ -7,8 +7,8 @@ export interface Count {
 }
 
 /**
- * Counts one use of `key`. A count ends after `seconds`, and the next use starts a new count. Also starts a new count if the stored start
- * is far in the future, because the clock must have been wrong then.
+ * Counts one use of `key`. After `seconds`, the count starts over. A count from the future also starts over, because the clock must have
+ * been wrong.
  */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
   const isOpen = 'l.start > $2::timestamptz - make_interval(secs => $3) and l.start <= $2::timestamptz + make_interval(secs => $3)';
@@ -36,13 +36,13 @@ export async function setWait(client: Queries, key: string, seconds: number, now
   );
 }
 
-/** Returns the current count for `key`. `closed` is the number of seconds for which the key `wait` is still blocked, or 0. */
+/** Returns the current count for `key`, and the seconds until the wait stored under `wait` is over (`closed`). */
 export async function readLimit(
   client: Queries,
   { key, wait, seconds }: { key: string; wait: string; seconds: number },
   now: Date,
 ): Promise<{ count: number; closed: number }> {
-  // Read both with one statement. With two, we could miss a wait that starts between them. Ignore waits that start in the future.
+  // Read both with one statement, so that a wait can't start in between.
   const { rows } = await client.query(
     `select
        (select count from live.limits where key = $1 and start between $3::timestamptz - make_interval(secs => $4) and $3::timestamptz + make_interval(secs => $4)) as count,
@@ -52,7 +52,7 @@ export async function readLimit(
   return { count: Number(rows[0]?.['count'] ?? 0), closed: Math.max(0, Number(rows[0]?.['closed'] ?? 0)) };
 }
 
-/** Deletes a key's failed attempts from all networks, and the waits that they caused. */
+/** Deletes the failed attempts and waits for a key, from all networks. */
 export async function forgetAttempts(client: Queries, key: string): Promise<void> {
   await client.query(`delete from live.limits where starts_with(key, 'fail:' || $1) or starts_with(key, 'wait:' || $1)`, [key]);
 }

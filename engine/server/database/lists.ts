@@ -4,9 +4,9 @@ import type { Queries } from './Database.ts';
 /** A user's list of people to invite. */
 interface StoredList {
   people: readonly object[];
-  /** The lines of the table, so that it can be read again when the user changes a column's meaning. */
+  /** The lines of the table. They are read again when the user changes a column's meaning. */
   rows: readonly object[];
-  /** The default values for people whose lines don't have them. */
+  /** The values for people whose lines leave them out. */
   usual: object;
 }
 
@@ -29,7 +29,7 @@ export async function readList(
   return { people: listAt('people'), rows: listAt('rows'), usual: isRecord(found['usual']) ? found['usual'] : {} };
 }
 
-/** Stores the meanings that a user chose for columns, keyed by column id. The user's later lists start with these meanings. */
+/** Stores the meanings that a user chose for columns, keyed by column id, as defaults for the user's next list. */
 export async function rememberColumns(client: Queries, person: string, columns: Readonly<Record<string, string>>): Promise<void> {
   await client.query(
     `insert into live.lists (person, people, columns) values ($1, '{}', $2::jsonb) on conflict (person) do update set columns = excluded.columns`,
@@ -43,7 +43,7 @@ export async function rememberedColumns(client: Queries, person: string): Promis
   return isRecord(columns) ? Object.fromEntries(Object.entries(columns).map(([id, meaning]) => [id, String(meaning)])) : {};
 }
 
-/** Deletes the people from old lists, but keeps the meanings that users chose for columns. */
+/** Deletes the people from old lists, but keeps the chosen meanings of columns. */
 export async function forgetLists(client: Queries, day: Date): Promise<void> {
   await client.query(`update live.lists set people = '{}' where at < $1 and people <> '{}'`, [day.toISOString()]);
 }

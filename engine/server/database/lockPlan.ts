@@ -1,6 +1,6 @@
 import type { Queries } from './Database.ts';
 
-/** Prevents other servers from changing the schema until the transaction ends. */
+/** Keeps other servers from changing the schema until the transaction ends. */
 export async function lockPlan(client: Queries): Promise<void> {
   await client.query("select pg_advisory_xact_lock(hashtext('portal plan'))");
 }

@@ -1,9 +1,9 @@
 import type { Queries } from './Database.ts';
 import { outboxChannel } from './outbox.ts';
 
-/** A mailing: all emails of one kind about one record, such as a newsletter. Contains the number of its emails, in total and by state. */
+/** All emails of one kind about one record, such as a newsletter, counted by state. */
 export interface Mailing {
-  /** The name of the email's text and the record's id, with a period in between. */
+  /** The email's name and the record's id: `newsletter.RECORD`. */
   id: string;
   mail: string;
   about: string;
@@ -15,7 +15,7 @@ export interface Mailing {
   unsent: number;
   unknown: number;
   dropped: number;
-  /** The recipients of emails that weren't sent because there was no mail server. */
+  /** The addresses that got no email, because there was no mail server. */
   addresses: string;
 }
 

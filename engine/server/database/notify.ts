@@ -4,46 +4,40 @@ import { everything, type Queries } from './Database.ts';
 /** The channel for a user's sessions and for changes to the user's own record. Use `parseSessionsPayload` to parse a payload. */
 export const sessionsChannel = 'portal_sessions';
 
-/**
- * The channel for all other changes. A payload is either `#` and ids of audit log entries, or a collection's name. The name can be followed
- * by `:` and ids of records.
- */
+/** The channel for all other changes. A payload is `#ID,ID` for audit log entries, `COLLECTION`, or `COLLECTION:ID,ID` for records. */
 export const changesChannel = 'portal_changes';
 
-/**
- * The maximum number of ids in a payload, which Postgres limits to 8,000 bytes. If there are more ids, the whole collection is reported as
- * changed.
- */
+/** The maximum number of ids in a payload, which PostgreSQL limits to 8,000 bytes. With more, the whole collection counts as changed. */
 const mostIds = 100;
 
-/** Once the transaction commits, notifies all servers that a user's sessions have changed, or that the user's pages must update. */
+/** Tells all servers that a user's sessions have changed, or that the user's pages must update. Sent on commit. */
 export async function notifySessions(client: Queries, user: string, sessions: readonly RecordChange[]): Promise<void> {
   await notify(client, sessionsChannel, sessions.length > mostIds ? user : JSON.stringify({ user, sessions }));
 }
 
-/** Makes all servers check all sessions again, because users' rights have changed. */
+/** Makes all servers check every session again, because users' rights have changed. */
 export async function notifyEverySession(client: Queries): Promise<void> {
   await notify(client, sessionsChannel, everything);
 }
 
-/** Notifies all servers of changed invitations when the transaction commits. */
+/** Tells all servers which invitations have changed. Sent on commit. */
 export async function notifyInvitations(client: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await notify(client, changesChannel, ids.length > mostIds ? 'invitations' : `invitations:${ids.join(',')}`);
 }
 
-/** Makes pages that show `collection` reload it once the transaction commits. */
+/** Makes pages reload a collection. Sent on commit. */
 export async function notifyCollection(client: Queries, collection: string): Promise<void> {
   await notify(client, changesChannel, collection);
 }
 
-/** Parses a payload from `sessionsChannel`. Without `sessions`, any of the user's sessions may have started or ended. */
+/** Parses a payload from `sessionsChannel`. If `sessions` is missing, any of the user's sessions may have changed. */
 export function parseSessionsPayload(payload: string): { user: string; sessions?: readonly RecordChange[] } {
   if (!payload.startsWith('{')) return { user: payload };
   const { user, sessions } = JSON.parse(payload) as { user: string; sessions: readonly RecordChange[] }; // `notifySessions` writes this JSON
   return { user, sessions };
 }
 
-/** Parses a payload from `changesChannel` that names records: `invitations:ID,ID`. */
+/** Parses a payload with ids of records: `invitations:ID,ID`. */
 export function parseRecordsPayload(payload: string): { collection: string; ids: readonly string[] } | undefined {
   const [, collection, ids] = /^(\w+):(.+)$/.exec(payload) ?? [];
   return collection === undefined || ids === undefined ? undefined : { collection, ids: ids.split(',') };

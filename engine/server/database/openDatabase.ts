@@ -10,19 +10,16 @@ import { literal, quoted } from './quoted.ts';
 export type DatabasePlace =
   | {
       folder: string;
-      /** Called if the disk is so full that the database would hang. It should end the process. */
+      /** Called before a full disk makes the database hang. It should end the process. */
       outOfRoom?: (() => void) | undefined;
     }
   | {
       /** The URL for the role that owns the database: `postgres://USER:PASSWORD@HOST/NAME`. */
       url: string;
-      /**
-       * The URLs for the two roles that the running server uses. Without URLs, the owner creates these roles and derives their passwords
-       * from `secret`.
-       */
+      /** The URLs for the server's two roles. If they are missing, the roles are created, with passwords derived from `secret`. */
       authUrl?: string | undefined;
       appUrl?: string | undefined;
-      /** A secret that all processes with this database must share. */
+      /** A secret that all servers with this database share. */
       secret: string;
     };
 
@@ -30,7 +27,7 @@ export type DatabasePlace =
 export const statementTime = 15_000;
 const connectTime = 10_000;
 
-/** The time to wait before each attempt to reconnect the connection for notifications (ms). */
+/** The waits before the attempts to reconnect, in ms. */
 const listenAgain = 1000;
 
 /**
@@ -75,7 +72,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   }
 }
 
-/** Returns an error with a message for the operator if the database couldn't be reached. Returns other errors unchanged. */
+/** Returns a message for the operator if the database couldn't be reached. Returns other errors unchanged. */
 export function describeConnectionError(error: unknown): unknown {
   if (!isAway(error)) return error;
   return new Error("Couldn't reach the database server. Check the address in DATABASE_URL, and make sure that the server is running.", {
@@ -83,7 +80,7 @@ export function describeConnectionError(error: unknown): unknown {
   });
 }
 
-/** Returns true if the error means that the database can't be reached. Returns false if the database rejected something. */
+/** Returns true if the database can't be reached. Returns false if it rejected a statement. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -93,9 +90,9 @@ export function isAway(error: unknown): boolean {
 
 function openPool(config: PoolConfig): Pool {
   const pool = new Pool({ connectionTimeoutMillis: connectTime, ...config });
-  // Ignore this error, because the pool replaces a connection that is lost while idle.
+  // An idle connection was lost. Ignore the error, because the pool opens a new connection.
   pool.on('error', () => undefined);
-  // Ignore this error, because the query itself rejects if its connection is lost.
+  // The connection was lost during a query. Ignore the error, because the query itself rejects.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -107,11 +104,11 @@ async function roleUrl(owner: DatabasePool, role: string, { url, secret }: { url
   address.username = role;
   address.password = password;
   await inTransaction(owner, async (client) => {
-    // If two servers start at once, both change the role. Let them take turns, because PostgreSQL rejects concurrent changes.
+    // PostgreSQL rejects concurrent changes to a role, so let only one server do this at a time.
     await lockPlan(client);
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rows.length > 0 && (await isPasswordFor(address.href))) return;
-    // All databases on a server share its roles, so changing the password would lock out another portal that is running.
+    // Other portals on this PostgreSQL server use the same roles. Changing the password would lock them out.
     const { rows: users } = await client.query('select 1 from pg_stat_activity where usename = $1 limit 1', [role]);
     if (users.length > 0)
       throw new Error(
@@ -131,15 +128,14 @@ async function isPasswordFor(address: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isAway(error)) throw error;
-    // Codes that start with 28 mean that the password was rejected. PostgreSQL reports other errors, such as a missing right, only after it
-    // has accepted the password.
+    // Codes that start with 28 mean a rejected password. PostgreSQL checks everything else only after the password.
     return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'));
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Creates a listener that uses one connection for all channels. Connects for the first channel, and reconnects after a lost connection. */
+/** Creates a listener for any number of channels, over one connection. Reconnects if the connection is lost. */
 function createListener(url: string) {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   let client: Client | undefined;
@@ -147,7 +143,7 @@ function createListener(url: string) {
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs `task` after earlier tasks, because a connection can run only one statement at a time. */
+  /** Runs `task` after all earlier tasks, because a connection can run only one statement at a time. */
   function inTurn(task: () => Promise<unknown>): Promise<unknown> {
     const done = last.then(task);
     last = done.catch(() => undefined);

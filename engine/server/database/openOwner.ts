@@ -5,10 +5,7 @@ import { describeConnectionError } from './openDatabase.ts';
 
 export type OwnedPlace = { folder: string } | { url: string };
 
-/**
- * Opens a database as its owner. Doesn't create or change the roles that the running server uses. Throws errors with a message for the
- * operator.
- */
+/** Opens a database as its owner, without setting up the server's roles. Errors have a message for the operator. */
 export async function openOwner(place: OwnedPlace): Promise<{ owner: DatabasePool; close: () => Promise<void> }> {
   if ('folder' in place) return openFolder(place.folder);
   const owner = new Pool({ connectionString: place.url, max: 1, connectionTimeoutMillis: 10_000 });

@@ -2,10 +2,7 @@ import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 import { operationName, quoted } from './quoted.ts';
 
-/**
- * Runs an operation. If a request with this `key` already ran it, returns the same result. Returns `undefined` if another operation used
- * the key.
- */
+/** Runs an operation once per `key`: a repeated request gets the same result. Returns `undefined` if another operation used the key. */
 export async function doOperation(client: Queries, name: string, input: Row, key?: string): Promise<Record<string, Row> | undefined> {
   const { rows } = await client.query(`select ${quoted('portal', operationName(name))}($1::jsonb, $2) as made`, [
     JSON.stringify(input),

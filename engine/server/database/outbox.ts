@@ -2,27 +2,27 @@ import { isRecord } from '../../core/conditions/isRecord.ts';
 import type { Row } from '../../language/Row.ts';
 import type { Queries } from './Database.ts';
 
-/** The channel that informs servers of new emails. Its payload is empty. */
+/** The channel that tells servers about new emails. Its payload is empty. */
 export const outboxChannel = 'portal_outbox';
 
 export const outboxCollection = 'outbox';
 
-/** The collection of mailings. A mailing consists of several emails about the same record, such as a newsletter. */
+/** The collection of mailings, such as a newsletter with all its emails. */
 export const mailingsCollection = 'mailings';
 
 /**
- * An email's state. `unsent`: there is no mail server. `unknown`: the mail server didn't answer, so the email may have arrived. `dropped`:
- * the recipient was removed, or the email is no longer needed.
+ * An email's state. `unsent`: there is no mail server. `unknown`: the mail server didn't respond, so the email may have arrived. `dropped`:
+ * it is no longer needed.
  */
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'unsent' | 'unknown' | 'dropped';
 
-/** The states that let an email be sent again. */
+/** The states from which an email can be sent again. */
 export const resendable: readonly MailState[] = ['failed', 'unsent', 'unknown'];
 
 export interface QueuedMail {
   id: string;
   at: Date;
-  /** The name of the email's text in the manifests. */
+  /** The name of the email in the manifests. */
   mail: string;
   /** The id of the recipient. Missing for an invitation. */
   person?: string;
@@ -35,10 +35,7 @@ export interface QueuedMail {
   invitation?: string;
   by?: string;
   state: MailState;
-  /**
-   * Both numbers count how often servers have claimed the email. When someone sends the email by hand, `tries` restarts at 0, but
-   * `attempts` doesn't.
-   */
+  /** How often a server has tried to send the email. When someone resends it by hand, `tries` restarts at 0, but `attempts` doesn't. */
   attempts: number;
   tries: number;
   due: Date;
@@ -50,7 +47,7 @@ const columns = `o.id::text, o.at, o.mail, o.person, to_jsonb(p) as recipient, o
   o.attempts, o.tries, o.due, o.done, o.why`;
 const tables = 'live.outbox o left join auth."user" p on p.id = o.person';
 
-/** Queues an email with an invitation link or a password reset link. Servers send it once the transaction commits. */
+/** Queues an email with an invitation link or a password reset link. It is sent after the commit. */
 export async function queueInvitation(
   client: Queries,
   { mail, person, email, given, domain, invitation, byId, byName }: InvitationMail,
@@ -84,7 +81,7 @@ export async function claimMail(client: Queries): Promise<QueuedMail | undefined
   return rows[0] && toMail(rows[0]);
 }
 
-/** Records that a claimed email is about to be handed to the mail server. Returns false if another server has claimed it. */
+/** Notes that the mail server is about to get an email. Returns false if another server has claimed the email. */
 export async function handOverMail(client: Queries, { id, attempts }: Claim): Promise<boolean> {
   const { rowCount } = await client.query(
     `update live.outbox set handed = now() where id = $1 and attempts = $2 and state = 'sending' and handed is null`,
@@ -95,7 +92,7 @@ export async function handOverMail(client: Queries, { id, attempts }: Claim): Pr
 
 type Claim = Pick<QueuedMail, 'id' | 'attempts'>;
 
-/** Stores the result of sending a claimed email. Does nothing if another server has claimed it. */
+/** Stores the result of sending an email. Does nothing if another server has claimed the email. */
 export async function finishMail(client: Queries, { id, attempts }: Claim, state: MailState, why?: string): Promise<void> {
   await client.query(`update live.outbox set state = $3, why = $4, done = now() where id = $1 and attempts = $2 and state = 'sending'`, [
     id,
@@ -105,7 +102,7 @@ export async function finishMail(client: Queries, { id, attempts }: Claim, state
   ]);
 }
 
-/** Puts a claimed email back into the queue for at least `wait` ms. */
+/** Queues an email again, to be sent after `wait` ms. */
 export async function requeueMail(client: Queries, { id, attempts }: Claim, wait: number, why: string): Promise<void> {
   await client.query(
     `update live.outbox set state = 'queued', why = $4, due = now() + make_interval(secs => $3::float8 / 1000)
@@ -115,8 +112,8 @@ export async function requeueMail(client: Queries, { id, attempts }: Claim, wait
 }
 
 /**
- * Recovers emails that a server claimed at least `older` ms ago but didn't finish, because the server stopped. Emails that may have been
- * sent are marked as `unknown`. The others are queued again. Returns the number of emails that are now `unknown`.
+ * Recovers emails from a server that stopped while it sent them, at least `older` ms ago. Queues them again, unless the mail server may
+ * already have them. Returns the number of emails with that doubt, which become `unknown`.
  */
 export async function recoverMails(client: Queries, older: number): Promise<number> {
   const { rows } = await client.query(
@@ -154,7 +151,7 @@ export async function resendMail(client: Queries, id: string): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Lists the newest emails, or those with the given ids. For mailings, lists only emails with a problem. */
+/** Lists the newest emails, or those with these ids. Lists a mailing's emails only if they have a problem. */
 export async function listMails(client: Queries, ids?: readonly string[]): Promise<QueuedMail[]> {
   const { rows } = await client.query(
     `select ${columns} from ${tables}

@@ -5,15 +5,15 @@ import type { Queries } from './Database.ts';
 import { quoted } from './quoted.ts';
 
 export interface Person {
-  /** The user entity's fields, plus the fields that sign-in needs. */
+  /** The user entity's fields, and the fields for signing in. */
   fields: Row & { readonly id: string };
   version: number;
   sessions: number;
-  /** The last time that one of the user's current sessions was used (ISO). */
+  /** The last time that the user was active in a current session (ISO). */
   lastSeen: string | undefined;
 }
 
-/** A user's session, without its token. */
+/** A user's session without the token. */
 export interface PersonSession {
   id: string;
   createdAt: string;
@@ -27,7 +27,7 @@ export interface PersonSession {
 export const newId = () => randomBytes(16).toString('base64url');
 const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined);
 
-/** Returns SQL that computes a user's version from the columns of `table`. */
+/** SQL for a user's version. */
 const versionOf = (table: string) => `(extract(epoch from ${table}."updatedAt") * 1000)::bigint`;
 
 /** Lists all users, or only the user with this id. */
@@ -69,7 +69,7 @@ export async function personOfSession(client: Queries, token: string): Promise<s
   return typeof rows[0]?.['userId'] === 'string' ? rows[0]['userId'] : undefined;
 }
 
-/** Returns the id of a current session. The id stays the same when the session's token changes. */
+/** Returns the id of a current session. It stays the same when the token changes. */
 export async function findSessionId(client: Queries, token: string): Promise<string | undefined> {
   const { rows } = await client.query('select id from auth.session where token = $1 and "expiresAt" > now()', [token]);
   return typeof rows[0]?.['id'] === 'string' ? rows[0]['id'] : undefined;
@@ -110,7 +110,7 @@ export async function insertPerson(client: Queries, fields: Row, hash: string): 
   return id;
 }
 
-/** The author of a change to a user, for the audit log. Changes to other records that result from that change have the same author. */
+/** The author of a change to a user, and of all changes that follow from it, for the audit log. */
 export interface Actor {
   id?: string;
   name: string;
@@ -136,7 +136,7 @@ export async function updatePerson(client: Queries, id: string, values: Row, by:
   return Number(rows[0]?.['version'] ?? 0);
 }
 
-/** Removes a user, the user's sessions, and their `eachPerson` records. Keeps all other records. */
+/** Removes a user with their sessions and `eachPerson` records. Keeps all other records. */
 export async function removePerson(client: Queries, id: string, by: Actor): Promise<void> {
   await setActor(client, by);
   await client.query('delete from auth.session where "userId" = $1', [id]);
@@ -192,7 +192,7 @@ export async function endSessions(client: Queries, userId: string, ending: Endin
   return rows.length;
 }
 
-/** Prevents others from changing users until the transaction ends. */
+/** Keeps other transactions from changing users until this one ends. */
 export async function lockPeople(client: Queries): Promise<void> {
   await client.query("select pg_advisory_xact_lock(hashtext('portal people'))");
 }

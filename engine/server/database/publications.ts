@@ -6,7 +6,7 @@ import { notifyCollection } from './notify.ts';
 
 export const publicationsCollection = 'publications';
 
-/** The records of each published entity, keyed by the entity's name. */
+/** Records keyed by the entity's name. */
 export type PublishedRecords = Readonly<Record<string, readonly Row[]>>;
 
 export interface Publication {
@@ -48,7 +48,7 @@ export async function insertPublication(
   client: Queries,
   { content, byId, byName }: { content: PublishedRecords; byId: string; byName: string },
 ): Promise<Publication | undefined> {
-  // Take turns: if two people publish at once, the second must find nothing left to publish.
+  // Lock the table, so that two people can't publish the same changes at once.
   await client.query('lock table live.publications in share row exclusive mode');
   const changes = countChanges((await findPublication(client))?.content ?? {}, content);
   if (changes === 0) return undefined;
@@ -82,7 +82,7 @@ function byId(rows: readonly Row[] = []): ReadonlyMap<string, Row> {
   return new Map(rows.map((row) => [row.id ?? '', row]));
 }
 
-/** Returns the values in published records that can refer to files. */
+/** Returns all strings in published records that may refer to files. */
 export function fileValues(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('/files/') ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(fileValues);

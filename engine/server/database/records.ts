@@ -4,7 +4,7 @@ import { quoted } from './quoted.ts';
 
 export interface StoredRecord {
   row: Row;
-  /** The number of changes to the record, starting at 1. */
+  /** Starts at 1 and increases with every change. */
   version: number;
   place: number;
   /** The id of the user that the record belongs to. */
@@ -13,11 +13,11 @@ export interface StoredRecord {
 
 export interface ReadCollection {
   name: string;
-  /** The names of the id and the current fields. The table may also have columns for dropped fields, which are never returned. */
+  /** The names of the id and the current fields. Columns of removed fields aren't returned. */
   names: ReadonlySet<string>;
-  /** The quoted name of the table or view that viewers read the records from. */
+  /** The quoted name of the table or view from which viewers read the records. */
   source: string;
-  /** SQL for a complete record as the viewer sees it. `t` is a row of the source. */
+  /** SQL for a record as the viewer sees it. `t` is a row of the source. */
   record: string;
 }
 
@@ -51,10 +51,7 @@ export interface FieldFilter {
   value: string;
 }
 
-/**
- * Returns a page of the records that match all filters and conditions, and the total number of matches. The conditions are SQL for the
- * table `t`.
- */
+/** Returns a page of the records that match all filters and conditions, and the total count. Conditions are SQL about the table `t`. */
 export async function findRecords(
   client: Queries,
   { source, names, record: whole }: ReadCollection,
@@ -81,7 +78,7 @@ export async function findRecord(
   return rows[0] && toStoredRecord(rows[0]['record'], names);
 }
 
-/** Returns true if the viewer can read a record that has this value in one of the fields in `places`. */
+/** Returns true if a record that the viewer can read has this value in one of the fields in `places`. */
 export async function hasRecordWith(
   client: Queries,
   places: readonly { source: ReadCollection['source']; field: string }[],
@@ -93,12 +90,12 @@ export async function hasRecordWith(
   return rows[0]?.['found'] === true;
 }
 
-/** A record, and the id of the nearest record before it that the viewer can read. */
+/** A record, and the id of the record before it in the viewer's list. */
 export interface PlacedRecord extends StoredRecord {
   previous?: string;
 }
 
-/** Returns the records with these ids, in order. Leaves out those that the viewer may not read. */
+/** Returns the records with these ids, in order. Skips records that the viewer may not read. */
 export async function readRecords(
   client: Queries,
   { name, source, names, record }: ReadCollection,
@@ -112,10 +109,7 @@ export async function readRecords(
   return rows.map(({ record, previous }) => ({ ...toStoredRecord(record, names), ...(typeof previous === 'string' && { previous }) }));
 }
 
-/**
- * Adds a record, whose id must be set. `before` is the id of the record that comes next. Without `before`, adds the new record at the end.
- * The viewer doesn't need the right to read the new record.
- */
+/** Adds a record before the record with the id `before`, or at the end. Works even if the viewer may not read the new record. */
 export async function insertRecord(client: Queries, collection: string, row: Row, before?: string): Promise<void> {
   const place = before === undefined ? undefined : await placeBefore(client, collection, before);
   const values = place === undefined ? row : { ...row, _place: place };
@@ -127,7 +121,7 @@ export async function insertRecord(client: Queries, collection: string, row: Row
   await client.query(`insert into ${table(collection)} (${columns}) select ${columns} from ${from}`, [JSON.stringify(values)]);
 }
 
-/** The minimum distance between two positions. Halving a smaller distance would exceed the numbers' precision. */
+/** The minimum distance between two positions. Between closer positions, floating-point numbers have no room for another one. */
 const leastGap = 1e-6;
 
 async function placeBefore(client: Queries, collection: string, id: string, isRoomy = false): Promise<number | undefined> {
@@ -143,8 +137,8 @@ async function placeBefore(client: Queries, collection: string, id: string, isRo
 }
 
 /**
- * Sets some of a record's fields; `null` clears a field. If `version` is given and isn't the record's current version, changes nothing.
- * Returns false if nothing was changed.
+ * Sets some of a record's fields; `null` clears a field. Returns false if nothing was changed, for example because `version` isn't the
+ * current one.
  */
 export async function updateRecord(client: Queries, collection: string, id: string, values: Row, version?: number): Promise<boolean> {
   const columns = Object.keys(values).map((name) => quoted(name));
@@ -172,7 +166,7 @@ export async function readViewer(client: Queries): Promise<Readonly<Record<strin
   return Object.fromEntries(viewer.filter(([, value]) => value !== null));
 }
 
-/** Returns those columns of a table's row that are in `names` and not empty. */
+/** Returns the columns of a row that are in `names` and not empty. */
 export function pickFields(record: unknown, names: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name, value]) => value !== null && names.has(name)));
 }

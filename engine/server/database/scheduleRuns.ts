@@ -18,20 +18,19 @@ export interface FailedRun extends DueRecord {
   next: Date;
 }
 
-/** Lists the records that are due at `moment`. Leaves out records that failed and are waiting for their next attempt. */
+/** Lists the records that are due at `moment`. Skips records that wait for a retry. */
 export async function listDue(client: Queries, moment: Date): Promise<DueRecord[]> {
   const { rows } = await client.query('select schedule, record, due from live.due_records($1)', [moment.toISOString()]);
   return rows.map(({ schedule, record, due }) => ({ schedule: String(schedule), record: String(record), due: new Date(String(due)) }));
 }
 
-/** Lists failed runs that are still due, oldest first. Call `setToday` first. */
+/** Lists the failed runs of records that are still due, oldest first. Call `setToday` first. */
 export async function listFailedRuns(client: Queries): Promise<FailedRun[]> {
   const failed = `from live.schedule_runs where state = 'failed'`;
   const { rows: some } = await client.query(`select 1 ${failed} limit 1`);
   if (some.length === 0) return [];
   const { rows } = await client.query(
-    // With `infinity`, `due_records` also returns runs that are waiting for their next attempt, and records that aren't due yet. Its limit
-    // doesn't affect the failed runs, because the records that were due first come first.
+    // `infinity` includes runs that wait for a retry. It also includes records that aren't due yet, but they sort after the failed runs.
     `select r.* from (select * ${failed}) r join live.due_records('infinity') d using (schedule, record, due) order by r.due, r.record`,
   );
   return rows.map(({ schedule, record, due, since, at, attempts, why, next }) => ({
@@ -50,10 +49,7 @@ export async function hastenRun(client: Queries, { schedule, record, due }: DueR
   ]);
 }
 
-/**
- * Runs a schedule's steps for a record, in the current transaction. Returns the number of the attempt, or 0 if another server has already
- * run the steps.
- */
+/** Runs a schedule's steps for a record. Returns the number of the attempt, or 0 if another server has already run them. */
 export async function runDue(client: Queries, { schedule, record, due }: DueRecord, moment: Date): Promise<number> {
   const { rows } = await client.query(
     `insert into live.schedule_runs as r (schedule, record, due, state, attempts) values ($1, $2, $3, 'done', 1)
@@ -67,7 +63,7 @@ export async function runDue(client: Queries, { schedule, record, due }: DueReco
   return attempts;
 }
 
-/** Stores a failed attempt. Returns the number of attempts and the time of the next one. `waits` are in ms. The last wait repeats. */
+/** Stores a failed attempt. Returns the number of attempts and the time of the next one. The last of the `waits` (ms) repeats. */
 export async function noteFailedRun(
   client: Queries,
   { schedule, record, due }: DueRecord,

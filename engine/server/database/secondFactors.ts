@@ -1,20 +1,20 @@
 import type { Queries } from './Database.ts';
 
-/** A person's second factor. The database stores keys encrypted. It stores only the hashes of recovery codes. */
+/** A person's second factor. Keys are encrypted, and recovery codes are hashed. */
 export interface StoredFactor {
   /** Missing until the first key is confirmed. */
   key: string | undefined;
   /** A key that isn't confirmed yet. */
   pending: string | undefined;
-  /** The number of recovery codes that are left. */
+  /** The number of unused recovery codes. */
   left: number;
-  /** The new recovery codes, encrypted. Missing once the person can no longer look at them. */
+  /** The new recovery codes, encrypted, as long as the person can look at them. */
   shown: string | undefined;
   /** The time when the key was confirmed (ISO). */
   since: string | undefined;
 }
 
-/** New recovery codes: their hashes, and the encrypted codes, which the person can see for `shownFor` seconds. */
+/** New recovery codes: their hashes, and the encrypted codes to show for `shownFor` seconds. */
 export interface NewCodes {
   hashes: readonly string[];
   shown: string;
@@ -37,7 +37,7 @@ export async function findFactor(client: Queries, person: string): Promise<Store
   }))[0];
 }
 
-/** Stores a key that the person has to confirm. Until then, the previous key stays in use. */
+/** Stores a new key until the person confirms it. The previous key stays in use. */
 export async function putPendingKey(client: Queries, person: string, pending: string): Promise<void> {
   await client.query(
     `insert into auth.second_factor (person, pending) values ($1, $2) on conflict (person) do update set pending = excluded.pending`,
@@ -46,7 +46,7 @@ export async function putPendingKey(client: Queries, person: string, pending: st
 }
 
 /**
- * Starts using the pending key. `step` is the time step of the code that confirmed it. Returns false if `pending` has been replaced in the
+ * Starts using the pending key. `step` is the time step of the code that confirmed it. Returns false if the pending key has changed in the
  * meantime.
  */
 export async function confirmKey(client: Queries, person: string, pending: string, step: number, codes: NewCodes): Promise<boolean> {
@@ -84,33 +84,33 @@ export async function putRecoveryCodes(client: Queries, person: string, { hashes
   );
 }
 
-/** Deletes the visible recovery codes, and an unconfirmed key. */
+/** Deletes the recovery codes on display, and an unconfirmed key. */
 export async function forgetPending(client: Queries, person: string): Promise<void> {
   await client.query('update auth.second_factor set shown = null, shown_until = null, pending = null where person = $1', [person]);
   await client.query('delete from auth.second_factor where person = $1 and key is null', [person]);
 }
 
-/** Deletes the recovery codes that people can no longer look at. */
+/** Deletes the recovery codes whose time on display is over. */
 export async function forgetShownCodes(client: Queries): Promise<void> {
   await client.query('update auth.second_factor set shown = null, shown_until = null where shown_until < now()');
 }
 
-/** Removes a person's second factor. Returns false if none was in use. */
+/** Removes a person's second factor. Returns false if they had none. */
 export async function removeFactor(client: Queries, person: string): Promise<boolean> {
   const { rows } = await client.query('delete from auth.second_factor where person = $1 returning key', [person]);
   await client.query('update auth.session set second_factor_at = null where "userId" = $1', [person]);
   return typeof rows[0]?.['key'] === 'string';
 }
 
-/** Records that a session was started with a second factor. */
+/** Notes that the user entered a code to start this session. */
 export async function markSession(client: Queries, token: string): Promise<void> {
   await client.query('update auth.session set second_factor_at = now() where token = $1', [token]);
 }
 
-/** The name of the setting in `live.settings` that makes second factors required. */
+/** The setting in `live.settings` that turns on required second factors. */
 const rule = 'second factor';
 
-/** Returns true if a second factor is required for the people that portal.json describes. */
+/** Returns true if second factors are required. `portal.json` says for which people. */
 export async function isFactorRequired(client: Queries): Promise<boolean> {
   const { rows } = await client.query('select value from live.settings where name = $1', [rule]);
   return rows[0]?.['value'] === true;
@@ -126,5 +126,5 @@ export async function requireFactor(client: Queries, isRequired: boolean): Promi
   return rowCount === 1;
 }
 
-/** A condition in SQL that is true if a second factor is required. */
+/** SQL that is true if second factors are required. */
 export const factorRequiredSql = `exists (select from live.settings s where s.name = '${rule}' and s.value = 'true')`;
