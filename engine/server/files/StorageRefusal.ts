@@ -1,6 +1,6 @@
 import { Refusal } from '../people/Refusal.ts';
 
-/** A refusal because the file storage didn't respond or rejected the request. Only people who test the storage see the reason. */
+/** The file storage failed or didn't respond. Only people who test the storage see the reason. */
 export class StorageRefusal extends Refusal {
   readonly why: string;
 

@@ -11,14 +11,14 @@ export interface BucketOptions {
   url: string;
   /** Called with the reason for each failed request. */
   log: (line: string) => void;
-  /** The longest time that the storage may take to respond, in ms. An upload must be complete by then. */
+  /** The time that the storage has to respond, in ms. It includes the upload. */
   patience?: number;
 }
 
 interface Bucket {
   /** The URL of the bucket, or of a folder in it. Ends with a slash. */
   address: URL;
-  /** The start of every key: empty, or ending with a slash. */
+  /** A folder in the bucket, such as `files/`. May be empty. */
   prefix: string;
   keyId: string;
   secret: string;
@@ -27,7 +27,7 @@ interface Bucket {
 
 const usualPatience = 60_000;
 
-/** The number of retries if the storage is overloaded or fails. */
+/** The number of retries after an error. */
 const retries = 2;
 
 /** Parses `https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`. The region defaults to `us-east-1`. Errors don't contain the secret. */
@@ -47,13 +47,13 @@ export function parseBucketUrl(text: string): Bucket {
   };
 }
 
-/** Creates a store in an S3-compatible bucket. Its keys are the same as the paths in a folder store. */
+/** Creates a store in an S3-compatible bucket, with the same paths as in a folder store. */
 export function createBucketStore({ url, log, patience = usualPatience }: BucketOptions): FileStore {
   const { address, prefix, keyId, secret, region } = parseBucketUrl(url);
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries });
   const urlOf = (hash: string) => new URL(`${prefix}${hash.slice(0, 2)}/${hash}`, address);
 
-  /** Sends a request. Throws a `StorageRefusal` if there is no response, or if the response is unexpected. */
+  /** Sends a request. Throws a `StorageRefusal` for an unexpected response, or if there is none. */
   async function ask(
     method: string,
     to: URL,
@@ -81,14 +81,14 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
     place: 'bucket',
     put: async (hash, path) => {
       const found = await ask('HEAD', urlOf(hash), { accepts: [404] });
-      // The storage checks the content against this checksum.
+      // The storage verifies this checksum.
       if (!found.ok) await ask('PUT', urlOf(hash), { body: await openAsBlob(path), headers: { 'X-Amz-Content-Sha256': hash } });
       await rm(path, { force: true });
     },
     get: async (hash) => {
       const found = await ask('GET', urlOf(hash), { accepts: [404] });
       if (!found.ok || !found.body) return undefined;
-      // TypeScript has two types for such streams, which differ only in name.
+      // Node and the DOM each have a type for the same stream.
       return Readable.fromWeb(found.body as ReadableStream);
     },
     remove: async (hash) => void (await ask('DELETE', urlOf(hash), { accepts: [404] })),
@@ -97,7 +97,7 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
         const page = new URL(address);
         page.search = new URLSearchParams({ 'list-type': '2', prefix, ...(more !== '' && { 'continuation-token': more }) }).toString();
         const text = await (await ask('GET', page)).text();
-        // Keys and tokens are in Base64 or hexadecimal, so they contain nothing that XML would escape.
+        // Keys and tokens contain no characters that XML would escape.
         for (const [, hash = ''] of text.matchAll(/<Key>[^<]*?([0-9a-f]{64})<\/Key>/g)) yield hash;
         more = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1];
       }

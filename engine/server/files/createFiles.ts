@@ -33,7 +33,7 @@ const day = 24 * 3600 * 1000;
 /** The number of bytes that a user can upload per day. */
 const mostPerDay = 500 * megabyte;
 
-/** The time to keep a file that no record refers to anymore, in ms. Until then, the change that removed the reference can be undone. */
+/** The time to keep an unused file, in ms, so that the change that removed it from a record can be undone. */
 const keptUnused = 7 * day;
 
 /** An unfinished upload counts as abandoned after this time, in ms. */
@@ -42,13 +42,13 @@ const abandoned = 3600 * 1000;
 export type FileLimits = Pick<Field, 'accept' | 'maxSize' | 'longestSide'>;
 
 export interface Files {
-  /** Stores an uploaded file and returns its value. Only the uploader can read the file until a record refers to it. Throws a `Refusal`. */
+  /** Stores an uploaded file and returns its value. Until a record contains the value, only the uploader can read the file. */
   add(upload: { request: Request; name: string; byId: string; limits: FileLimits }): Promise<string>;
   find(id: string): Promise<FileRow | undefined>;
   read(file: Pick<FileRow, 'hash'>): Promise<Readable | undefined>;
   sweep(): Promise<void>;
   readonly place: FileStore['place'];
-  /** Stores, reads, and removes a small file. Returns false if the storage returns different content. Throws the storage's errors. */
+  /** Stores, reads, and removes a small file. Returns false if the content that it reads is different. Throws the storage's errors. */
   test(): Promise<boolean>;
 }
 
@@ -101,7 +101,7 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
     try {
       await writeFile(path, content);
       return await inTransaction(database.auth, async (client) => {
-        // Prevent the removal of unused files during the test, because no record refers to this file.
+        // No record refers to the test file, so keep unused files from being removed during the test.
         await holdContents(client);
         await store.put(hash, path);
         const stored = await store.get(hash);

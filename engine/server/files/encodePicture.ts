@@ -6,15 +6,11 @@ const mostPixels = 64_000_000;
 
 const longest = 20;
 
-/**
- * The decoders for the accepted kinds of pictures, in files and in memory. All other decoders are blocked in this process, so that a
- * disguised file can't reach them.
- */
+/** The decoders for the accepted formats. All others are blocked, so that a disguised file can't reach them. */
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].flatMap((name) => [`VipsForeignLoad${name}File`, `VipsForeignLoad${name}Buffer`]);
 
 /**
- * Encodes a picture as WebP: upright, without metadata, and with sides of at most `longestSide` pixels. Throws a `Refusal` if that isn't
- * possible.
+ * Encodes a picture as WebP: upright, without metadata, and scaled down to `longestSide` pixels. Throws a `Refusal` for a broken picture.
  */
 export async function encodePicture(from: string, to: string, longestSide: number): Promise<void> {
   const sharp = await loadSharp();

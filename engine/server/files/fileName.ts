@@ -1,6 +1,6 @@
 const longest = 100;
 
-/** Cleans an uploaded file's name, and gives it the extension that matches its contents. */
+/** Cleans up an uploaded file's name, and replaces its extension with the one that fits its contents. */
 export function fileName(given: string, extension: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const base = last

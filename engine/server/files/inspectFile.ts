@@ -4,7 +4,7 @@ import { Refusal } from '../people/Refusal.ts';
 
 export interface InspectedFile {
   kind: UploadKind;
-  /** The extension that matches the contents, regardless of the file's name. */
+  /** The extension for these contents, regardless of the file's name. */
   extension: string;
 }
 
@@ -31,12 +31,11 @@ const kindWords: Readonly<Record<UploadKind, string>> = {
 };
 
 /**
- * Recognizes a file's kind by its contents. Uses the file's name only to distinguish CSV from other text. Throws a `Refusal` if the kind
- * isn't in `accept` or the file has extra data.
+ * Determines a file's kind from its contents. Only the name can tell CSV from other text. Throws a `Refusal` if the kind isn't in `accept`.
  */
 export async function inspectFile(path: string, name: string, accept: readonly UploadKind[]): Promise<InspectedFile> {
   const { fileTypeFromFile } = await import('file-type');
-  // Detecting the kind of a damaged file can throw.
+  // Throws for some damaged files.
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
   const found = mime === undefined || mime === 'application/xml' ? await readTextKind(path, name) : byMime[mime];
   if (found === 'svg') {
@@ -65,12 +64,12 @@ async function readTextKind(path: string, name: string): Promise<InspectedFile |
     return undefined;
   }
   if (/<svg[\s>]/i.test(text.slice(0, 100_000))) return 'svg';
-  // A control character other than a tab or line break means that the file isn't text.
+  // Text contains no control characters other than tabs and line breaks.
   if (/[\u0000-\u0008\u000b\u000e-\u001f\u007f]/.test(text)) return undefined;
   return { kind: 'text', extension: /\.csv$/i.test(name) ? 'csv' : 'txt' };
 }
 
-/** Returns false if a file contains anything before or after a PDF or archive. Such a file could also be valid as another kind of file. */
+/** Returns false if a PDF or archive has anything before or after its content. Such a file could also be valid as another kind. */
 async function isOnlyThat(path: string, kind: UploadKind): Promise<boolean> {
   if (kind === 'image' || kind === 'text') return true;
   const file = await open(path, 'r');
@@ -79,7 +78,7 @@ async function isOnlyThat(path: string, kind: UploadKind): Promise<boolean> {
     const head = await part(file, 0, 5);
     const tail = await part(file, Math.max(0, size - 1024), Math.min(size, 1024));
     if (kind === 'pdf') return head === '%PDF-' && /%%EOF\s*$/.test(tail);
-    // An archive's end record has 22 bytes if no comment follows it.
+    // Without a comment, an archive ends with a record of 22 bytes.
     return head.startsWith('PK\u0003\u0004') && tail.slice(-22).startsWith('PK\u0005\u0006') && tail.endsWith('\0\0');
   } finally {
     await file.close();

@@ -7,7 +7,7 @@ export interface ReceiveLimits {
   pause: number;
 }
 
-/** Writes a request's body to a new file at `path`. If the body is incomplete, removes the file. Throws a `Refusal`. */
+/** Writes a request's body to a new file at `path`. Removes the file and throws a `Refusal` if the body is incomplete. */
 export async function receiveFile(request: Request, path: string, { size, pause }: ReceiveLimits): Promise<void> {
   const stated = request.headers.get('content-length');
   if (stated !== null && Number(stated) > size) throw tooLarge(size);
@@ -31,7 +31,7 @@ export async function receiveFile(request: Request, path: string, { size, pause 
   } catch (error) {
     reader?.cancel().catch(() => undefined);
     await rm(path, { force: true });
-    // A client that disconnects isn't an error of the server, but failing to write the file is.
+    // A failed write is the server's fault. A client that disconnects isn't.
     const isOwn = error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));
     throw error instanceof Refusal || isOwn ? error : brokenOff();
   }

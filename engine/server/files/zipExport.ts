@@ -4,9 +4,9 @@ import { readFileValue } from '../../core/fields/fileValue.ts';
 import type { Files } from './createFiles.ts';
 
 export interface ExportContent {
-  /** The JSON files, keyed by path in the archive. */
+  /** The JSON files, keyed by path. */
   documents: ReadonlyMap<string, unknown>;
-  /** The values of the records' file fields. */
+  /** The values of file fields, for the files to add. */
   values: ReadonlySet<unknown>;
   files: Pick<Files, 'find' | 'read'> | undefined;
 }
@@ -22,7 +22,7 @@ export async function zipExport({ documents, values, files }: ExportContent): Pr
     const file = stored && (await files?.find(stored.id));
     if (!files || !stored || !file) continue;
     const path = `files/${stored.id.slice(0, 8)}-${stored.name.replaceAll(/[/\\]/g, '_')}`;
-    // Open the files one by one. If a file's content is missing, the file in the archive is empty.
+    // Open the files one by one. If a file's content is missing, add an empty file.
     zip.addReadStreamLazy(path, (done) => {
       files.read(file).then(
         (content) => done(null, content ?? Readable.from([])),

@@ -4,14 +4,14 @@ import type { Domain } from '../../language/domain.ts';
 import { notSignedIn } from '../people/Refusal.ts';
 import { verified } from '../people/tokens.ts';
 
-/** A request's variant and session. Finding them doesn't require the database. */
+/** A request's variant and session, determined without the database. */
 export interface RequestContext {
   domain: Domain;
   /** The session's token without its signature. Missing for a visitor. */
   session?: string | undefined;
   /** The origin that the client used, such as `https://portal.example.org`. */
   origin?: string;
-  /** The languages that the client prefers, as in the header `Accept-Language`. */
+  /** The header `Accept-Language`. */
   accepted?: string | undefined;
   /** The hash of a calendar feed's token. Calendar programs request feeds without a session. */
   feed?: string | undefined;
@@ -24,7 +24,7 @@ export interface Env {
 
 export type HttpContext = Context<Env>;
 
-/** Returns the session cookie's name. With HTTPS, a prefix prevents other hosts of the same site from setting the cookie. */
+/** Returns the session cookie's name. With HTTPS, it starts with `__Host-`, so that other subdomains can't set the cookie. */
 export function sessionCookie(ask: HttpContext): string {
   return ask.get('isSecure') ? '__Host-portal_session' : 'portal_session';
 }
@@ -45,20 +45,18 @@ function tokenIn(ask: HttpContext): string | undefined {
   return readBearer(ask) ?? getCookie(ask, sessionCookie(ask));
 }
 
-/** Returns the token from a request's `Authorization` header. Returns `''` if the header isn't valid, and `undefined` if there is none. */
+/** Returns the token in the `Authorization` header: `''` if the header is invalid, `undefined` if it is missing. */
 export function readBearer(ask: HttpContext): string | undefined {
   const header = ask.req.header('authorization');
   return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '');
 }
 
-/** Returns the remote address of a request's connection. Returns `undefined` in tests that have no connection. */
+/** Returns the connection's remote address. Undefined in tests without a connection. */
 export function readSocketAddress(ask: HttpContext): string | undefined {
   return (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
 }
 
-/**
- * Returns the client's IP address. This is the address of the connection or, behind a trusted proxy, the last address in `X-Forwarded-For`.
- */
+/** Returns the client's IP address. Behind a trusted proxy, this is the last address in `X-Forwarded-For`. */
 export function clientAddress(ask: HttpContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? withoutPort(readLast(ask.req.header('x-forwarded-for'))) : undefined;
   return (forwarded ?? readSocketAddress(ask) ?? 'unknown').slice(0, 64);
@@ -68,13 +66,13 @@ export function readOrigin(ask: HttpContext): string {
   return `${ask.get('isSecure') ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
 }
 
-/** Returns true if a request used HTTPS. `forwarded` is the `X-Forwarded-Proto` header, which counts only if `trustProxy` is set. */
+/** Returns true if a request used HTTPS. `forwarded` is the header `X-Forwarded-Proto`, which only a trusted proxy may set. */
 export function isSecure(scheme: string, forwarded: string | undefined, trustProxy: boolean): boolean {
   const forwardedScheme = trustProxy ? readLast(forwarded)?.toLowerCase() : undefined;
   return (forwardedScheme ?? scheme) === 'https';
 }
 
-/** Returns the last value of a comma-separated header. The nearest proxy added it. */
+/** Returns the last value of a comma-separated header, which the nearest proxy added. */
 function readLast(header: string | undefined): string | undefined {
   const last = header
     ?.split(',')

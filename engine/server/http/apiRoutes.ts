@@ -19,7 +19,7 @@ import { describeOpenApi } from './describeOpenApi.ts';
 import { readJson, type BodyLimits } from './readJson.ts';
 import { clientAddress, readOrigin, readRequestContext, type HttpContext, type Env } from './RequestContext.ts';
 
-/** The number of API calls that a user can make per hour. For calls without a session, this is the limit for the whole network. */
+/** The number of API calls per user and hour. Calls without a session share this limit with their network. */
 export const callsPerHour = 1000;
 
 /** Calls that don't count toward the limit: signing in, signing out, and health checks. */
@@ -50,7 +50,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   const description = describeOpenApi(portal, records.collections);
 
   app.use(async (ask, next) => {
-    // Signing in has limits of its own. If it counted here, one visitor could lock out everyone on the same network.
+    // Signing in has its own limits. If it counted here, one visitor could lock out a whole network.
     if (uncounted.test(ask.req.path)) return next();
     const { session } = visitIn(ask);
     const userId = session === undefined ? undefined : await personOfSession(database.auth, session);
@@ -75,7 +75,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   }
   return app;
 
-  /** Treats a request with an invalid token as a visitor's request. The call's own handler then rejects the token. */
+  /** Ignores an invalid token, because the call's handler rejects it. */
   function visitIn(ask: HttpContext) {
     try {
       return readRequestContext(ask, secret);
@@ -179,7 +179,7 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   }
 }
 
-/** Returns an empty list if the request was rejected because the viewer may not read people. Rethrows all other errors. */
+/** Returns an empty list if the viewer may not read people. Rethrows other errors. */
 function hidden(error: unknown): Row[] {
   if (error instanceof Refusal) return [];
   throw error;

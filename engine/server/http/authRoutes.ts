@@ -77,7 +77,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
       const { session } = await own(ask);
       await sessions.signOut(session);
     } catch (error) {
-      // A refusal means that the user is already signed out, so ignore it.
+      // The user was already signed out.
       if (!(error instanceof Refusal)) throw error;
     }
     return ask.json({});
@@ -86,7 +86,7 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
   app.get('/auth/verify', async (ask) => {
     const { session, who } = await own(ask);
     await sessions.keep(session.token);
-    // The cookie expires separately, so extend it together with the session.
+    // Extend the cookie along with the session.
     const kept = ask.req.header('authorization') === undefined ? getCookie(ask, sessionCookie(ask)) : undefined;
     if (kept !== undefined) remember(ask, kept);
     return ask.json({ valid: true, user: userOf(who), reads: readable(who) });

@@ -23,15 +23,12 @@ const readsPerHour = 120;
 const mostRecords = 2000;
 const daysBack = 365;
 
-/** Serves `/files/calendar/TOKEN.ics`, a person's calendar feed. Calendar programs read it without a session. */
+/** Serves a person's calendar feed at `/files/calendar/TOKEN.ics`. Calendar programs have no session. */
 export function calendarRoutes({ portal, database, records, clock, originOf }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const [firstDomain] = portal.domains;
 
-  /**
-   * Finds a feed's person and their variant. Tries all variants, because the person may have moved to another variant since they got the
-   * URL.
-   */
+  /** Finds a feed's person in any variant, because they may have moved to another variant since they got the URL. */
   async function findViewer(feed: string, asked: Domain): Promise<{ context: RequestContext; who: Who } | undefined> {
     for (const domain of [asked, ...portal.domains]) {
       const context = { domain, feed };
@@ -58,7 +55,7 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
     return found;
   }
 
-  /** Returns the collection's records that the person may read. Returns none if they may not read the collection. */
+  /** Returns the records that the person may read, if any. */
   async function readable(context: RequestContext, collection: string, since: RecordFilter): Promise<StoredRecord[]> {
     try {
       return (await records.find(context, collection, [since], { limit: mostRecords, offset: 0 })).records;
@@ -85,7 +82,7 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
       origin: originOf(context.domain),
       host: firstDomain?.domain ?? 'portal',
     });
-    // Leave out the timestamps, because they only contain the time of the request.
+    // `DTSTAMP` is the time of the request, so leave it out.
     const tag = `"${hashToken(file.replaceAll(/^DTSTAMP:.*$/gm, ''))}"`;
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
     if (ask.req.header('if-none-match')?.includes(tag)) return ask.body(null, 304, headers);

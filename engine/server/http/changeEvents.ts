@@ -10,14 +10,14 @@ export const changedEvent = (collection: string, changes?: readonly RecordChange
 /** The maximum size of an event with records, in bytes. */
 const largestEvent = 65_536;
 
-/** The maximum number of records that an event names. If more change, the event reports that the whole collection changed. */
+/** The maximum number of records in an event. If more change, the event says that the whole collection changed. */
 const mostNamed = 500;
 
-/** A report of changed records, as a full or a brief event. Each event is encoded at most once for all streams. */
+/** Changed records, encoded once for all streams. */
 export interface ChangeReport {
-  /** Returns the event with the records. If that would be too large, returns the brief event. */
+  /** Returns the event with the records or, if that is too large, the brief event. */
   full: () => Uint8Array;
-  /** Returns the event that lists the records' ids, without their content. */
+  /** Returns the event with only the ids of the records. */
   brief: () => Uint8Array;
 }
 

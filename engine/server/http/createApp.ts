@@ -58,30 +58,27 @@ import { clientAddress, sessionCookie, readRequestContext, type HttpContext, typ
 
 export interface AppOptions {
   portal: ServedPortal;
-  /** The database. It must already have the portal's tables. */
+  /** A database that already has the portal's tables. */
   database: ServedDatabase;
   clock: Clock;
-  /**
-   * The secret for signing tokens. All processes with the same database must have the same secret. It comes from the environment or a
-   * private file.
-   */
+  /** The secret for signing tokens, from the environment or a private file. All servers with the same database share it. */
   secret: string;
   /** True if our own proxy sets `X-Forwarded-For` and `X-Forwarded-Proto`. */
   trustProxy?: boolean;
   limits?: BodyLimits;
-  /** Stores files. Without this option, records can't have files. */
+  /** Stores files. If undefined, records can't have files. */
   files?: Files | undefined;
-  /** The published content, whose files everyone can read. Without this option, only viewers who may read a record can read its files. */
+  /** The published content. Everyone can read the files in it. */
   content?: Pick<PublishedContent, 'hasFile' | 'close'> | undefined;
-  /** Renders a variant's first page with the draft. Without this option, there is no preview. */
+  /** Renders a page with the draft, for the preview. */
   drawPreview?: PublishedPages['preview'] | undefined;
-  /** Writes a backup to the operator's folder and returns the file's name. Without this option, the API can't create backups. */
+  /** Writes a backup to the operator's folder and returns the file's name. If undefined, the API can't create backups. */
   saveBackup?: (() => Promise<{ file: string }>) | undefined;
-  /** Runs one of the server's own jobs (for example, a backup) again. Returns `undefined` if this server doesn't have the job. */
+  /** Runs one of the server's own jobs again, such as a backup. Returns `undefined` for an unknown job. */
   retryJob?: FailedJobsOptions['retryJob'] | undefined;
-  /** The token for reading Prometheus metrics at `/metrics`. Without this option, that route doesn't exist. */
+  /** The token for reading Prometheus metrics at `/metrics`. If undefined, that route doesn't exist. */
   metricsToken?: string | undefined;
-  /** True if a mail server is set up. Otherwise, pages show new links to the users who create them. */
+  /** True if there is a mail server. Without one, pages show new links to the users who create them. */
   sendsMail?: boolean;
   /** Returns a variant's origin, for links in emails. Uses https by default. */
   originOf?: (domain: Domain) => string;
@@ -91,9 +88,9 @@ export interface AppOptions {
 }
 
 export interface App {
-  /** Handles requests to all `ownPaths`. Responds to other paths with 404. */
+  /** Handles requests to `ownPaths`, and responds to all others with 404. */
   fetch: Hono<Env>['fetch'];
-  /** Like `fetch`, but for tests: accepts a path or a URL. */
+  /** Like `fetch`, for tests. Accepts a path or a URL. */
   request: Hono<Env>['request'];
   invitations: Invitations;
   /** Closes open streams, but not the database. */
@@ -159,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       throw new Refusal(429, 'limit', 'Too many changes in the last hour. Try again later.', { headers: { 'Retry-After': '600' } });
   }
 
-  // Limit slow queries, so that they can't take all connections from other requests.
+  // Slow queries must not take all connections from other requests.
   const turns = createTurns({ ofOne: 2, ofAll: database.kind === 'embedded' ? 1 : 6, waiting: 20 });
   const observer = createObserver(noteRequest);
   let isStopping = false;
@@ -200,7 +197,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.get('/changes', async (ask) => {
     const context = readRequestContext(ask, secret);
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
-    // A client doesn't read the response to a HEAD request, so a stream would stay open forever.
+    // A HEAD request has no body, so its stream would stay open forever.
     if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
     return ask.body(await changes.open(context, findNetwork(clientAddress(ask, trustProxy))), 200, headers);
   });
@@ -217,7 +214,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.onError((error, ask) => {
     const refusal = toRefusal(error, portal);
-    // Log requests that are rejected due to overload at most once a minute, because there may be thousands.
+    // During an overload, thousands of requests may be rejected, so log only one of them per minute.
     const isOverrun = error instanceof Refusal && ['busy', 'full'].includes(error.reason);
     const isNews = !isOverrun || clock.now().getTime() - noticed > 60_000;
     if (isOverrun && isNews) noticed = clock.now().getTime();

@@ -2,20 +2,20 @@ import { collectionsInAudit, readAuditEntries, readLastPlace } from '../database
 import type { ServedDatabase } from '../database/Database.ts';
 import type { ChangedEntry, CollectionChange } from './recordChanges.ts';
 
-/** The maximum number of entries to read at once. If there are more, whole collections are reported as changed. */
+/** The maximum number of entries to read at once. With more, whole collections are reported as changed. */
 const mostAtOnce = 2000;
 
-/** The maximum number of entries that a page with the audit log loads one by one. */
+/** With more new entries than this, an open audit log reloads all of them. */
 const mostInLog = 100;
 
-/** Returns the ids of audit log entries in a notification. Returns `undefined` if the notification names a collection. */
+/** Returns the ids of audit log entries in a payload, such as `#7,8`. Returns `undefined` for any other payload. */
 export function auditIdsIn(payload: string): string[] | undefined {
   return /^#\d+(?:,\d+)*$/.test(payload) ? payload.slice(1).split(',') : undefined;
 }
 
 /**
- * Creates a queue that reads audit log entries by id and passes on their changes, in order. The first entry is read right away. Entries
- * that arrive during a read, or during the pause after it, are read together.
+ * Reads new entries of the audit log by id, and reports their changes in order. Entries that arrive during a read or a pause are read
+ * together.
  * @param tell Receives the changes, or `undefined` if they couldn't be read. Anything may have changed then.
  * @param pause Returns how long to wait between two reads, in ms.
  */
@@ -28,12 +28,9 @@ export function createAuditReader(
   let reading: Promise<void> | undefined;
   let isClosing = false;
   let endPause = () => {};
-  /**
-   * The highest position of any record when `begin` last ran. Records up to this position may have been added without a report. `Infinity`
-   * if the position isn't known.
-   */
+  /** The highest position of any record when `begin` ran. No report may exist for records up to this position. */
   let lastPlace = Infinity;
-  /** The highest position among the reported records, keyed by collection. */
+  /** The highest position that was reported, keyed by collection. */
   const places = new Map<string, number>();
 
   async function begin(): Promise<void> {
@@ -50,15 +47,14 @@ export function createAuditReader(
     const found = new Map<string, ChangedEntry[]>();
     for (const { place, ...entry } of await readAuditEntries(database.auth, ids)) {
       const { collection } = entry;
-      // Changes arrive in the order of their commits. If all positions in earlier reports are lower, no browser has a record that comes
-      // after this one.
+      // Reports arrive in the order of commits. A position above all reported ones means that no browser has a later record.
       const isHighest = place !== undefined && place > (places.get(collection) ?? -Infinity);
       if (isHighest) places.set(collection, place);
       const entries = found.get(collection) ?? [];
       found.set(collection, entries);
       entries.push({ ...entry, ...(isHighest && place > lastPlace && { isLast: true }) });
     }
-    // Each entry is also a record in the audit log.
+    // Pages with the audit log show each entry as a record.
     const log = ids.map((id) => ({ collection: 'audit', id, after: {}, version: 1 }));
     return [
       ...[...found].map(([collection, entries]) => ({ collection, entries })),
@@ -67,7 +63,7 @@ export function createAuditReader(
   }
 
   async function readAll(): Promise<void> {
-    // A transaction's notifications arrive together, so wait for the others.
+    // A transaction's notifications arrive one after another, so wait for the rest.
     await new Promise<void>((resolve) => void setImmediate(resolve));
     while (waiting.length > 0) {
       const ids = waiting;
@@ -79,16 +75,13 @@ export function createAuditReader(
   }
 
   return {
-    /**
-     * Call this once the server is connected and can't miss changes anymore. Until then, reports never set `isLast`, because other records
-     * may have been added.
-     */
+    /** Call this once notifications arrive. Before, a report could be missing, so `isLast` is never set. */
     begin,
     add: (ids: readonly string[]): void => {
       waiting.push(...ids);
       reading ??= readAll();
     },
-    /** Stops pausing, and resolves once all entries have been read. */
+    /** Ends the pause, and resolves once all entries have been read. */
     close: async (): Promise<void> => {
       isClosing = true;
       endPause();

@@ -21,7 +21,7 @@ import { signedOutEvent } from './signedOutEvent.ts';
 import type { CollectionChange } from './recordChanges.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** The interval between keep-alive messages, and between checks of the session, in ms. */
+/** The interval between keep-alive messages, in ms. Each also checks the session. */
 const beat = 25_000;
 
 /** The maximum number of open streams: per user, per network of visitors, and in total. */
@@ -29,7 +29,7 @@ const mostOfOne = 20;
 const mostOfAddress = 100;
 const most = 2000;
 
-/** The longest pause between two reports, in ms. Below this limit, the pause is one millisecond for each open page. */
+/** The longest pause between two reports, in ms. With fewer open pages, the pause is one millisecond per page. */
 const longestPause = 500;
 
 const ownSessions = 'mySessions';
@@ -42,17 +42,14 @@ interface Stream {
   who: Who;
   reads: ReadonlySet<string>;
   queue: EventQueue;
-  /** Set if the viewer or the session may have changed. Until both have been loaded again, events contain no records. */
+  /** Set while the viewer and the session must be loaded again. Meanwhile, events contain only ids. */
   doubt?: object | undefined;
 }
 
 export interface Changes {
-  /** Opens a stream of server-sent events. It ends when the client disconnects or the session expires. */
+  /** Opens a stream of server-sent events. It ends when the client disconnects or the session ends. */
   open(context: RequestContext, address: string): Promise<ReadableStream<Uint8Array>>;
-  /**
-   * Returns `NAME:COUNT`: the server's random name and the number of changes it has received. Data that is read afterward includes these
-   * changes.
-   */
+  /** Returns `SERVER:COUNT`, where `COUNT` is the number of changes received so far. Data that is read later includes these changes. */
   position(): string | undefined;
   count(): number;
   close(): Promise<void>;
@@ -88,11 +85,11 @@ export function createChanges({ portal, database, records, people, clock }: Deps
     for (const change of changes) notifyRecords(change);
   }
 
-  /** Handles a notification. Its payload contains ids of audit log entries, names records, or names a collection. */
+  /** Handles a notification: `#ID,ID`, `COLLECTION:ID,ID`, or `COLLECTION`. */
   function onNotification(payload: string): void {
     received += 1;
     const entries = auditIdsIn(payload);
-    // The connection was lost, so changes may have been missed, even new records.
+    // The connection was lost, so some changes may never have been reported.
     if (payload === everything) void auditReader.begin();
     const named = parseRecordsPayload(payload);
     if (named) void notifyInvitations(named.ids);
@@ -117,9 +114,9 @@ export function createChanges({ portal, database, records, people, clock }: Deps
     }
   }
 
-  /** Reports changed records to those streams whose viewers may read them. */
+  /** Reports changed records to the viewers who may read them. */
   function notifyRecords(change: CollectionChange): void {
-    // Pages show the number of unpublished changes, which may be different now.
+    // Pages show the number of unpublished changes.
     if (drafts.has(change.collection)) notify(publicationsCollection);
     if (change.collection === 'people') notify(secondFactorRules);
     if (!change.entries) return notify(change.collection);
@@ -134,7 +131,7 @@ export function createChanges({ portal, database, records, people, clock }: Deps
     }
   }
 
-  /** Updates a stream's session and viewer. Closes the stream if the session has expired. */
+  /** Loads a stream's session and viewer again. Closes the stream if the session has ended. */
   async function look(stream: Stream): Promise<void> {
     try {
       const { sessionId, context, doubt } = stream;
@@ -146,14 +143,14 @@ export function createChanges({ portal, database, records, people, clock }: Deps
       stream.reads = readable(stream.who);
       if (stream.doubt === doubt) stream.doubt = undefined;
     } catch (error) {
-      // Keep the stream if the database is unavailable, because the session hasn't ended.
+      // The database is unavailable. Keep the stream, because the session hasn't ended.
       if (!(error instanceof Refusal)) return;
       stream.queue.send(encoded(await signedOutEvent(database, stream.who)));
       stream.queue.end();
     }
   }
 
-  /** Reports a user's record as changed, because the record shows the user's sessions. Its version stays the same. */
+  /** A user's record shows their sessions, so report the record as changed. */
   async function notifySessions(id: string): Promise<void> {
     if (![...streams].some(({ reads }) => reads.has('people'))) return;
     const found = await listPeople(database.auth, id).catch(() => undefined);

@@ -11,16 +11,13 @@ import type { Records } from './createRecords.ts';
 import { createScheduleRunner } from './createScheduleRunner.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/**
- * The jobs whose last attempt failed. The access rules of the entity with the collection `failedJobs` decide who may read them and run them
- * again.
- */
+/** The jobs whose last attempt failed. The access rules for `failedJobs` say who may read and retry them. */
 export interface FailedJobs {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   list(context: RequestContext, who: Who): Promise<Row[]>;
-  /** Runs a job again. Throws a 409 `Refusal` with the reason if it fails again. */
+  /** Runs a job again. If it fails again, throws a 409 `Refusal` with the reason. */
   retry(context: RequestContext, who: Who, id: string): Promise<Row>;
-  /** Returns the number of failed jobs, keyed by the metric's name. Empty if the database can't be reached. */
+  /** Returns the number of failed jobs for each metric. Empty if the database can't be reached. */
   figures(): Promise<Readonly<Record<string, number>>>;
 }
 
@@ -28,7 +25,7 @@ export interface FailedJobsOptions {
   portal: ServedPortal;
   database: ServedDatabase;
   records: Pick<Records, 'readSome' | 'collections'>;
-  /** Runs one of the server's own jobs (for example, a backup) again. Returns `undefined` if this server doesn't have the job. */
+  /** Runs one of the server's own jobs again, such as a backup. Returns `undefined` for an unknown job. */
   retryJob: (job: string) => Promise<RunResult | undefined>;
   clock: Clock;
   log: (line: string) => void;
@@ -38,7 +35,7 @@ export function createFailedJobs({ portal, database, records, retryJob, clock, l
   const runner = createScheduleRunner({ portal, database, clock, log });
   const { may, mayEver, assertMay } = collectionAccess(portal, failedJobsCollection);
 
-  /** Returns the titles of a schedule's records, keyed by id. Leaves out the records that the viewer may not read. */
+  /** Returns the titles of a schedule's records, keyed by id. Skips records that the viewer may not read. */
   async function readTitles(context: RequestContext, schedule: string, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
     const of = portal.schedules[schedule]?.for;
     const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);

@@ -9,10 +9,7 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 
 export const fileStorageCollection = 'fileStorage';
 
-/**
- * The storage for uploaded files, as a collection with one record. The access rules of the entity with the collection `fileStorage` decide
- * who may read it and test it.
- */
+/** The storage for uploaded files, as a collection with one record. The access rules for `fileStorage` say who may read and test it. */
 export interface FileStorage {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;
@@ -54,9 +51,7 @@ export function createFileStorage({ portal, database, files, log }: Deps): FileS
   };
 }
 
-/**
- * Returns the storage's reason, or a system error's code. Doesn't return a system error's message, because it contains the server's paths.
- */
+/** Returns a short reason. A system error's full message contains paths, so only its code is returned. */
 function shortReason(error: unknown): string {
   if (error instanceof StorageRefusal) return error.why;
   if (!(error instanceof Error)) return 'Error';

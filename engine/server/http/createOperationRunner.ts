@@ -15,16 +15,13 @@ import type { Records } from './createRecords.ts';
 import { operationRefusal } from './operationRefusal.ts';
 import type { RequestContext } from './RequestContext.ts';
 
-/** An operation's result: the added records, keyed by step name, and the collections that may have changed. */
+/** The records that an operation added, keyed by step, and the collections that it may have changed. */
 export interface OperationResult {
   records: Readonly<Record<string, Row>>;
   changed: readonly string[];
 }
 
-/**
- * Runs an operation from operations.json in one transaction, as the viewer. If a request with the same `key` already ran it, doesn't run it
- * again.
- */
+/** Runs an operation from operations.json in one transaction, as the viewer. Runs it only once per `key`. */
 export type OperationRunner = (context: RequestContext, name: string, input: Row, key: string | undefined) => Promise<OperationResult>;
 
 export function createOperationRunner(portal: ServedPortal, records: Pick<Records, 'within' | 'collections'>): OperationRunner {
@@ -50,7 +47,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
     }
   };
 
-  /** Returns the added records as the viewer sees them. A record that the viewer may not read is returned as the operation wrote it. */
+  /** Returns the added records as the viewer sees them. If the viewer may not read a record, returns the values that were written. */
   async function asRead(client: Client, { steps }: RecordOperation, made: OperationResult['records']): Promise<Record<string, Row>> {
     const read: [string, Row][] = [];
     for (const [step, row] of Object.entries(made)) {
@@ -63,7 +60,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
   }
 }
 
-/** Returns the rules for an operation's input, with the labels of its fields in other languages. */
+/** Returns the rules for an operation's input, with labels in all languages. */
 function inputRules(
   label: string,
   { input, entity = '' }: RecordOperation,
@@ -81,7 +78,7 @@ function inputRules(
 function changedBy({ steps }: RecordOperation, { entities, access }: ServedPortal): string[] {
   const changing = steps.map(readSubject).filter(({ does }) => does !== 'find' && does !== 'count' && does !== 'queue');
   const named = changing.map(({ of }) => of);
-  // A record that counts other records changes whenever those change.
+  // An event that counts its registrations changes when a registration is added.
   const counting = Object.values(entities).filter(({ name }) =>
     Object.values(access[name]?.counts ?? {}).some((count) => named.includes(count.of)),
   );

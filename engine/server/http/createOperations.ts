@@ -28,7 +28,7 @@ export interface OperationResponse {
 const mostPerPage = 500;
 const usualPerPage = 100;
 
-/** The maximum number of records in one part of a report. */
+/** The maximum number of records in each part of a report. */
 const mostReported = 10_000;
 
 export function createOperations(
@@ -83,7 +83,7 @@ export function createOperations(
     const parts: [string, unknown][] = [];
     for (const [name, part] of Object.entries(report)) {
       const rows: Row[] = [];
-      // Return all records, because a client that adds up their values wouldn't notice if records were missing.
+      // A report must be complete, because clients compute totals from it.
       for (let total = 1; rows.length < total; ) {
         const next = await records.find(context, part.list, createFilters(part, scope), { limit: pageLength, offset: rows.length });
         rows.push(...next.records.map(({ row }) => row));
@@ -116,7 +116,7 @@ export function createOperations(
   }
 }
 
-/** Returns the record to write. It has the body's fields, renamed according to `names`, and the fields that the call sets. */
+/** Builds the record to write from the body's fields and the values that the call sets. `names` renames fields. */
 export function buildRow({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'>, { body }: Pick<Call, 'body'>, scope: Row): Row {
   const sent = Object.entries(body).flatMap(([key, value]): [string, unknown][] => {
     const name = Object.hasOwn(names, key) ? names[key] : key;
@@ -126,7 +126,7 @@ export function buildRow({ names = {}, set }: Pick<ApiOperation, 'names' | 'set'
     return Object.entries(value);
   });
   const fixed = readValues(set, scope);
-  // Clients can't override a field that the call sets, but they may send the same value.
+  // Clients can't override a value that the call sets, but may send the same value.
   const other = sent.find(([name, value]) => Object.hasOwn(fixed, name) && value !== fixed[name]);
   if (other)
     throw new Refusal(422, 'field', `"${other[0]}" can’t be set`, {
@@ -143,7 +143,7 @@ function readValues(values: Readonly<Record<string, unknown>> = {}, scope: Row):
 
 const roots = ['path', 'query', 'body', 'viewer', 'parent', 'now'];
 
-/** Resolves a string from api.json. If it is a path, returns the value at that path in the scope. Otherwise, returns the string. */
+/** Resolves a path such as `viewer.id` from api.json. Returns any other string unchanged. */
 function valueAt(text: string, scope: Row): unknown {
   return roots.some((root) => text.startsWith(`${root}.`)) ? readPath(scope, text) : text;
 }
@@ -154,8 +154,7 @@ function readId(operation: ApiOperation, { path }: Call, scope: Row): string {
 }
 
 /**
- * Rejects requests about another user. If the URL names that user, responds with 404, so that the response doesn't reveal if the user
- * exists.
+ * Rejects requests about another user. If the URL contains the other user's id, responds with 404, so that nobody learns which users exist.
  */
 function assertSame({ same = {} }: ApiOperation, scope: Row): void {
   for (const [one, other] of Object.entries(same)) {

@@ -35,12 +35,12 @@ export const pageLength = 2000;
 
 export type RecordFilter = FieldFilter | Condition;
 
-/** A portal's records, for HTTP. Each call runs in its own transaction, as the viewer, and rejects with a `Refusal` if it isn't allowed. */
+/** A portal's records, for HTTP. Each call runs in its own transaction, as the viewer, and may throw a `Refusal`. */
 export interface Records {
   collections: ReadonlyMap<string, ServedCollection>;
-  /** Returns the viewer. Throws a 401 `Refusal` if the session has expired, and a 403 `Refusal` if the user belongs to another variant. */
+  /** Returns the viewer. Throws a 401 `Refusal` if the session has ended, and a 403 `Refusal` for a user of another variant. */
   who(context: RequestContext): Promise<Who>;
-  /** Like `who`, but also accepts a user of another variant, so that the page can redirect them there. */
+  /** Like `who`, but accepts a user of another variant, so that the page can redirect them to it. */
   whoever(context: RequestContext): Promise<Who>;
   within<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T>;
   list(context: RequestContext, collection: string, after?: After, limit?: number): Promise<{ records: StoredRecord[]; next?: After }>;
@@ -51,9 +51,9 @@ export interface Records {
     page: { limit: number; offset: number },
   ): Promise<{ records: StoredRecord[]; total: number }>;
   read(context: RequestContext, collection: string, id: string): Promise<StoredRecord>;
-  /** Reads the records with these ids, in order. Leaves out those that the viewer may not read. */
+  /** Reads the records with these ids, in order. Skips records that the viewer may not read. */
   readSome(context: RequestContext, collection: string, ids: readonly string[]): Promise<PlacedRecord[]>;
-  /** Adds a record. `isNew` is false if the same record was already there. */
+  /** Adds a record. `isNew` is false if an earlier request has already added it. */
   insert(context: RequestContext, collection: string, row: Row, before?: string): Promise<{ isNew: boolean; record: StoredRecord }>;
   update(
     context: RequestContext,
@@ -110,7 +110,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       const collection = served(name);
       return as(context, async (client, who) => {
         assertMay('read', collection, who);
-        // Load one more record than `limit`, to find out if there is another page.
+        // Load one more record, to find out if there is another page.
         const rows = await listRecords(client, collection, limit + 1, after);
         const records = rows.slice(0, limit);
         const last = records.at(-1);
@@ -159,19 +159,19 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
           }));
           await insertRecord(client, name, row, before);
           const record = await findRecord(client, collection, String(id));
-          // If the viewer may add the record but not read it, return the values that the viewer sent.
+          // If the viewer may not read the new record, return the values that they sent.
           return { isNew: true, record: record ?? { row, version: 1, place: 0 } };
         });
       } catch (error) {
         if (!isProblem(error, '23505')) throw error;
-        // The id already exists. A client may have repeated an insert after a connection problem, so compare the two records.
+        // The id already exists. If it's the same record, the client has repeated its request after a connection problem.
         const { there, by } = await as(context, async (client, { viewer }) => ({
           there: await findRecord(client, collection, String(id)),
           by: viewer.id,
         }));
         const isSent = (row: object | undefined) => isSentAgain(row, sent, collection);
         if (there && isSent(there.row)) return { isNew: false, record: there };
-        // If the viewer can't read all of the record, look in the audit log to find out if they added it.
+        // The viewer can't read the whole record, so compare it with the audit log.
         const isWhole = there && readRules(collection.access).size === 0;
         const added = isWhole ? undefined : await addedBy(database.auth, by, name, String(id));
         if (added && isSent(added)) return { isNew: false, record: there ?? { row: sent, version: 1, place: 0 } };
@@ -239,7 +239,7 @@ function isProblem(error: unknown, code: string): error is Error {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Returns true if the error means that the viewer has already added their one allowed record. */
+/** Returns true if the viewer may add only one record and has already done so. */
 function isSecond(error: Error): boolean {
   return 'constraint' in error && String(error.constraint).endsWith(onePerPersonName);
 }

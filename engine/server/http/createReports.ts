@@ -10,9 +10,8 @@ import { changesSeenBy, type ChangedEntry, type CollectionChange, type ReadConte
 type Entries = readonly ChangedEntry[];
 
 /**
- * Creates a function that returns the report of a change for a viewer. The function returns `undefined` if the viewer may not know of the
- * change. Viewers who see the same data share one report. Call the returned function only with viewers who may read some of the
- * collection's records.
+ * Returns a function that creates the report of a change for a viewer who may read records in the collection. Returns `undefined` if the
+ * viewer can't see the change.
  * @param variant The name of the viewer's variant.
  */
 export function createReports(change: CollectionChange, context: ReadContext): (who: Who, variant: string) => ChangeReport | undefined {
@@ -30,10 +29,7 @@ export function createReports(change: CollectionChange, context: ReadContext): (
     return reports.get(key);
   };
 
-  /**
-   * Returns the entries that a viewer might see. If the read rule requires the viewer's id in a field, looks up those entries instead of
-   * testing each one.
-   */
+  /** Returns the entries that a viewer might see. Skips the others quickly if the read rule compares a field with the viewer's id. */
   function candidates({ scope, viewer }: Who): Entries {
     const read = context.people.has(collection) ? undefined : context.records.collections.get(collection)?.access.read;
     const fields = read && viewerFields(read, scope, context.portal.gates);
@@ -41,17 +37,14 @@ export function createReports(change: CollectionChange, context: ReadContext): (
   }
 }
 
-/** Returns true if every viewer of a collection sees the same data: all of its records, with the same values. */
+/** Returns true if everyone who may read the collection sees the same records and values. */
 function isSameForAll(collection: string, { portal, records, people }: ReadContext): boolean {
   const { access } = records.collections.get(collection) ?? {};
   if (people.has(collection) || access?.read === undefined || access.own !== undefined || readRules(access).size > 0) return false;
   return [...pathsRead(access.read, portal.gates)].every((path) => !path.startsWith('row.') && !path.startsWith('now.'));
 }
 
-/**
- * Creates a function that finds entries by value. It returns the entries whose record has this value in one of the fields, before or after
- * the change.
- */
+/** Creates a function that finds the entries whose record had or has a value in one of these fields. */
 function createFinder(entries: Entries): (fields: ReadonlySet<string>, value: string | undefined) => Entries {
   const indexes = new Map<string, Map<unknown, Set<number>>>();
 

@@ -14,7 +14,7 @@ import { toRefusal } from './toRefusal.ts';
 export interface ScheduleRunner {
   listDue(): Promise<DueRecord[]>;
   listFailed(): Promise<FailedRun[]>;
-  /** Runs a schedule's steps for a record. Stores and logs a failure instead of rejecting. */
+  /** Runs a schedule's steps for a record. If they fail, stores and logs the failure. */
   run(found: DueRecord): Promise<RunResult>;
 }
 
@@ -27,11 +27,11 @@ interface Deps {
 
 const minute = 60_000;
 
-/** The time to wait after each failed attempt (ms). The last one repeats. */
+/** The waits after failed attempts, in ms. The last one repeats. */
 const waits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 export function createScheduleRunner({ portal, database, clock, log }: Deps): ScheduleRunner {
-  /** Runs `work` in a transaction. First sets the database's date to the date of `clock`, unless the portal has a frozen clock. */
+  /** Runs `work` in a transaction that uses the date of `clock`, unless the portal has a frozen clock. */
   function today<T>(work: (client: Client, moment: Date) => Promise<T>): Promise<T> {
     return inTransaction(database.auth, async (client) => {
       const moment = clock.now();
@@ -49,7 +49,7 @@ export function createScheduleRunner({ portal, database, clock, log }: Deps): Sc
       });
       return { state: attempts > 0 ? 'done' : 'gone' };
     } catch (error) {
-      // The first step found no record, because the record has changed in the meantime and isn't due anymore.
+      // The record has changed and is no longer due.
       if (error instanceof Error && 'code' in error && error.code === operationStates.missing && error.message === '0')
         return { state: 'gone' };
       const message = error instanceof Error ? error.message : String(error);
@@ -64,7 +64,7 @@ export function createScheduleRunner({ portal, database, clock, log }: Deps): Sc
     }
   }
 
-  /** Returns the reason as a sentence. Returns `undefined` for an unknown error. */
+  /** Returns the reason as a sentence, or `undefined` for an unknown error. */
   function describeFailure(error: unknown, schedule: string): string | undefined {
     const manifest = portal.schedules[schedule];
     if (error instanceof Error && 'code' in error && error.code === operationStates.missing) return "A record that it needs doesn't exist.";

@@ -1,16 +1,13 @@
 import { pageGone, Refusal } from '../people/Refusal.ts';
 
-/** Limits how many expensive queries run at once for each client. Other queries wait for their turn. */
+/** Limits how many expensive queries each client can run at once. The rest of them wait. */
 export interface Turns {
-  /**
-   * Runs `work` when it is the client's turn. Does nothing if `signal` aborts before that. Throws a 429 `Refusal` if too many queries are
-   * waiting.
-   */
+  /** Runs `work` once it's the client's turn. Skips it if `signal` aborts first. Throws a 429 `Refusal` if too many queries are waiting. */
   take<T>(who: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
 }
 
 export interface TurnLimits {
-  /** The number of queries that can run at once, per client and in total. */
+  /** The number of queries that run at once, per client and in total. */
   ofOne: number;
   ofAll: number;
   waiting: number;

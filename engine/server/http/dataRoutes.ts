@@ -43,8 +43,7 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
     }
     if (people.has(name)) {
       const all = await people.list(context, name);
-      // Records from `people` have no stored position, so a page starts after the last record of the previous page. If that record is gone,
-      // the page starts at its former index.
+      // Start after the last record of the previous page. If that record was removed, start at its former index.
       const last = after === undefined ? -1 : all.findIndex(({ row }) => row.id === after.id);
       const start = after === undefined ? 0 : last < 0 ? after.place : last + 1;
       const found = all.slice(start, start + pageLength);
@@ -99,7 +98,7 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
   return app;
 }
 
-/** Checks only that the value is an object. Its fields are validated later. */
+/** Checks only that the value is an object. Fields are validated later. */
 function isRow(value: unknown): value is Row {
   return isRecord(value);
 }

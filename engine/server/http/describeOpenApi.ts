@@ -127,7 +127,7 @@ function describeBody(operation: ApiOperation, collections: ReadonlySet<string>)
   return { ...(collections.has(collection) ? partly(schemaName(collection)) : { type: 'object' }), ...named(operation) };
 }
 
-/** The schema requires no fields, because the server itself reports each missing field. */
+/** No field is required in the schema, because the server reports each missing field itself. */
 const partly = (name: string): Json => ({ type: 'object', description: `Fields of ${name}.` });
 
 function named({ names }: ApiOperation): Json {

@@ -25,7 +25,7 @@ interface Deps {
 
 const exportsPerHour = 20;
 
-/** Serves `/files/export/ID.zip`: a person's data, as far as the viewer can read it in the portal. */
+/** Serves a person's data at `/files/export/ID.zip`. Leaves out what the viewer can't read in the portal. */
 export function exportRoutes({ database, records, people, files, clock, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
@@ -74,7 +74,7 @@ export function exportRoutes({ database, records, people, files, clock, secret }
       const rows = await recordsAbout(context, collection, id);
       rowCount += rows.length;
       if (rows.length > 0) documents.set(`records/${collection.name}.json`, rows);
-      // Look only at file fields, because users can write the URL of someone else's file into a text field.
+      // Only values of file fields count. A text field could contain the URL of someone else's file.
       for (const { name, type } of collection.rules.fields) if (type === 'file') for (const row of rows) values.add(row[name]);
     }
     const noted = { byId: who.viewer.id, byName: who.viewer.name, collection: personExports, recordId: id };

@@ -21,7 +21,7 @@ interface Deps {
   content?: Pick<PublishedContent, 'hasFile'> | undefined;
 }
 
-/** Content types, keyed by extension. The server derives a file's extension from its contents, not from the uploaded name. */
+/** Content types, keyed by extension. The extension comes from a file's contents, not from its name. */
 const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   pdf: 'application/pdf',
@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Prevents browsers from running anything in a file, and from showing a cached file to the next user. */
+/** Keeps browsers from running scripts in a file, and from caching it. */
 const inert = {
   'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'Cache-Control': 'private, no-cache',
@@ -83,7 +83,7 @@ export function fileRoutes({ files, portal, records, secret, countWrite, content
       'Content-Length': String(file.size),
       'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escaped)}`,
     };
-    // A client doesn't read the body of a response to a HEAD request, so an opened file would stay open.
+    // A HEAD request has no body, so don't open the file.
     if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
     const content = await files.read(file);
     if (!content) throw new Error(`The content ${file.hash} is missing from the file store.`);
@@ -94,7 +94,7 @@ export function fileRoutes({ files, portal, records, secret, countWrite, content
 
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Returns the viewer's id. Throws unless the viewer may add or change a record in the collection. */
+/** Returns the viewer's id. Throws if the viewer may neither add nor change records in the collection. */
 function assertMayUpload({ access }: ServedCollection, { viewer, scope }: Who, { gates }: Pick<ServedPortal, 'gates'>): string {
   if (!viewer.signedIn || viewer.id === undefined) throw notSignedIn();
   if (!couldMatch(access.add, scope, gates) && !couldMatch(access.change, scope, gates)) throw notAllowed();

@@ -8,10 +8,10 @@ import { forgetShownCodes } from '../database/secondFactors.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** The time to keep emails that were sent (ms). */
+/** The time to keep sent emails (ms). */
 const mailsKept = 90 * day;
 
-/** Deletes data that is kept only for a while: counts of requests, old emails, and records with a rule that says when to forget them. */
+/** Deletes expired data: counts of requests, old emails, and records that an access rule says to forget. */
 export async function forgetOld(client: Queries, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day);
   await forgetCounts(client, yesterday);

@@ -6,7 +6,7 @@ import { noDiskSpace, Refusal } from '../people/Refusal.ts';
 import { isLocalRequest, type HostRequest } from './variantFinder.ts';
 import { isSecure, sessionCookie, readSocketAddress, type Env } from './RequestContext.ts';
 
-/** Rejects a request if its host isn't one of the portal's variants. Otherwise, stores the variant in the request's context. */
+/** Rejects a request for an unknown host. Otherwise, stores the host's variant in the request's context. */
 export function knownHost(variantOf: (request: HostRequest) => Domain | undefined, trustProxy: boolean): MiddlewareHandler<Env> {
   return async (ask, next) => {
     const isLocal = isLocalRequest(readSocketAddress(ask), (name) => ask.req.header(name), trustProxy);
@@ -18,10 +18,7 @@ export function knownHost(variantOf: (request: HostRequest) => Domain | undefine
   };
 }
 
-/**
- * Prevents cross-site requests. A request that changes something must come from a page on the same host, or must not depend on the session
- * cookie.
- */
+/** Rejects changes that a page on another site requests. A request without an origin can't use the session cookie. */
 export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
   if (changesSomething(ask.req.method) && !isOwn(ask.req.raw, getCookie(ask, sessionCookie(ask)) !== undefined)) {
     throw new Refusal(403, 'origin', 'Blocked a request from another site.');
@@ -37,13 +34,13 @@ export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): Mi
   };
 }
 
-/** The maximum number of requests that wait for a connection. If that many are waiting, the last of them waits a few seconds. */
+/** The maximum number of requests that wait for a connection. The last of 200 requests waits a few seconds. */
 const mostWaiting = 200;
 
-/** Routes that are never rejected here, because they are fast and all open pages request them at once after a restart. */
+/** Fast routes that all open pages request at once after a restart. They are never rejected. */
 const brief = /^\/(?:changes$|api\/auth\/)/;
 
-/** Rejects a request immediately if too many others are waiting. */
+/** Rejects a request if too many others are waiting. */
 export function notOverrun(database: Pick<Database, 'waiting'>): MiddlewareHandler<Env> {
   return async (ask, next) => {
     if (database.waiting() > mostWaiting && !brief.test(ask.req.path))
@@ -76,10 +73,10 @@ function hostIn(request: Request): string {
   return request.headers.get('host') ?? new URL(request.url).host;
 }
 
-/** Makes browsers use HTTPS for this host, but not for its subdomains, for a year. */
+/** Makes browsers use HTTPS for this host for a year. Subdomains aren't affected. */
 export const onlySecure = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
-/** Headers of every response. They also prevent caching. */
+/** Headers of every response. They also turn off caching. */
 export const responseHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

@@ -12,7 +12,7 @@ interface Deps {
   metrics: () => Promise<string>;
 }
 
-/** Serves `/healthz`, `/readyz`, and `/metrics` (for clients with the token) on any host, for monitoring. */
+/** Serves `/healthz`, `/readyz`, and `/metrics` on any host. Only `/metrics` requires the token. */
 export function healthRoutes({ database, isStopping, metricsToken, metrics }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/healthz', (ask) => ask.json({ status: 'ok' }));

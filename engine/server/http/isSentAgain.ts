@@ -1,12 +1,12 @@
 import type { Row } from '../../language/Row.ts';
 import type { ServedCollection } from '../people/ServedPortal.ts';
 
-/** Returns true if a client has sent a stored record again. Ignores fields that the server fills in, counts, or computes. */
+/** Returns true if a client has sent a stored record again. Compares only fields that clients can write. */
 export function isSentAgain(stored: object | undefined, sent: Row, collection: ServedCollection): boolean {
   return isSame(written(stored, collection), written(sent, collection));
 }
 
-/** Returns the fields that the client wrote. Leaves out fields that the server fills in, counts, or computes. */
+/** Returns the fields that clients can write. */
 function written(row: object | undefined, { access, rules }: ServedCollection): Row {
   const kept = [...Object.keys(access.fills ?? {}), ...rules.counted, ...rules.computed];
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !kept.includes(name)));

@@ -26,7 +26,7 @@ interface Deps {
   trustProxy: boolean;
 }
 
-/** The number of times that a network can submit the form per hour. */
+/** The number of times per hour that the form can be submitted from one network. */
 const joinsPerHour = 30;
 
 /** Serves `/join/TOKEN`, the page that an invitation link opens. It works without scripts. */
@@ -37,7 +37,7 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
   function answer(ask: HttpContext, state: JoinState, status: 200 | 201 | 409 | 410 | 422 | 429) {
     const nonce = randomBytes(16).toString('base64');
     ask.header('Content-Security-Policy', plainPagePolicy(nonce));
-    // Don't use `no-referrer`, because browsers would then also leave out the form's origin, and `ownOrigin` would reject the form.
+    // With `no-referrer`, browsers wouldn't send the form's origin, and `ownOrigin` would reject the form.
     ask.header('Referrer-Policy', 'same-origin');
     ask.header('Vary', 'Accept-Language');
     return ask.html(joinPage(ask.get('domain'), state, { nonce, language: languageOf(ask) }), status);
@@ -70,7 +70,7 @@ export function joinRoutes({ portal, invitations, database, clock, limits, trust
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.status === 410) {
-        // Look again, because another request may have just used the link.
+        // Another request may have just used the link.
         const closed = await invitations.find(token);
         return answer(ask, closed.kind === 'open' ? { kind: 'used', isOwn: false } : closed, 410);
       }

@@ -6,7 +6,7 @@ export interface Observation {
   time: string;
   id: string;
   method: string;
-  /** The path without its query, which may contain a user's search. */
+  /** The path without the query, which may contain a user's search. */
   path: string;
   status: number;
   milliseconds: number;
@@ -19,7 +19,7 @@ function findArea(path: string): string {
   return /^\/(data|do|changes|api|join|unsubscribe|files|healthz|readyz|metrics)(?:\/|$)/.exec(path)?.[1] ?? 'other';
 }
 
-/** Returns a path that is safe to log. Shortens paths that contain a file name or a link's secret. */
+/** Returns a path that is safe to log. File names and secrets are cut off. */
 export function loggedPath(path: string): string {
   const area = findArea(path);
   return ['join', 'unsubscribe', 'files'].includes(area) ? `/${area}` : path;
@@ -36,7 +36,7 @@ export function createObserver(note: ((observation: Observation) => void) | unde
     const milliseconds = Math.round(performance.now() - start);
     const { method, path } = ask.req;
     const { status } = ask.res;
-    // Count by the path's first segment. Otherwise, the metrics would have a line for every id and every link.
+    // Count by the first segment of the path, because ids and links would fill the metrics with lines.
     const area = findArea(path);
     const key = `method="${method}",area="${area}",status="${status}"`;
     counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,19 +1,19 @@
 import { here } from './changeEvents.ts';
 import type { ChangeReport } from './changeEvents.ts';
 
-/** Once this many bytes are waiting, a client gets only short events. */
+/** A client with more unread bytes than this gets only short events. */
 const slow = 65_536;
 
-/** The maximum number of waiting bytes. A client with more isn't reading anymore. */
+/** A client with more unread bytes than this has stopped reading. */
 const most = 4 * slow;
 
-/** One client's events, which are kept in memory until the client reads them. */
+/** The events that a client hasn't read yet. */
 export interface EventQueue {
   stream: ReadableStream<Uint8Array>;
   send: (event: Uint8Array) => void;
-  /** Sends a report: the changed records or, if the client reads too slowly, only their ids. */
+  /** Sends the changed records or, to a slow client, only their ids. */
   report: (report: ChangeReport) => void;
-  /** Sends a keep-alive message. If the client has stopped reading without disconnecting, ends the stream instead. */
+  /** Sends a keep-alive message. Ends the stream if the client has stopped reading. */
   beat: () => void;
   end: () => void;
 }
@@ -38,7 +38,7 @@ export function openEventQueue(ended: () => void): EventQueue {
 
   function send(event: Uint8Array): void {
     if (!controller) return;
-    // End the stream. The client will reconnect and load everything it missed.
+    // End the stream. The client reconnects and loads everything again.
     if (slow - (controller.desiredSize ?? 0) > most) end();
     else controller.enqueue(event);
   }

@@ -2,7 +2,7 @@ import type { RecordOperation } from '../../core/access/RecordOperation.ts';
 import { message, notAllowed, notFound, Refusal } from '../people/Refusal.ts';
 import { operationStates } from '../sql/operationSql.ts';
 
-/** Returns the refusal that an operation's function raised, or `undefined` for any other error. */
+/** Returns the refusal that an operation raised in the database, or `undefined` for any other error. */
 export function operationRefusal(error: unknown, { steps }: Pick<RecordOperation, 'steps'>): Refusal | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined;
   switch (error.code) {

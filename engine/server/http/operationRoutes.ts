@@ -12,7 +12,7 @@ interface Deps {
   countWrite: (ask: HttpContext, context: RequestContext) => Promise<void>;
 }
 
-/** Serves `/do/NAME` to the portal's pages: the operations from operations.json. */
+/** Runs operations from operations.json for the portal's pages, at `/do/NAME`. */
 export function operationRoutes({ runOperation, secret, limits, countWrite }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/:name', async (ask) => {

@@ -13,12 +13,12 @@ interface Deps {
   records: Pick<Records, 'read'>;
   people: Pick<ServerRecords, 'has'>;
   secret: string;
-  /** Prevents one client from using all connections. */
+  /** Keeps one client from using all connections. */
   turns: Turns;
   trustProxy: boolean;
 }
 
-/** Serves `/data/COLLECTION/…`: a collection's parts, figures, and single records. Doesn't serve collections about people. */
+/** Serves parts, figures, and single records of a collection at `/data/COLLECTION/…`. Not for collections about people. */
 export function partRoutes({ parts, records, people, secret, turns, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const asked = (ask: HttpContext) => {
@@ -33,7 +33,7 @@ export function partRoutes({ parts, records, people, secret, turns, trustProxy }
     return turns
       .take(session ?? findNetwork(clientAddress(ask, trustProxy)), signal, () => work(signal))
       .catch((error: unknown) => {
-        // The query was canceled because the client disconnected.
+        // The client disconnected, so the query was canceled.
         throw signal.aborted ? pageGone() : error;
       });
   }

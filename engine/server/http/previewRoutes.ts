@@ -16,15 +16,12 @@ interface Deps {
   secret: string;
 }
 
-/**
- * Serves previews of public pages, at `/preview` and, for example, `/preview/about`. A preview shows the draft to viewers who may publish
- * the draft. It has no scripts.
- */
+/** Serves the draft of public pages at `/preview`, such as `/preview/about`. Only people who may publish can see it. */
 export function previewRoutes({ portal, publications, drawPreview, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/*', async (ask) => {
     const context = readRequestContext(ask, secret);
-    // The preview opens in its own tab, so a person who is signed out needs a page where they can sign in.
+    // The preview opens in its own tab, so show the sign-in form to people who are signed out.
     if (context.session === undefined) return ask.redirect('/?open=login');
     const draft = await publications.draft(context);
     const nonce = randomBytes(18).toString('base64');

@@ -11,7 +11,7 @@ export const usualLimits: BodyLimits = { size: 256 * 1024, time: 10_000 };
 
 const deepest = 20;
 
-/** Reads the JSON object in a request's body. Throws a `Refusal` if there is none. */
+/** Reads a JSON object from a request's body. Throws a `Refusal` for anything else. */
 export async function readJson(request: Request, limits: BodyLimits): Promise<Readonly<Record<string, unknown>>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'type', 'The body must be application/json.');
@@ -43,7 +43,7 @@ export async function readBodyText(request: Request, { size, time }: BodyLimits)
     }
   } catch (error) {
     reader.cancel().catch(() => undefined);
-    // Report an incomplete body instead of a server error, because the client may have disconnected.
+    // The client may have disconnected, which isn't a server error.
     throw error instanceof Refusal ? error : unreadable('The body is incomplete. Try again.');
   } finally {
     clearTimeout(timer);
@@ -69,7 +69,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Rejects values that would change when stored, and keys that could reach an object's prototype. */
+/** Rejects values that would change when they are stored, and keys such as `__proto__`. */
 function assertPlain(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {

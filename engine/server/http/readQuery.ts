@@ -4,7 +4,7 @@ import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Condition } from '../../language/condition.ts';
 import { Refusal } from '../people/Refusal.ts';
 
-/** The limits for a query: characters, values, depth, fields to search, fields to sort by, figures, records, and records to skip. */
+/** The maximum sizes of a query's parts. */
 const most = { length: 8192, nodes: 400, depth: 16, fields: 30, sorts: 5, figures: 50, count: 2000, from: 1_000_000_000 };
 
 const refused = (sentence: string) => new Refusal(400, 'shape', sentence);
@@ -49,7 +49,7 @@ export function readFigureQueries(text: string | undefined): FigureQuery[] {
 function conditionIn(where: unknown): { where?: Condition } {
   if (where === undefined) return {};
   if (!isRecord(where)) throw refused('"where" must be a condition.');
-  // The contents are validated when the condition is compiled to SQL.
+  // The condition is validated when it is compiled to SQL.
   return { where: where as Condition };
 }
 
@@ -91,7 +91,7 @@ function parsed(text: string | undefined): unknown {
   return value;
 }
 
-/** Rejects queries that are too large, values that the database can't store, and keys that could reach an object's prototype. */
+/** Rejects queries that are too large, values that the database can't store, and keys such as `__proto__`. */
 function assertPlain(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   let nodes = 0;

@@ -13,11 +13,11 @@ import type { ServerRecords } from './serverRecords.ts';
 
 /** A change in the audit log. */
 export interface ChangedEntry extends AuditEntry {
-  /** True if the new record comes after all records that were reported or loaded before. */
+  /** True for a new record that comes after all others. */
   isLast?: boolean;
 }
 
-/** A collection's changes, in order. Without entries, any of its records may have changed. */
+/** A collection's changes, in order. If `entries` is missing, any record may have changed. */
 export interface CollectionChange {
   collection: string;
   entries?: readonly ChangedEntry[];
@@ -29,10 +29,7 @@ export interface ReadContext {
   people: Pick<ServerRecords, 'has' | 'maySee'>;
 }
 
-/**
- * Returns the changes as a viewer sees them. A record counts as removed if the viewer can no longer read it, and as added if only the
- * change lets the viewer read it. A change contains the whole record, unless only the database can compute some of its values.
- */
+/** Returns the changes as a viewer sees them. If the viewer can no longer read a record, it counts as removed. */
 export function changesSeenBy(
   who: Who,
   { collection, entries = [] }: CollectionChange,
@@ -52,18 +49,18 @@ export function changesSeenBy(
     const row = served && after && rowSeenBy(who, served, shown(after));
     const now = { id, ...(version !== undefined && { version, ...(row && { row }) }) };
     if (!saw) return [{ ...now, kind: 'added', ...(isLast && before === undefined && { isLast }) }];
-    // People are sorted by name, so a new name changes the record's position.
+    // People are sorted by name, so a new name moves the record.
     if (collection === 'people' && before?.['name'] !== after?.['name']) return [{ id, kind: 'added' }];
     const changed = changedKeys(shown(before), shown(after)).filter((key) => key === ownerKey || names?.has(key));
-    // Computed fields may depend on the changed fields.
+    // Computed fields may have changed as well.
     return [{ ...now, kind: 'changed', ...(rules && { fields: [...changed, ...rules.computed] }) }];
   });
   return latestChanges(changes);
 }
 
 /**
- * Returns a record as the viewer sees it. Returns `undefined` if only the database can compute some of its values. `row` doesn't contain
- * hidden fields.
+ * Returns a record as the viewer sees it, or `undefined` if only the database can compute some of its values. Hidden fields must already be
+ * removed.
  */
 function rowSeenBy({ viewer }: Who, { access, names }: ServedCollection, row: Row): Row | undefined {
   const { own, counts = {} } = access;
@@ -72,7 +69,7 @@ function rowSeenBy({ viewer }: Who, { access, names }: ServedCollection, row: Ro
   return { ...pickFields(row, names), ...(own !== undefined && { [own]: owner !== undefined && owner === viewer.id }) };
 }
 
-/** Combines each record's changes. A record that was removed and then added counts as both, in that order. */
+/** Merges each record's changes. A record that was removed and then added counts as both, in that order. */
 function latestChanges(changes: readonly RecordChange[]): RecordChange[] {
   const removed = new Set<string>();
   const latest = new Map<string, RecordChange>();

@@ -35,7 +35,7 @@ export interface ServerRecords {
   insert(context: RequestContext, collection: string, row: Row, ask: HttpContext): Promise<Row>;
   update(context: RequestContext, collection: string, id: string, change: Parameters<People['change']>[2]): Promise<VersionedRow>;
   remove(context: RequestContext, collection: string, id: string): Promise<void>;
-  /** Reads the invitations with these ids, without checking a viewer's rights. */
+  /** Reads the invitations with these ids, whoever the viewer is. */
   readInvitations(ids: readonly string[]): Promise<readonly Row[]>;
   /** Returns true if a viewer may read this record in `people`, `invitations`, or `audit`. */
   maySee(who: Who, collection: string, row: Row): boolean;
@@ -72,7 +72,7 @@ export function serverRecords(rooms: Rooms): ServerRecords {
     return { who, own: { userId: who.viewer.id, token: context.session } };
   }
 
-  /** Returns links to the exports that the viewer may download: their own export, and the exports of all users that they may change. */
+  /** Returns links to the exports that the viewer may download: their own, and those of all users that they may change. */
   async function exportsOf({ origin = '' }: RequestContext, who: Who, own: OwnSession): Promise<VersionedRow[]> {
     const others = people.mayEver('change', who) ? (await people.list(who)).filter(({ row }) => people.may('change', who, row)) : [];
     const ids = new Set([own.userId, ...others.map(({ row }) => String(row.id))]);
@@ -98,7 +98,7 @@ export function serverRecords(rooms: Rooms): ServerRecords {
     if (name === failedJobsCollection) return (await failedJobs.list(context, who)).map((row) => ({ row, version: 1 }));
     if (name === fileStorageCollection) return (await fileStorage.list(who)).map((row) => ({ row, version: 1 }));
     const rows = name === 'invitations' ? invitations.list(who) : name === 'audit' ? people.auditLog(who) : sessions.list(own);
-    // Invitations, sessions, and the audit log's entries are only added and removed, never changed.
+    // These records are only added and removed, so their version never changes.
     return (await rows).map((row) => ({ row, version: 1 }));
   }
 
@@ -156,7 +156,7 @@ export function serverRecords(rooms: Rooms): ServerRecords {
     },
     update: async (context, name, id, change) => {
       const { who } = await signedIn(context);
-      // An email can only be changed to send it again.
+      // The only possible change is to send the email again.
       if (name === outboxCollection && change.set['state'] === 'queued') return { row: await outbox.resend(who, id), version: 1 };
       if (name === mailingsCollection && change.set['state'] === 'queued') return { row: await mailings.resend(who, id), version: 1 };
       if (name === mailingsCollection && change.set['state'] === 'canceled') return { row: await mailings.cancel(who, id), version: 1 };
@@ -164,7 +164,7 @@ export function serverRecords(rooms: Rooms): ServerRecords {
         return { row: await failedJobs.retry(context, who, id), version: 1 };
       if (name === fileStorageCollection && change.set['state'] === 'tested') return { row: await fileStorage.test(who), version: 1 };
       if (name === listColumns) return { row: { ...(await lists.choose(who, id, change.set['meaning'])) }, version: 1 };
-      // A published version can only be changed to make it the draft again.
+      // The only possible change is to make the version the draft again.
       if (name === publicationsCollection && change.set['state'] === 'draft')
         return { row: await publications.restore(context, id), version: 1 };
       if (name !== 'people') throw notAllowed();
@@ -199,7 +199,7 @@ export function serverRecords(rooms: Rooms): ServerRecords {
   };
 }
 
-/** Returns links as CSV. Escapes names that a spreadsheet would run as a formula. */
+/** Returns links as CSV. Escapes names that a spreadsheet would run as formulas. */
 function linkTable(links: readonly NewLink[], origin: string): string {
   const quotedName = (name: string) => `"${name.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`;
   const lines = links.map(({ name, email, token }) => `${quotedName(name)},${email},${origin}${token}`);

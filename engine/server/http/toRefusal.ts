@@ -13,7 +13,7 @@ interface DatabaseProblem {
   constraint?: unknown;
 }
 
-/** Returns the refusal for an error of the database, or `undefined` for any other error. Messages use the labels of fields in `portal`. */
+/** Returns the refusal for a database error, or `undefined` for any other error. Messages use field labels from `portal`. */
 export function toRefusal(error: unknown, portal: LabeledPortal = { entities: {}, translations: {} }): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isAway(error)) return busy('The database can’t be reached. Nothing was changed. Try again in a moment.');
@@ -32,7 +32,7 @@ export function toRefusal(error: unknown, portal: LabeledPortal = { entities: {}
   if (code === '23502' && typeof column === 'string') {
     return fieldRefusal({ [column]: about(column, (label, language) => fieldPhrase(language)('required', { label })) });
   }
-  // The record violates a constraint, or a value doesn't fit its column.
+  // A violated constraint, or a value that doesn't fit its column.
   if (code.startsWith('23') || code.startsWith('22')) {
     const field = /^portal: [0-9a-f]+ (.+)$/.exec(String(constraint ?? ''))?.[1];
     const sentence = 'The record breaks one of the portal’s rules.';
@@ -40,12 +40,12 @@ export function toRefusal(error: unknown, portal: LabeledPortal = { entities: {}
     const own = about(field, (label, language) => phrasesIn(refusedPhrases, language)('breaksRule', { field: label }));
     return new Refusal(422, 'check', sentence, { more: { fields: { [field]: own.text } }, messages: [own] });
   }
-  // A value is too long for its index.
+  // A value that is too long for its index.
   if (code === '54000') return new Refusal(422, 'check', 'A value is too long.');
   if (code === '40001' || code === '40P01' || code === '55P03') return busy('Someone else was changing the same records. Try again.');
   if (code === '57014') return busy('The request took too long. Nothing was changed. Try again.');
   if (code === '53100') return noDiskSpace();
-  // The database has too many connections or too little memory.
+  // Too many connections, or too little memory.
   if (code.startsWith('53')) return busy('The database is busy. Nothing was changed. Try again in a moment.');
   return undefined;
 }
@@ -59,7 +59,7 @@ function isDatabaseProblem(error: unknown): error is Error & DatabaseProblem {
 /** Formats an error as a single line for the log, without user data. */
 export function logLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Leave out most of the stack. For an embedded database, it contains a page of minified code.
+  // An embedded database's stack contains a page of minified code, so cut it off.
   const code = 'code' in error ? ` ${String(error.code)}` : '';
   const place = error.stack?.split('\n').find((line) => line.includes('/engine/'));
   return `${error.name}${code}: ${error.message.slice(0, 300)}${place ? ` (${place.trim()})` : ''}`;

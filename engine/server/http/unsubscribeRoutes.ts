@@ -18,10 +18,7 @@ interface Deps {
 
 type PageState = 'unsubscribe' | 'unsubscribed' | 'broken';
 
-/**
- * Serves `/unsubscribe/TOKEN`. GET changes nothing, because mail programs open links on their own. POST unsubscribes with one click (RFC
- * 8058).
- */
+/** Serves `/unsubscribe/TOKEN`. Mail programs open links on their own, so only POST unsubscribes, with one click (RFC 8058). */
 export function unsubscribeRoutes({ portal, database, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
@@ -30,7 +27,7 @@ export function unsubscribeRoutes({ portal, database, secret }: Deps): Hono<Env>
     const language = findLanguage(portal, ask.get('domain'), ask.req.header('accept-language'));
     const phrase = phrasesIn(joinPhrases, language);
     ask.header('Content-Security-Policy', plainPagePolicy(nonce));
-    // Don't use `no-referrer`, because browsers would then also leave out the form's origin, and `ownOrigin` would reject the form.
+    // With `no-referrer`, browsers wouldn't send the form's origin, and `ownOrigin` would reject the form.
     ask.header('Referrer-Policy', 'same-origin');
     ask.header('Vary', 'Accept-Language');
     const page = { title: phrase(state), content: renderContent(state, phrase), nonce, locale: language.locale };

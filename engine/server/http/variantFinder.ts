@@ -4,14 +4,14 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
-/** The parts of a request that determine its variant. */
+/** The parts of a request that decide its variant. */
 export interface HostRequest {
   host: string;
-  /** True if a program on this machine sent the request without a proxy. */
+  /** True for a request from this machine that didn't pass through a proxy. */
   isLocal: boolean;
 }
 
-/** Returns a function that finds a request's variant. Only local requests may use `localhost`, because any client can send that host. */
+/** Returns a function that finds a request's variant. Only local requests may use the host `localhost`, which any client could claim. */
 export function variantFinder(domains: readonly Domain[], fallback: string): (request: HostRequest) => Domain | undefined {
   const named = (name: string) => domains.find((domain) => domain.name === name);
   return ({ host: given, isLocal }) => {
@@ -26,10 +26,7 @@ export function variantFinder(domains: readonly Domain[], fallback: string): (re
   };
 }
 
-/**
- * Returns true if a request comes directly from this machine. `address` is the socket's address. With `trustProxy`, no request counts as
- * local.
- */
+/** Returns true if a request comes directly from this machine. Behind a proxy (`trustProxy`), no request does. */
 export function isLocalRequest(address: string | undefined, header: (name: string) => string | undefined, trustProxy: boolean): boolean {
   if (trustProxy || proxyHeaders.some((name) => header(name) !== undefined)) return false;
   return address === undefined || address === '::1' || /^(?:::ffff:)?127\./.test(address);
