@@ -29,7 +29,7 @@ export function createReports(change: CollectionChange, context: ReadContext): (
     return reports.get(key);
   };
 
-  /** Returns the entries that a viewer might see. Skips the others quickly if the read rule compares a field with the viewer's id. */
+  /** Returns the entries that a viewer might see. If the read rule compares a field with the viewer's id, finds them with an index. */
   function candidates({ scope, viewer }: Who): Entries {
     const read = context.people.has(collection) ? undefined : context.records.collections.get(collection)?.access.read;
     const fields = read && viewerFields(read, scope, context.portal.gates);

@@ -4,18 +4,18 @@ import { clearFailedJob, failedJobsCollection, noteFailedJob, type RunResult } f
 import { notifyCollection } from '../database/notify.ts';
 import { toRefusal } from '../http/toRefusal.ts';
 
-/** The jobs that a server does by itself, besides schedules. */
+/** The server's own jobs. Schedules aren't included. */
 export type JobName = 'backup' | 'unusedFiles' | 'oldRecords';
 
-/** Runs the server's own jobs. Failures are stored for the collection `failedJobs`. */
+/** Runs the server's own jobs. The collection `failedJobs` shows their failures. */
 export interface Jobs {
-  /** Runs a job. Stores and logs a failure instead of rejecting. `wait` is the time until the next attempt (ms). */
+  /** Runs a job. If it fails, stores and logs the failure. `wait` is the time until the next attempt (ms). */
   run(job: JobName, work: () => Promise<unknown>, wait: number): Promise<RunResult>;
-  /** Runs a job now and every `every` ms, until the jobs are closed. */
+  /** Runs a job now and then every `every` ms. */
   repeat(job: JobName, work: () => Promise<unknown>, every: number): void;
-  /** Runs a job again. Returns `undefined` if this server hasn't run it yet. */
+  /** Runs a job again. Returns `undefined` if it has never run on this server. */
   retry(job: string): Promise<RunResult | undefined>;
-  /** Stops repeating jobs. Failures of jobs that are still running aren't stored anymore. */
+  /** Stops repeating jobs. If a running job fails later, the failure isn't stored. */
   close(): void;
 }
 
@@ -88,11 +88,10 @@ const systemErrors: Readonly<Record<string, string>> = {
   EROFS: "The server isn't allowed to write to this folder.",
 };
 
-/** Returns the reason as a sentence. */
 function describeFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
-  // Hide the operating system's own messages, because they contain paths.
+  // The operating system's messages contain paths.
   const system = error instanceof Error && 'syscall' in error ? `A file couldn't be read or written (${code}).` : undefined;
   return systemErrors[code] ?? system ?? toRefusal(error)?.message ?? (/[.!?]$/.test(message) ? message : `${message}.`);
 }

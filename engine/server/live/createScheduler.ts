@@ -11,9 +11,9 @@ export interface SchedulerOptions {
   every?: number;
 }
 
-/** Runs the schedules until it is closed. Several servers can each run a scheduler at the same time. */
+/** Runs schedules until `close` is called. Several servers can do this at the same time. */
 export interface Scheduler {
-  /** Runs everything that is due now. Returns the number of records for which steps ran. */
+  /** Runs the steps for all records that are due. Returns the number of records. */
   runNow(): Promise<number>;
   close(): Promise<void>;
 }

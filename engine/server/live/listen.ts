@@ -6,15 +6,15 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Listening {
   port: number;
-  /** Starts handling requests. Before that, `/healthz` reports that the process is running, and other requests get a 503. */
+  /** Starts handling requests. Until then, `/healthz` responds with 200 and everything else with 503. */
   serve: (answer: Answer) => void;
   close: () => Promise<void>;
 }
 
-/** When the server stops, the current requests have this much time to finish, in ms. */
+/** The time that requests in progress have to finish when the server stops, in ms. */
 export const drainTime = 10_000;
 
-/** Listens on a port early, so that a second server fails before it uses the database. */
+/** Listens on a port. A second server on the same port fails here, before it opens the database. */
 export async function listen(
   { host, port }: { host: string; port: number },
   portal: Pick<ServedPortal, 'settings' | 'phrases'>,
@@ -36,7 +36,7 @@ export async function listen(
     serve: (by) => void (answer = by),
     close: () =>
       new Promise<void>((resolve) => {
-        // Clients keep idle connections open for further requests, so close them.
+        // Clients keep idle connections open, so close them.
         const idle = setInterval(() => server.closeIdleConnections(), 50);
         const late = setTimeout(() => server.closeAllConnections(), drainTime);
         server.close(() => {

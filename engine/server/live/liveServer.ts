@@ -35,33 +35,30 @@ import { turnOffFactor } from './turnOffFactor.ts';
 import { contentWriter, fileStore, moveFilesToBucket, openFiles, type FilesPlace } from './storedFiles.ts';
 
 export interface LiveOptions {
-  /** The absolute path of the file that contains the built portal's data for the server. */
+  /** The absolute path of the portal's data for the server, which the build writes. */
   portalFile: string;
   dist: string;
-  /** The absolute path of the folder with the embedded database, the secret, and the backups. */
+  /** The absolute path of the folder with the database, the secret, and the backups. */
   data: string;
-  /**
-   * The URL of a PostgreSQL server to use in place of the embedded database. `authUrl` and `appUrl` are the URLs for the roles that the
-   * running server uses.
-   */
+  /** A PostgreSQL server's URL. By default, the database is in `data`. `authUrl` and `appUrl` are for the server's two roles. */
   databaseUrl?: string | undefined;
   authUrl?: string | undefined;
   appUrl?: string | undefined;
-  /** The secret for signing sessions. By default, the server creates one and stores it in `data`. */
+  /** The secret for signing sessions. By default, a new one is stored in `data`. */
   secret?: string | undefined;
-  /** The URL of a bucket for uploaded files. By default, files are stored in `data`. */
+  /** A bucket's URL for uploaded files. By default, files are in `data`. */
   filesUrl?: string | undefined;
   fieldTypes?: readonly FieldType[];
   host: string;
   port: number;
   trustProxy: boolean;
-  /** The token for reading `/metrics`. Without this option, that route doesn't exist. */
+  /** The token for reading `/metrics`. If undefined, that route doesn't exist. */
   metricsToken?: string | undefined;
   logsRequests?: boolean;
-  /** True if browsers may cache visited pages for reading offline. */
+  /** True if browsers may store visited pages for reading offline. */
   offline?: boolean;
   backups?: BackupSchedule | undefined;
-  /** The mail server. Without this option, emails are stored and marked as unsent. */
+  /** The mail server. If undefined, emails are marked as unsent. */
   mail?: MailSettings | undefined;
   command: 'serve' | 'plan' | 'backup' | 'restore' | 'sample' | 'president' | 'second-factor';
   argument?: string | undefined;
@@ -72,14 +69,14 @@ const hour = 3_600_000;
 
 export type Live = { close: () => Promise<void>; port: number } | { code: number };
 
-/** Runs a command. Prints errors as sentences instead of rejecting. */
+/** Runs a command. Prints errors instead of throwing them. */
 export async function runLive(options: LiveOptions): Promise<Live> {
   const opened: Opened = {};
   const close = async () => {
     const { listening, app, database, postman, scheduler, stopBackups, jobs } = opened;
     stopBackups?.();
     jobs?.close();
-    // Close the app first: this ends the event streams, which wouldn't end otherwise. Requests in progress still need the database.
+    // Close the app first, because its event streams would stay open. Requests in progress still need the database.
     const closed = app?.close();
     const drained = listening?.close();
     await Promise.all([closed, drained, postman?.close(), scheduler?.close()]);
@@ -111,7 +108,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   if (command === 'plan') return printPlan(portal, options);
   if (command === 'restore') accessSync(argument);
   const isServed = command !== 'backup' && command !== 'restore';
-  // Listen before opening the database, so that a server whose port is in use doesn't touch the records.
+  // Listen before opening the database. If the port is taken, the server stops here and changes nothing.
   const listening = isServed ? await listen(options, portal) : undefined;
   if (listening) opened.listening = listening;
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -176,7 +173,7 @@ async function run(options: LiveOptions, opened: Opened): Promise<{ port: number
   return { port: listening.port };
 }
 
-/** Ends the process before the full disk makes it hang. All acknowledged changes are still there after a restart. */
+/** Ends the process, because a full disk would make the database hang. No saved change is lost. */
 function endFull({ data, print }: LiveOptions): never {
   print(`The disk is full, so the server can't write to ${data} and has stopped. Free some space, then start it again.`);
   process.exit(1);
@@ -192,7 +189,7 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
     for (const line of planLines({ ...plan, kept: [...plan.kept, ...unjoined] })) print(line);
     return plan.refused.length === 0 ? 'done' : 'refused';
   };
-  // Printing a plan shouldn't create the folder.
+  // Don't create the folder just to print a plan.
   if (databaseUrl === undefined && !existsSync(data)) return show(emptyCatalogue);
   const { owner, close } = await openOwner(ownedPlace({ data, databaseUrl }));
   try {
@@ -203,7 +200,7 @@ async function printPlan(portal: LivePortal, { data, databaseUrl, print }: LiveO
   }
 }
 
-/** Updates the database to match the manifests. If anything changes, backs up the database first. */
+/** Updates the database to match the manifests, after a backup. */
 async function prepare(portal: LivePortal, database: Database, options: LiveOptions): Promise<void> {
   const { data, print } = options;
   const found = await readCatalogue(database.owner);
@@ -217,7 +214,7 @@ async function prepare(portal: LivePortal, database: Database, options: LiveOpti
   }
   const unjoined = await listUnjoined(database.owner, portal, plan, found);
   for (const words of [...plan.kept, ...unjoined]) print(`  kept: ${words}`);
-  // If several servers start at once, only the first has to do this.
+  // If several servers start at once, only the first makes these changes.
   await bringUpToDate(database.owner, portal);
   await loadFixed(database, portal, realClock);
 }
@@ -227,7 +224,7 @@ async function writeBackup(database: Pick<Database, 'owner'>, file: string, plac
   await pipeline(backup(database, realClock.now(), fileStore(place)), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
 }
 
-/** Connects to the database as its owner and writes a backup. This doesn't affect a server that is running. */
+/** Writes a backup, even while a server is running. */
 async function writeOwnersBackup(options: LiveOptions, file: string): Promise<void> {
   const opened = await openOwner(ownedPlace(options));
   try {

@@ -8,13 +8,13 @@ import { firstPerson } from './firstPerson.ts';
 
 interface Printing {
   command: string;
-  /** The argument of the command "president": an email. */
+  /** The email in `npm run live -- president EMAIL`. */
   argument?: string | undefined;
   print: (line: string) => void;
   originOf: (domain: Domain) => string;
 }
 
-/** Prints the link for the first user or, with an email, for the user with that email. */
+/** Prints a link for the first user, or for the user with the given email. */
 export async function printLink(
   portal: ServedPortal,
   database: Pick<ServedDatabase, 'auth'>,

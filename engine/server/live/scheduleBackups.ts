@@ -5,7 +5,7 @@ import { sync as syncFile } from '../database/durableFiles.ts';
 
 export interface BackupSchedule {
   every: number;
-  /** The maximum number of scheduled backups, and the number of days to keep each. The newest backup is never removed. */
+  /** The maximum number of scheduled backups, and their maximum age in days. The newest one is always kept. */
   keep: number;
   days: number;
 }
@@ -14,18 +14,18 @@ interface BackupContext {
   folder: string;
   clock: Clock;
   write: (path: string) => Promise<void>;
-  /** Flushes a file or folder to disk. Only tests replace it. */
+  /** Flushes a file or folder to the disk. Tests replace this function. */
   sync?: (path: string) => void;
 }
 
-/** Matches scheduled backups. Other backups are never removed. */
+/** The name of a scheduled backup. Backups with other names are never removed. */
 const scheduled = /^scheduled-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.ndjson\.gz$/;
-/** Matches unfinished backups. */
+/** The name of an unfinished backup. */
 const unfinished = /^scheduled-.*\.part$/;
 const day = 24 * 3600 * 1000;
 
 /**
- * Makes a backup whenever the last one is old enough, and removes old ones. Returns a function that stops the schedule.
+ * Makes a backup when the last one is old enough, and removes old ones. Returns a function that stops this.
  * @param run Runs `work` and handles its failure. `wait` is the time until the next attempt if the work fails, in ms.
  */
 export function scheduleBackups(
@@ -35,7 +35,7 @@ export function scheduleBackups(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (wait: number) => {
-    // Wait at most a day, because timers can't wait longer than 24 days.
+    // Timers can't wait longer than 24 days, so look again after one day.
     timer = setTimeout(() => void next(), Math.min(Math.max(wait, 0), day));
     timer.unref();
   };
@@ -52,7 +52,7 @@ export function scheduleBackups(
   return () => clearTimeout(timer);
 }
 
-/** Returns the time until the next backup is due, in ms. It is 0 or less if the backup is due now. */
+/** Returns the time until the next backup, in ms. A backup that is due returns 0 or less. */
 export function nextBackup({ every }: BackupSchedule, { folder, clock }: Pick<BackupContext, 'folder' | 'clock'>): number {
   const now = clock.now().getTime();
   const [last] = scheduledIn(folder, now);
@@ -63,15 +63,13 @@ export function backupName(kind: 'scheduled' | 'backup', now: Date): string {
   return `${kind}-${now.toISOString().replaceAll(/[:.]/g, '-')}.ndjson.gz`;
 }
 
-/** Creates a backup and removes old ones. */
 export async function backUp({ keep, days }: BackupSchedule, { folder, clock, write, sync = syncFile }: BackupContext): Promise<void> {
   const file = join(folder, backupName('scheduled', clock.now()));
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     rmSync(`${file}.part`, { force: true });
     await write(`${file}.part`);
-    // Sync the file before renaming it, so that only a complete backup gets its final name, even if the power fails. Then sync the folder
-    // before removing older backups.
+    // In case the power fails: flush the file before it gets its final name, and the folder before old backups are removed.
     sync(`${file}.part`);
     renameSync(`${file}.part`, file);
     sync(folder);
@@ -85,12 +83,12 @@ export async function backUp({ keep, days }: BackupSchedule, { folder, clock, wr
   }
 }
 
-/** Removes unfinished backups. Nobody will finish them, because only this server creates backups. */
+/** Removes backups that a stopped server didn't finish. */
 function removeUnfinished(folder: string): void {
   try {
     for (const name of namesIn(folder).filter((one) => unfinished.test(one))) rmSync(join(folder, name), { force: true });
   } catch {
-    // If the folder isn't writable, the next backup will report that.
+    // The folder isn't writable. The next backup will report this.
   }
 }
 
@@ -102,7 +100,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Lists scheduled backups, newest first. Leaves out those dated after `now`, because they come from a wrong clock. */
+/** Lists scheduled backups, newest first. Skips dates in the future, which come from a wrong clock. */
 function scheduledIn(folder: string, now: number): { name: string; made: number }[] {
   return namesIn(folder)
     .flatMap((name) => {

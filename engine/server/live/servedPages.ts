@@ -14,10 +14,7 @@ import { ownPaths } from '../pages/ownPaths.ts';
 import { serveFiles } from '../pages/serveFiles.ts';
 import { servePortal } from '../pages/servePortal.ts';
 
-/**
- * Serves `app` at the server's own paths, and the build in `dist` at all other paths. `pages` adds the published content. Rejects unknown
- * hosts.
- */
+/** Serves `app` at `ownPaths` and the build at all other paths. `pages` adds published content. Rejects unknown hosts. */
 export function servedPages(
   app: Pick<App, 'fetch'>,
   portal: Pick<ServedPortal, 'domains' | 'settings' | 'phrases'>,
@@ -36,7 +33,7 @@ export function servedPages(
   const file = serveFiles(dist);
   return (request, response) => {
     const phrase = pagePhrase(portal, request);
-    // A client may send "//", which isn't a valid URL.
+    // A path such as `//` isn't a valid URL.
     if (!URL.canParse(request.url ?? '/', 'http://portal')) return sendText(response, 400, phrase('badAddress'));
     const { pathname } = new URL(request.url ?? '/', 'http://portal');
     if (ownPaths.includes(pathname.split('/')[1] ?? '')) return answer(request, response);
@@ -57,9 +54,7 @@ export function servedPages(
   };
 }
 
-/**
- * A service worker for browsers that cached pages before offline reading was turned off. It removes their cached pages, and then itself.
- */
+/** This service worker deletes the stored pages and then itself. Browsers load it after offline reading was turned off. */
 const removal = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
@@ -73,7 +68,7 @@ function sendScript(response: ServerResponse, script: string): void {
   response.end(script);
 }
 
-/** Returns a function that formats messages for pages outside of the portal, in the language that the request prefers. */
+/** Returns a function that formats messages in the language that the browser prefers. */
 export function pagePhrase(
   portal: Pick<ServedPortal, 'settings' | 'phrases'>,
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -81,7 +76,7 @@ export function pagePhrase(
   return phrasesIn(pagePhrases, findLanguage(portal, undefined, headers['accept-language']));
 }
 
-/** Responds with one sentence as plain text. The headers prevent browsers from treating it as anything else. */
+/** Sends a sentence as plain text. The headers keep browsers from guessing another type. */
 export function sendText(response: ServerResponse, status: number, sentence: string): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(responseHeaders)) response.setHeader(name, value);

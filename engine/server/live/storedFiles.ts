@@ -8,7 +8,7 @@ import type { FileStore } from '../files/FileStore.ts';
 
 export interface FilesPlace {
   data: string;
-  /** The bucket's URL, if the files aren't in the data folder. */
+  /** The bucket's URL. If undefined, files are in the data folder. */
   filesUrl?: string | undefined;
   print: (line: string) => void;
 }
@@ -34,12 +34,12 @@ export function contentWriter(place: FilesPlace): ContentWriter {
   return createContentWriter(fileStore(place), incomingFiles(place.data));
 }
 
-/** Moves files from the data folder to the bucket, if there is one. Throws if the bucket can't be used. */
+/** Moves files from the data folder to the bucket, if there is one. Throws if the bucket doesn't work. */
 export async function moveFilesToBucket(place: FilesPlace): Promise<void> {
   const { data, filesUrl, print } = place;
   if (filesUrl === undefined) return;
   const bucket = fileStore(place);
-  // Send a request even if there is nothing to move, so that wrong settings are found when the server starts.
+  // Test the bucket now, so that the server doesn't start with wrong settings.
   await bucket.get('0'.repeat(64)).catch(() => {
     throw new Error('The file storage in FILES_URL can’t be used. Check the address, the key, and the bucket.');
   });

@@ -5,7 +5,7 @@ import { removeFactor } from '../database/secondFactors.ts';
 import { noteFactor } from '../people/noteFactor.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 
-/** Turns off the second factor of a user who lost their device, and signs the user out. Returns a message for the operator. */
+/** Turns off the second factor of a user who lost their device, and signs them out. Returns a message for the operator. */
 export async function turnOffFactor(
   { auth }: Pick<ServedDatabase, 'auth'>,
   portal: Pick<ServedPortal, 'userEntity'>,

@@ -11,7 +11,7 @@ export interface WrittenMail {
   from: string;
   subject: string;
   text: string;
-  /** The URL of the page where the recipient can unsubscribe from emails of this kind. */
+  /** The URL of the page where the recipient can unsubscribe. */
   unsubscribe?: string | undefined;
 }
 
@@ -20,14 +20,14 @@ interface Writing {
   clock: Clock;
   /** Returns a variant's origin, such as `https://club.example`. */
   originOf: (domain: Domain) => string;
-  /** The secret for signing unsubscribe links. Missing if the email is only displayed: its text then has no such link. */
+  /** Signs unsubscribe links. Not needed to display an email. */
   secret?: string | undefined;
 }
 
 /** The maximum length of an address that mail servers accept. */
 const longestAddress = 254;
 
-/** Writes an email with current data and the values in `more`. If there is nothing to send, returns a sentence that says why. */
+/** Writes an email with current data. If there is nothing to send, returns a sentence that says why. */
 export function composeMail(
   mail: QueuedMail,
   { portal, clock, originOf, secret }: Writing,

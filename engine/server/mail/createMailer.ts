@@ -4,10 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { WrittenMail } from './composeMail.ts';
 
-/**
- * The result of sending. `final`: refused permanently. `away`: the server accepts no emails now. `unknown`: the email may have been
- * accepted.
- */
+/** The result of sending. `final`: rejected, don't retry. `away`: try later. `unknown`: the email may have arrived. */
 export interface MailResult {
   result: 'sent' | 'refused' | 'final' | 'away' | 'unknown';
   why?: string;
@@ -15,8 +12,7 @@ export interface MailResult {
 
 export interface MailLine {
   /**
-   * Sends an email. Calls `handOver` right before giving the text to the mail server. If `handOver` returns false or rejects, doesn't send
-   * the email.
+   * Sends an email. Calls `handOver` before the mail server gets the text. If `handOver` returns false or throws, doesn't send the email.
    */
   send(mail: WrittenMail, handOver: () => Promise<boolean>): Promise<MailResult>;
   close(): void;
@@ -27,9 +23,9 @@ export interface MailLine {
 export interface MailSettings {
   /** The mail server's URL: `smtps://USER:PASSWORD@HOST:PORT`. */
   url: string;
-  /** The sender's address, optionally with a name: `Club <mail@club.example>`. */
+  /** The sender: `Club <mail@club.example>` or just `mail@club.example`. */
   from: string;
-  /** The longest time to wait for the mail server to accept an email, in ms. */
+  /** The time that the mail server has to accept an email, in ms. */
   patience?: number;
 }
 
@@ -48,7 +44,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
     async function connected(): Promise<SMTPConnection> {
       const own = new SMTPConnection({ ...options, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
       connection = own;
-      // The server may also end a connection while it is idle.
+      // The server may close an idle connection.
       const end = (error: Error = new Error('The mail server ended the connection.')) => {
         forget(own);
         lost(error);
@@ -93,7 +89,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
           return { result: 'away', why: describeError(error) };
         }
         let isHanded = false;
-        // Call `handOver` inside the stream, because it is read only when the mail server is ready for the text.
+        // This stream is read when the mail server is ready for the text, so call `handOver` inside.
         const text = Readable.from(
           (async function* () {
             if (!(await handOver())) throw new Error('Another server has taken over this email.');
@@ -111,8 +107,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
           return { result: 'sent' };
         } catch (error) {
           const { code, command } = answerIn(error);
-          // If the server refuses the recipient or the text with a code of 500 or higher, don't try again. If the server doesn't respond to
-          // the text, the email may have arrived.
+          // With a response, the server rejected the email. Without one, the email may have arrived.
           if (code >= 400) return { result: classifyRefusal(code, command), why: describeError(error) };
           forget(own);
           return { result: isHanded ? 'unknown' : 'away', why: describeError(error) };
@@ -135,7 +130,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
   }
 }
 
-/** Returns the headers that let a mail program unsubscribe the recipient with one click (RFC 8058). */
+/** Returns the headers for unsubscribing with one click (RFC 8058). */
 function unsubscribeHeaders({ unsubscribe }: WrittenMail): Record<string, string> {
   if (unsubscribe === undefined) return {};
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -8,16 +8,13 @@ import { message, notFound, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { refuseWithoutServer } from './refuseWithoutServer.ts';
 
-/**
- * The progress of mailings (emails about the same record). The access rules of the entity with the collection `mailings` decide who may
- * read, stop, and resend them.
- */
+/** Mailings, such as a newsletter. The access rules for `mailings` say who may read, stop, and resend them. */
 export interface Mailings {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;
-  /** Stops a mailing's emails that haven't been sent yet. Throws a 409 `Refusal` if there are none. */
+  /** Cancels emails that haven't been sent yet. Throws a 409 `Refusal` if there are none. */
   cancel(who: Who, id: string): Promise<Row>;
-  /** Queues a mailing's unsent emails again. Throws a 409 `Refusal` if there are none, or if there is no mail server. */
+  /** Queues unsent emails again. Throws a 409 `Refusal` if there are none, or if there is no mail server. */
   resend(who: Who, id: string): Promise<Row>;
 }
 

@@ -10,12 +10,12 @@ import type { ServedPortal, Who } from '../people/ServedPortal.ts';
 import { composeMail } from './composeMail.ts';
 import { refuseWithoutServer } from './refuseWithoutServer.ts';
 
-/** The queued emails. The access rules of the entity with the collection `outbox` decide who may read them and send them again. */
+/** The queued emails. The access rules for `outbox` say who may read and resend them. */
 export interface Outbox {
   mayEver(operation: 'read' | 'change', who: Pick<Who, 'scope'>): boolean;
   /** Lists the newest emails that `who` may read, with their text. */
   list(who: Who): Promise<Row[]>;
-  /** Sends an email again. Throws a 409 `Refusal` if it was already sent, if it is being sent, or if there is no mail server. */
+  /** Sends an email again. Throws a 409 `Refusal` for an email that was already sent or is being sent, or if there is no mail server. */
   resend(who: Who, id: string): Promise<Row>;
 }
 

@@ -28,18 +28,18 @@ export interface PostmanOptions {
   database: ServedDatabase;
   clock: Clock;
   originOf: (domain: Domain) => string;
-  /** Sends the emails. Without this option, emails are marked as unsent. */
+  /** The mail server. If undefined, emails are marked as unsent. */
   mailer?: ReturnType<typeof createMailer> | undefined;
-  /** The server's secret, which signs the links in emails. */
+  /** Signs the links in emails. */
   secret: string;
   log: (line: string) => void;
-  /** The time to wait before each retry, in ms. After the last retry, the email counts as failed. */
+  /** The waits before retries, in ms. After the last retry, the email is marked as failed. */
   waits?: readonly number[];
-  /** The time to wait if the mail server couldn't be reached, in ms. */
+  /** The wait after the mail server couldn't be reached, in ms. */
   rest?: number;
 }
 
-/** Sends the emails in the outbox until `close` is called. Several servers can each run a postman at the same time. */
+/** Sends queued emails until `close` is called. Several servers can do this at the same time. */
 export interface Postman {
   close(): Promise<void>;
 }
@@ -49,16 +49,16 @@ const usualWaits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 const lines = 4;
 
-/** The interval between searches for emails to send, in ms. */
+/** The interval at which the postman looks for emails, in ms. */
 const lookEvery = minute;
 
-/** The time to wait before taking over emails from a server that has stopped, in ms. */
+/** An email that another server hasn't finished after this time is sent by this one, in ms. */
 const takeOverAfter = 3 * minute;
 
-/** The minimum interval between reports of a mailing's progress, in ms. */
+/** The minimum interval between updates of a mailing's progress, in ms. */
 const progressEvery = 1000;
 
-/** When the server stops, emails that are being sent have this much time to finish, in ms. */
+/** The time that emails in progress have to finish when the server stops, in ms. */
 const closeTime = 5000;
 
 export const noMailServer = 'No mail server is set up.';
@@ -73,7 +73,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   const working = new Set<Promise<void>>();
   const open = new Set<MailLine>();
 
-  /** Starts sending due emails over another connection. If all connections are busy, the first one that is done looks for more emails. */
+  /** Sends due emails over another connection. If all are busy, looks again when one of them is done. */
   function wake(): void {
     isAsked = true;
     if (isClosed || isResting || working.size >= lines) return;
@@ -105,7 +105,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     timer.unref();
   }
 
-  /** Sends all due emails over one connection. Returns how long to wait before looking again, in ms. */
+  /** Sends all due emails over one connection. Returns the time until the next look, in ms. */
   async function look(): Promise<number> {
     await report(await recoverMails(database.auth, takeOverAfter));
     if (!mailer) {
@@ -118,7 +118,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     return isResting ? rest : ((await nextMailIn(database.auth)) ?? lookEvery);
   }
 
-  /** Sends emails over one connection until none is due, or until the mail server can't be reached. */
+  /** Sends emails over one connection until no more are due or the mail server can't be reached. */
   async function sendAll(line: MailLine): Promise<{ count: number; isAway: boolean }> {
     let count = 0;
     open.add(line);
@@ -128,7 +128,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
         if (!mail) return { count, isAway: false };
         count += 1;
         if (clock.now().getTime() - notified >= progressEvery) await notifyPages();
-        // Let another connection start, in case there are more emails to send.
+        // There may be more emails, so let another connection help.
         wake();
         if (await sendOne(line, mail)) return { count, isAway: true };
       }
@@ -165,13 +165,13 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
   }
 
   /**
-   * Writes an email. If it is an invitation or a password reset, creates a new link for it. If there is nothing to send, returns a sentence
-   * that says why.
+   * Writes an email, with a new link if it is an invitation or a password reset. If there is nothing to send, returns a sentence that says
+   * why.
    */
   async function write(mail: QueuedMail): Promise<WrittenMail | string> {
     const { invitation } = mail;
     if (invitation === undefined) return composeMail(mail, { portal, clock, originOf, secret });
-    // The email needs a new link, because only the old link's hash is stored.
+    // The database has only the hash of the old link, so create a new one.
     const token = newToken();
     const hours = mail.mail === ownMails.forgottenPassword ? resetHours : invitationDays * 24;
     const isOpen = await renewInvitation(database.auth, invitation, hashToken(token), hours);
@@ -191,7 +191,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     await notifyPages();
   }
 
-  // Only one server uses an embedded database, so emails that seem to be in progress were left behind when the server stopped.
+  // An embedded database has only one server, so emails in progress were left behind by its last run.
   if (database.kind === 'embedded') await report(await recoverMails(database.auth, 0));
   const stop = await database.listen(outboxChannel, wake);
   wake();
@@ -201,7 +201,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
       isClosed = true;
       clearTimeout(timer);
       await stop();
-      // Give up after a while, because a mail server that doesn't respond must not prevent this server from stopping.
+      // A mail server that doesn't respond must not keep this server from stopping.
       const late = setTimeout(() => open.forEach((line) => line.abort()), closeTime);
       await Promise.all(working);
       clearTimeout(late);

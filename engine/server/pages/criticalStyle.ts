@@ -1,4 +1,4 @@
-/** Returns those rules of the built stylesheet `css` that the page `html` needs, in the same order. */
+/** Returns the rules of a stylesheet that a page needs, in the same order. */
 export function criticalStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(/\s+/)));
   const root = /<html[^>]*>/.exec(html)?.[0] ?? '';
@@ -11,12 +11,12 @@ export function criticalStyle(css: string, html: string): string {
   return written(needed.filter((rule) => !isNamed(rule.head) || isRead(readName(rule), text)));
 }
 
-/** Removes comments, which may contain quotes and braces. Skips quoted text and escapes. */
+/** Removes comments. Quoted text isn't changed. */
 function withoutComments(css: string): string {
   return css.replace(/(\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\*[^]*?\*\//g, '$1');
 }
 
-/** A rule (`head{body}`) or a statement without a body (`@layer a,b`). The body of a group is a list of rules. */
+/** A rule such as `.link{color:red}`. A statement such as `@layer a,b` has no body, and the body of `@media` is a list of rules. */
 interface Rule {
   head: string;
   body: string | Rule[] | undefined;
@@ -55,7 +55,7 @@ function closing(css: string, open: number): number {
   throw new Error('A stylesheet has an unclosed brace');
 }
 
-/** If quoted text or an escape sequence starts at `at`, returns its end. Otherwise, returns `at`. */
+/** Skips quoted text or an escape that starts at `at`. Returns its end, or `at` if there is none. */
 function afterText(css: string, at: number): number {
   const sign = css[at] ?? '';
   if (sign === '\\') return at + 1;
@@ -68,13 +68,12 @@ function afterText(css: string, at: number): number {
 function selectNeeded(rules: readonly Rule[], fits: (selector: string) => boolean): Rule[] {
   return rules.flatMap((rule): Rule[] => {
     const { head, body } = rule;
-    // Leave out the body of this layer. It is long, only browsers without registered properties need it, and it loads with the full
-    // stylesheet, too.
+    // `@layer properties` is long and only for old browsers, so leave it to the full stylesheet.
     if (/^@layer properties$/.test(head)) return [{ head, body: undefined }];
     if (Array.isArray(body)) {
       const inner = selectNeeded(body, fits);
       if (inner.length > 0) return [{ head, body: inner }];
-      // Keep the layer's name. Otherwise, the layer would come last when the full stylesheet loads, and override all others.
+      // Keep an empty layer. Its position decides which layers override it.
       return head.startsWith('@layer ') ? [{ head, body: undefined }] : [];
     }
     if (head.startsWith('@')) return [rule];
@@ -99,12 +98,12 @@ function selectorsIn(list: string): string[] {
   return [...selectors, list.slice(start)];
 }
 
-/** Returns the classes that an element needs to match the selector. Doesn't look into `:is(…)` and `:not(…)`. */
+/** Returns the classes that an element needs to match a selector. Ignores `:is(…)` and `:not(…)`. */
 function classesIn(selector: string): string[] {
   return [...unconditional(selector).matchAll(/\.((?:\\.|[\w-]|[^\x00-\x7F])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
 }
 
-/** Returns the attributes that an element needs to match, as written in HTML: `type="search"` for `[type=search]`. */
+/** Returns the attributes that an element needs to match a selector, as HTML: `[type=search]` → `type="search"`. */
 function attributesIn(selector: string): string[] {
   const found = unconditional(selector).matchAll(/(?<!\\)\[([\w-]+)(?:=(?:"([^"]*)"|([\w-]+)))?\]/g);
   return [...found].map(([, name = '', quoted, plain]) => ` ${name}=${(quoted ?? plain) === undefined ? '' : `"${quoted ?? plain}"`}`);

@@ -1,4 +1,4 @@
-/** The first segments of the paths that the server handles itself. All other paths belong to the portal's pages. */
+/** The first segments of paths that the server handles itself. All others belong to pages. */
 export const ownPaths: readonly string[] = [
   'data',
   'do',

@@ -1,6 +1,6 @@
 import { oneSlash } from '../../core/access/addresses.ts';
 
-/** Returns a request's path, still encoded, with a single slash at the start. Returns `/` if the URL is invalid. */
+/** Returns the encoded path of a URL, starting with a single slash. Returns `/` for an invalid URL. */
 export function pathAsked(url = '/'): string {
   try {
     return new URL(oneSlash(url), 'http://portal').pathname;

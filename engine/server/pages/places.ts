@@ -1,15 +1,15 @@
 export const variantsFolder = 'variants';
 
-/** The file that maps hosts to variants, as JSON with the type `Hosts`. */
+/** Maps hosts to variants. The file's type is `Hosts`. */
 export const hostsFile = `${variantsFolder}/hosts.json`;
 
-/** The server's module for rendering public pages with published content. */
+/** The module that renders public pages on the server. */
 export const drawingFile = 'drawing.mjs';
 
 export interface Hosts {
   fallback: string;
   domains: { name: string; domain: string }[];
-  /** The paths of the folders that have a frame. */
+  /** The paths of folders with their own frame. */
   frames?: readonly string[];
 }
 
@@ -17,12 +17,12 @@ export function variantFolder(name: string): string {
   return `${variantsFolder}/${name}`;
 }
 
-/** Returns the path of a prerendered page in its variant's folder: `index.html` for `/`, `about.html` for `/about`. */
+/** Returns the file of a prerendered page: `/` → `index.html`, `/about` → `about.html`. */
 export function pageFile(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`;
 }
 
-/** Returns the path of a folder's frame, which is sent for URLs without a prerendered page. The frame for `/` works for all URLs. */
+/** Returns the file with a folder's frame, for pages that aren't prerendered. The frame of `/` fits any page. */
 export function frameFile(path: string): string {
   return `${path === '/' ? '' : `${path.slice(1)}/`}inner.html`;
 }

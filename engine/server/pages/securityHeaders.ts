@@ -1,6 +1,6 @@
 export const noncePlaceholder = '__NONCE__';
 
-/** Returns a page's Content Security Policy. The nonce (for the grids' styles) must be random and new for every response. */
+/** Returns a page's Content Security Policy. Every response needs a new, random nonce. */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",

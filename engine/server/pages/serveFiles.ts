@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
 
-/** Returns true if the build has compressed copies of this file (`.br`, `.gz`) next to it. */
+/** Returns true if the build compresses this file (`.br` and `.gz`). */
 export const isCompressible = (file: string): boolean => /\.(?:css|js|json|svg|txt|webmanifest)$/.test(file);
 
 const textTypes: Readonly<Record<string, string>> = {
@@ -12,15 +12,13 @@ const textTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The policy for SVG files. An SVG that is opened directly could otherwise run scripts. */
+/** Keeps an SVG that is opened directly from running scripts. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/**
- * Sends a build's files, with ETag, byte ranges, and compressed copies. `folder` is an absolute path. Keeps an existing `Cache-Control`.
- */
+/** Sends the build's files, with ETags, byte ranges, and compression. `folder` is an absolute path. */
 export function serveFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const serve = sirv(folder, {
-    // Look for files on each request, so that a new build takes effect while the server is running.
+    // Look for files on each request, because a new build can replace them while the server runs.
     dev: true,
     etag: true,
     brotli: true,

@@ -11,18 +11,18 @@ import { frameFile, hostsFile, pageFile, variantFolder, type Hosts } from './pla
 import { pathAsked } from './pathAsked.ts';
 import { pageHeaders, contentSecurityPolicy, noncePlaceholder } from './securityHeaders.ts';
 
-/** The path of files whose names contain a hash of their contents. */
+/** The folder of files with a hash in their names. */
 const hashedFiles = '/assets/';
 
 export interface ServeOptions {
   /** Changes a page before it is sent. `variant` is undefined if the build has no variants. */
   page?: (html: string, at: { variant: string | undefined; path: string }) => string | Promise<string>;
-  /** Returns true if there is no page at this path. The response is then a 404. */
+  /** Returns true if there is no page at a path, for the status 404. */
   isMissing?: (path: string) => Promise<boolean>;
   policy?: typeof contentSecurityPolicy;
 }
 
-/** Serves the pages of the build in `folder` (an absolute path). Each URL gets the page of the host's variant, with a new nonce. */
+/** Serves the pages of a build. Each host gets its variant's pages. `folder` is an absolute path. */
 export function servePortal(
   folder: string,
   { page: change = (html) => html, isMissing = async () => false, policy = contentSecurityPolicy }: ServeOptions = {},
@@ -55,7 +55,7 @@ export function servePortal(
       .then((outcome) => {
         if (outcome === 'file') next();
       })
-      // Reading the page fails while a new build replaces the old one.
+      // The page may be missing for a moment while a new build replaces the old one.
       .catch(next);
   };
 }
@@ -68,12 +68,12 @@ function send({ method, headers }: Connect.IncomingMessage, response: ServerResp
   else response.end(isPacked ? gzipSync(page) : page);
 }
 
-/** Returns the host's variant and a file for `path`: the prerendered page, the variant's frame, or the generic page. */
+/** Returns the host's variant, and the prerendered page or the frame for a path. */
 function findPage(folder: string, host: string, path: string): { file: string; variant: string | undefined } {
   const hosts = join(folder, hostsFile);
   const everywhere = join(folder, 'index.html');
   if (!existsSync(hosts)) return { file: everywhere, variant: undefined };
-  // The build writes this file with the type `Hosts`. If the build is older than this server, `frames` may be missing.
+  // The build writes this file. An older build may lack `frames`.
   const { domains, fallback, frames = [] } = JSON.parse(readFileSync(hosts, 'utf8')) as Hosts;
   const { name } = resolveDomain(host, domains, fallback);
   const variant = join(folder, variantFolder(name));
@@ -90,7 +90,7 @@ function decodedPath(url: string | undefined): string {
   }
 }
 
-/** Returns true if `path` is one of the build's files but not a page. Pages are served only at their own URLs, with a security policy. */
+/** Returns true for the build's files except pages, which need a security policy. */
 async function isFile(folder: string, path: string): Promise<boolean> {
   if (path === '/' || path.includes('\0') || path.split(/[\\/]/).includes('..')) return false;
   if (path === '/index.html' || (path.startsWith('/variants/') && path.endsWith('.html'))) return false;
@@ -98,7 +98,7 @@ async function isFile(folder: string, path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-/** Returns true if a request is for a page. A client that accepts any type gets a page, unless the path has a file extension. */
+/** Returns true if a request asks for a page rather than a file. */
 function wantsPage({ method, headers }: Connect.IncomingMessage, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const accepted = headers.accept ?? '*/*';

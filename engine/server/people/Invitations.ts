@@ -9,42 +9,37 @@ export const invitationDays = 7;
 /** The number of hours that a password reset link is valid. */
 export const resetHours = 1;
 
-/** Invitation links. Each is shown only once and works only once. The database stores only its hash. */
+/** Invitation links. A link is shown once and works once. The database has only its hash. */
 export interface Invitations {
   /** Lists the invitations for users that `who` may add. */
   list(who: Who): Promise<Row[]>;
-  /** Reads the invitations with these ids, without checking a viewer's rights. */
+  /** Reads the invitations with these ids, whoever the viewer is. */
   readSome(ids: readonly string[]): Promise<Row[]>;
-  /**
-   * Creates an invitation or, if `row` has a `person`, a link that sets this person's password. Emails the link if there is a mail server.
-   */
+  /** Creates an invitation. If `row` has a `person`, creates a link for setting their password instead. Emails the link if possible. */
   invite(who: Who, row: Row, how?: HowToInvite): Promise<Invited>;
-  /** Returns why `who` can't create this invitation. Doesn't look for existing users or invitations. */
+  /** Returns the reason if `who` can't create this invitation. Existing users and invitations don't matter. */
   findProblem(who: Who, row: Row): RefusalMessage | undefined;
   withdraw(who: Who, id: string): Promise<void>;
-  /**
-   * Creates a link for the server's operator. The link creates a user with these fields or, if the email has an account, sets that user's
-   * password.
-   */
+  /** Creates a link for the operator. If the email already has an account, the link sets its password. */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
   begin(fields: Row): Promise<string>;
-  /** Returns the purpose of a link, or the reason why it is no longer valid. A link that never existed counts as gone. */
+  /** Finds a link. An unknown link counts as gone. */
   find(token: string): Promise<FoundInvitation | ClosedInvitation>;
   /**
-   * Creates the link's user, or sets the user's password. A repeated call with the same password has the same result. Throws a 422
-   * `Refusal` with `fields`, or a 410 `Refusal` if the link is invalid.
+   * Creates the link's user or sets their password. Can be repeated with the same password. Throws a 422 `Refusal` with `fields`, or a 410
+   * `Refusal` for an invalid link.
    */
   join(token: string, entered: Entered, phrase?: FormatPhrase<JoinPhrases>): Promise<{ email: string }>;
 }
 
 export interface HowToInvite {
-  /** True if the link shouldn't be emailed, even if there is a mail server. */
+  /** True if the link should never be emailed. */
   isByHand?: boolean;
   /** The name for the email's greeting. */
   name?: string;
 }
 
-/** An invitation with the token for its link. If the link is emailed, the token is only in the email. */
+/** An invitation and its link's token. The token is missing if the link is emailed. */
 export interface Invited {
   row: Row;
   token?: string;
@@ -52,13 +47,13 @@ export interface Invited {
 
 export interface FoundInvitation {
   kind: 'open';
-  /** The email. Empty if the user enters one. */
+  /** Empty if the user has to enter an email. */
   email: string;
-  /** True if the link only sets a new password. */
+  /** True if the link sets a new password for an existing user. */
   isReset: boolean;
 }
 
-/** A link that no longer works. `isOwn` is true if the user requested it because they forgot their password. */
+/** A link that no longer works. `isOwn` is true if the user requested it with "Forgot your password?". */
 export type ClosedInvitation = { kind: 'used'; isOwn: boolean } | { kind: 'gone'; isOwn: boolean };
 
 export interface Entered {

@@ -2,10 +2,10 @@ import { phrasesIn, type Language, type ValuesFor } from '../../core/fields/phra
 import { isRecord } from '../../core/conditions/isRecord.ts';
 import { refusedPhrases } from '../../core/data/refusedPhrases.ts';
 
-/** The server's error statuses. Each has one meaning everywhere. */
+/** The server's error statuses. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 421 | 422 | 429 | 503 | 507;
 
-/** The reasons for refusals, with the specification's numeric codes, which must not change. A code starts with its usual HTTP status. */
+/** Reasons for refusals, with the API's numeric codes. The codes must never change. */
 export const reasons = {
   shape: 40001,
   signedOut: 40101,
@@ -48,7 +48,7 @@ export function refusedBody(sentence: string, reason: Reason, more: Readonly<Rec
 
 /** A message that can be formatted in other languages. */
 export interface RefusalMessage {
-  /** The message as the server logs it: in English, or in the portal's own language. */
+  /** The message in English, or in the portal's own language. */
   text: string;
   formatIn: (language: Language) => string;
 }
@@ -68,7 +68,7 @@ type Texts = typeof refusedPhrases.texts;
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly reason: Reason;
-  /** More content for the response: `fields`, or the current record. */
+  /** More properties of the response, such as `fields` or the current record. */
   readonly more: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
   private readonly messages: readonly RefusalMessage[];
@@ -88,10 +88,7 @@ export class Refusal extends Error {
     this.messages = typeof sentence === 'string' ? messages : [sentence, ...messages];
   }
 
-  /**
-   * Returns the response's body in a language. `reasons` contains the translations of the portal's own messages. A message without a
-   * translation stays as it is.
-   */
+  /** Returns the response's body in a language. `reasons` translates the portal's own messages. */
   bodyIn(language: Language, reasons: Readonly<Record<string, string>> = {}): Record<string, unknown> {
     const ownWords = new Map(Object.entries(reasons));
     const inLanguage = (written: string) => {
@@ -103,7 +100,7 @@ export class Refusal extends Error {
     return refusedBody(inLanguage(this.message), this.reason, inFields ? { fields: inFields, ...more } : more);
   }
 
-  /** Returns this refusal with the field names that the client uses. */
+  /** Returns this refusal with other field names. */
   renamed(names: Readonly<Record<string, string>>): Refusal {
     const { fields, ...more } = this.more;
     if (!isRecord(fields)) return this;
@@ -119,7 +116,7 @@ export class Refusal extends Error {
 interface RefusalDetails {
   more?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
-  /** The messages that can be formatted in other languages. */
+  /** Messages that can be formatted in other languages. */
   messages?: readonly RefusalMessage[];
 }
 
@@ -128,14 +125,14 @@ const textOf = (sentence: string | RefusalMessage) => (typeof sentence === 'stri
 export const notSignedIn = () => new Refusal(401, 'signedOut', 'You aren’t signed in.');
 export const notAllowed = () => new Refusal(403, 'forbidden', 'You aren’t allowed to do this.');
 export const noDiskSpace = () => new Refusal(507, 'full', 'The server’s disk is full. Nothing was changed.');
-/** The client has disconnected, so nobody gets this response. */
+/** Nobody sees this response, because the client has disconnected. */
 export const pageGone = () => new Refusal(408, 'slow', 'The page that sent this request was closed.');
 export const notFound = () => new Refusal(404, 'notFound', 'There is nothing at this address.');
 
 export const changedMeanwhile = (row: Readonly<Record<string, unknown>>, version: number) =>
   new Refusal(412, 'changed', 'Someone else changed this record in the meantime.', { more: { row, version } });
 
-/** Creates a refusal with a message for each field. The first is also the error's message. */
+/** Creates a refusal with messages for fields. The first one is also the error's message. */
 export function fieldRefusal(fields: Readonly<Record<string, string | RefusalMessage>>): Refusal {
   const [first = 'The record isn’t valid.'] = Object.values(fields);
   return new Refusal(422, 'field', first, {
@@ -144,7 +141,7 @@ export function fieldRefusal(fields: Readonly<Record<string, string | RefusalMes
   });
 }
 
-/** Runs `work`. If it rejects fields, replaces their names with the names that the client uses. */
+/** Runs `work`. If it throws a `Refusal`, replaces field names with the names that the client uses. */
 export async function namingFields<T>(names: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

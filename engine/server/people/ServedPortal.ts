@@ -43,7 +43,7 @@ export interface ServedCollection extends ReadCollection {
   rules: RecordRules;
 }
 
-/** Returns the served collections, keyed by name. Only collections whose entity has access rules are served. */
+/** Returns the collections whose entity has access rules, keyed by name. */
 export function servedCollections(portal: ServedPortal): ReadonlyMap<string, ServedCollection> {
   const { entities, access, derived } = portal;
   const served = Object.values(entities).flatMap((entity): [string, ServedCollection][] => {
@@ -78,12 +78,12 @@ export function buildRules(
 
 export interface Who {
   viewer: Viewer;
-  /** The scope for the viewer's requests. It has no `row`, which is added for each record. */
+  /** The scope for the viewer's requests, without `row`. */
   scope: Scope;
 }
 
 export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<Record<string, unknown>> | undefined, clock: Clock): Who {
-  // Users come from the user entity's table, which has all of `User`'s fields.
+  // The user entity has all fields of `User`.
   const known = user as User | undefined;
   const viewer = toViewer(known, known && personName(known.name));
   const { settings } = portal;
@@ -92,7 +92,7 @@ export function createWho(portal: ServedPortal, domain: Domain, user: Readonly<R
   return { viewer, scope };
 }
 
-/** Returns the current time for conditions. */
+/** Returns the value of `now` in conditions. */
 export function nowAt({ settings, timeZone }: Pick<ServedPortal, 'settings' | 'timeZone'>, clock: Clock): Scope {
   return nowScope(settings.clock === undefined ? minuteIn(timeZone, clock.now()) : isoMinute(clock.now()));
 }
@@ -102,7 +102,7 @@ function minuteIn(timeZone: string, moment: Date): string {
   return formatDate(moment, 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 }
 
-/** Returns true if the user passes the portal gate. A user of another variant can't see anything on this variant. */
+/** Returns true if the user passes the portal gate. On another club's variant, a user can't see anything. */
 export function isLetIn({ scope }: Who, { settings, gates }: ServedPortal): boolean {
   return passesPortalGate(scope, { settings, gates });
 }

@@ -2,7 +2,7 @@ import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import { accessOperations } from '../../language/access.ts';
 import type { ServedPortal } from './ServedPortal.ts';
 
-/** Returns the user fields that affect access: the fields that gates and access rules read, and the email, because links are sent to it. */
+/** Returns the user fields that affect access: those that gates and access rules read, and the email. */
 export function accessFields({ access, gates, settings, userEntity }: ServedPortal): ReadonlySet<string> {
   const fieldsRead = (condition: unknown, root: string) =>
     [...pathsRead(condition, gates)].filter((path) => path.startsWith(root)).map((path) => path.slice(root.length));

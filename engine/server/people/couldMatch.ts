@@ -9,10 +9,10 @@ import { allOf, type Verdict } from '../../core/conditions/verdict.ts';
 import { isBlank } from '../../core/fields/values.ts';
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 
-/** Returns true if the condition could hold for some record. Returns false only if it can't hold for any record. */
+/** Returns false if no record can meet the condition. */
 export function couldMatch(condition: Condition | undefined, scope: Scope, gates: Gates): boolean {
   if (condition === undefined) return false;
-  // Here, `undefined` means that the result depends on the record. A broken condition never holds.
+  // A test that depends on the record returns `undefined`.
   const verdict = judge(parseCondition(condition), {
     gates,
     broken: false,
@@ -20,7 +20,7 @@ export function couldMatch(condition: Condition | undefined, scope: Scope, gates
       const { path, of, written } = node;
       if (path.startsWith('row.')) return allOf(of, (comparison) => foldNode(comparison, aboutRecord, scope));
       if (pathsOfTest(node).some((read) => read.startsWith('row.'))) return undefined;
-      // `written` is the original JSON of the test, so it has this type.
+      // `written` is the test's original JSON.
       return matches({ [path]: written as Test }, scope, gates);
     },
   });
@@ -40,7 +40,7 @@ const aboutRecord: NodeCases<Comparison, Verdict, Scope> = {
   inLastDays: dependsOnRecord,
   inNextDays: dependsOnRecord,
   inThis: dependsOnRecord,
-  // For example, a visitor has no email, so a comparison with it is never true.
+  // For example, no record has the email of a visitor, because a visitor has none.
   sameAs: ({ operand }, scope) => (!operand.startsWith('row.') && isBlank(readPath(scope, operand)) ? false : undefined),
   broken: dependsOnRecord,
 };

@@ -6,7 +6,7 @@ import { isEmail } from './isEmail.ts';
 import { matchesHash } from './passwordHash.ts';
 import { newToken } from './tokens.ts';
 
-/** The time that a session stays valid without being used, in seconds. */
+/** The time after which an unused session ends, in seconds. */
 export const sessionTime = 7 * 24 * 3600;
 
 export const passwordLength = { least: 12, most: 128 } as const;
@@ -24,12 +24,11 @@ export interface From {
 
 export interface Accounts {
   /**
-   * Signs in with a password. Returns a session or, if the user also needs a code, the verified credential. Returns `undefined` if the
-   * password is wrong or the email is unknown. Takes equally long in these two cases, so that the time doesn't reveal if the email has an
-   * account.
+   * Checks a password. Returns a session, the credential if the user also needs a code, or `undefined` if the sign-in failed. An unknown
+   * email takes as long as a wrong password, so that nobody learns which emails have an account.
    */
   signIn(email: string, password: string, from: From): Promise<NewSession | { needsCode: Credential } | undefined>;
-  /** Creates a session for a user whose password and code were verified. Returns `undefined` if either has changed in the meantime. */
+  /** Creates a session after the password and the code were verified. Returns `undefined` if either has changed in the meantime. */
   signInWithCode(credential: Credential, from: From): Promise<NewSession | undefined>;
   isPassword(userId: string, password: string): Promise<boolean>;
 }
@@ -44,8 +43,7 @@ export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts
 
   return {
     signIn: async (email, password, from) => {
-      // Reject a password that is too long before hashing it, because hashing a long password is slow. Also reject an invalid email right
-      // away.
+      // Hashing is slow, so first reject passwords that are too long and invalid emails.
       if (!isEmail(email) || password.length > passwordLength.most) return undefined;
       const found = await credentialWithEmail(auth, email);
       if (!(await matchesHash(found?.hash, password)) || !found) return undefined;
@@ -60,7 +58,7 @@ export function createAccounts({ auth }: Pick<ServedDatabase, 'auth'>): Accounts
   };
 }
 
-/** Returns the start of a user agent. Removes characters that can't be stored or displayed. */
+/** Shortens a user agent, and removes characters that can't be stored or displayed. */
 function printable(agent: string): string {
   return agent.replace(/[^\x20-\x7e]/g, '').slice(0, 200);
 }

@@ -7,34 +7,28 @@ import { hashToken } from './tokens.ts';
 
 export interface AttemptLimit {
   key: string;
-  /** The maximum number of failed attempts. After that, the user has to wait before each further attempt. */
+  /** The number of failed attempts without a wait. Each further attempt requires one. */
   most: number;
   grows: boolean;
   endsWithSuccess: boolean;
 }
 
-/** Runs attempts, and limits how many can fail. A successful attempt never counts, even if many run at once. */
+/** Limits how many attempts can fail, such as wrong passwords. Successful ones don't count. */
 export interface Attempts {
-  /**
-   * Runs `attempt` if all limits allow it. If it resolves to `undefined`, it counts as failed. Throws a 429 `Refusal` if a limit requires
-   * waiting.
-   */
+  /** Runs `attempt` if no limit is reached. The result `undefined` means that it failed. Throws a 429 `Refusal` if the user has to wait. */
   guarded<T>(limits: readonly AttemptLimit[], attempt: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
-/** Returns the key for attempts to sign in to an account. For attempts from one network, the network is appended to the key. */
+/** Returns the key that counts failed sign-ins to an account. */
 export const accountKey = (email: string) => `account:${hashToken(email.trim().toLowerCase())}`;
 
 const shortestWait = 60;
 const longestWait = 900;
-/** The time for which failed attempts count, in seconds. It starts at the first failed attempt. */
+/** The time after the first failed attempt until the count starts over, in seconds. */
 const remembered = 24 * 3600;
 
 export function createAttempts(pool: Pool, clock: Clock): Attempts {
-  /**
-   * The running attempts for each key, in order. With this list, an attacker who sends many guesses at once gets no more tries than one who
-   * sends them one after another.
-   */
+  /** The running attempts for each key, in order. They count toward the limit, so sending many guesses at once doesn't help. */
   const running = new Map<string, Promise<void>[]>();
 
   async function enter({ key, most }: AttemptLimit, own: Promise<void>): Promise<void> {

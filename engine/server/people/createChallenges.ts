@@ -2,15 +2,15 @@ import type { Clock } from '../../core/data/clock.ts';
 import type { Credential } from '../database/credentials.ts';
 import { hashToken, signed, verified } from './tokens.ts';
 
-/** After the password, a user has this much time to enter the code, in ms. */
+/** The time to enter a code after the password, in ms. */
 const validFor = 10 * 60_000;
 
-/** Challenges prove that a user has entered the right password and still has to enter a code. The server doesn't store them. */
+/** A challenge proves that a user has entered the right password but not yet a code. The server doesn't store challenges. */
 export interface Challenges {
   make(credential: Credential): string;
-  /** Returns the user's id. Returns `undefined` if the challenge has expired or this server didn't create it. */
+  /** Returns the user's id. Returns `undefined` for an expired or forged challenge. */
   personIn(challenge: string): string | undefined;
-  /** Returns true if the challenge was created for this credential. Returns false if the password has changed since. */
+  /** Returns true if the challenge belongs to this credential and the password hasn't changed. */
   isFor(challenge: string, credential: Credential): boolean;
 }
 

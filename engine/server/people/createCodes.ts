@@ -6,21 +6,18 @@ import { hashRecoveryCode } from './recoveryCodes.ts';
 import { unsealed } from './sealed.ts';
 import { findStep } from './timeCodes.ts';
 
-/**
- * The number of wrong codes that a person can enter without waiting. After that, the person has to wait before each attempt, and each wait
- * is longer than the last.
- */
+/** The number of wrong codes without a wait. Then, each wait is longer than the last. */
 export const wrongCodesBeforeWait = 5;
 
-/** Checks the codes of people's second factors. */
+/** Checks the codes that people enter after their password. */
 export interface Codes {
   /**
-   * Returns true if the code comes from the person's app or is one of their recovery codes. Each code works only once.
+   * Returns true for a code from the person's app, and for an unused recovery code. Each code works only once.
    * @throws a 429 `Refusal`
    */
   check(person: string, code: string): Promise<boolean>;
   /**
-   * Checks a code for a key that isn't in use yet. Returns the code's time step, or `undefined` if the code is wrong.
+   * Checks a code for a new key. Returns the code's time step, or `undefined` for a wrong code.
    * @throws a 429 `Refusal`
    */
   checkNew(person: string, key: string, code: string): Promise<number | undefined>;
@@ -35,7 +32,7 @@ interface Deps {
 }
 
 export function createCodes({ database: { auth }, attempts, clock, secret, log }: Deps): Codes {
-  /** Counts wrong codes per person, not per network. Since entering a code requires the password, strangers can't lock a person out. */
+  /** Only someone with the password can enter codes, so counting per person doesn't let strangers lock anyone out. */
   const limitOf = (person: string) => ({ key: `code:${person}`, most: wrongCodesBeforeWait, grows: true, endsWithSuccess: true });
   const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 

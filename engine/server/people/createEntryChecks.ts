@@ -10,7 +10,7 @@ import { findProblems, invalidFields, type RecordRules } from './recordRules.ts'
 import { fieldRefusal, type RefusalMessage } from './Refusal.ts';
 
 export interface EntryChecks {
-  /** Throws a 422 `Refusal` with a sentence for each invalid field. */
+  /** Throws a 422 `Refusal` with a message for each invalid field. */
   assertEntered(entered: Entered, email: string, others: readonly Person[], phrase: FormatPhrase<JoinPhrases>): void;
   passwordProblems(
     entered: Pick<Entered, 'password' | 'again'>,
@@ -19,7 +19,7 @@ export interface EntryChecks {
   ): Record<string, string>;
 }
 
-/** Creates the checks. `rules` contains the rules for the portal's users, including the rules for names. */
+/** `rules` are the rules for users, for example for their names. */
 export function createEntryChecks(checkPassword: PasswordChecker, rules: RecordRules): EntryChecks {
   const passwordProblems: EntryChecks['passwordProblems'] = ({ password, again }, person, phrase): Record<string, string> => {
     const wrong = checkPassword(password, person, phrase);

@@ -14,7 +14,7 @@ import { fieldRefusal, message, notAllowed, notFound, notSignedIn, Refusal } fro
 import type { ServedPortal, Who } from './ServedPortal.ts';
 import { writeCertificate } from './writeCertificate.ts';
 
-/** The collection with the certificates of erasures. Adding a record with a `person` and their `name` erases that person's data. */
+/** The collection of erasure certificates. Adding a record with a `person` and their `name` erases the person's data. */
 export const erasures = 'erasures';
 
 export interface Erasures {
@@ -22,8 +22,8 @@ export interface Erasures {
   mayRead(who: Pick<Who, 'scope'>): boolean;
   list(who: Who): Promise<Row[]>;
   /**
-   * Erases the data of the person with the id `row.person`. Throws a 422 `Refusal` if `row.name` isn't this person's name. Throws a 409
-   * `Refusal` if the person is the viewer or the last manager.
+   * Erases the data of the person `row.person`. Throws a 422 `Refusal` for a wrong `row.name`, and a 409 `Refusal` if the person is the
+   * viewer or the last manager.
    */
   erase(who: Who, row: Row): Promise<Row>;
 }
@@ -32,7 +32,7 @@ interface Deps {
   portal: Pick<ServedPortal, 'entities' | 'settings'>;
   database: ServedDatabase;
   people: Pick<People, 'mayEver' | 'removable'>;
-  /** Removes the contents of files that were deleted. */
+  /** Deletes the contents of removed files. */
   sweepFiles: () => Promise<void>;
   clock: Clock;
   log: (line: string) => void;
@@ -56,8 +56,7 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
       const erasure = await inTransaction(database.auth, async (client) => {
         const person = await people.removable(client, who, toText(row['person']));
         const { id } = person;
-        // People can't erase their own data. The certificate contains the name of the person who erased the data, so that name would
-        // remain.
+        // The certificate names its author, so people can't erase their own data.
         if (id === by.id) throw new Refusal(409, 'refused', message('ownData'));
         if (!isSameName(toText(row['name']), String(person['name'])))
           throw fieldRefusal({ name: message('otherName', { name: String(person['name']) }) });
@@ -77,11 +76,11 @@ export function createErasures({ portal, database, people, sweepFiles, clock, lo
           after: { id: made.id, person: id, hash },
           version: 1,
         });
-        // Make pages reload these collections, because erasing also changes their existing records.
+        // Erasing has changed old records in these collections, so make pages reload them.
         for (const name of ['audit', erasures, 'invitations']) await notifyCollection(client, name);
         return made;
       });
-      // The data is already erased. If the files' contents can't be removed now, the next job that removes unused files will do it.
+      // If this fails, the next job for unused files will delete the contents.
       await sweepFiles().catch((error: unknown) => log(`The files of an erased person could not be removed yet: ${String(error)}`));
       return toRow(erasure);
     },
@@ -92,7 +91,7 @@ function toRow({ id, at, byName, person, certificate, hash }: Erasure): Row {
   return { id, at: at.toISOString(), by: byName, person, certificate, hash };
 }
 
-/** Compares names, ignoring case and extra spaces. */
+/** Ignores case and extra spaces. */
 function isSameName(entered: string, name: string): boolean {
   const plain = (text: string) => readText(text).normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
   return plain(entered) === plain(name);

@@ -8,27 +8,24 @@ import { hashToken, newToken } from './tokens.ts';
 
 export const calendarFeeds = 'calendarFeeds';
 
-/** The secret URLs of calendar feeds. Each person has at most one. */
+/** Secret URLs of calendar feeds. Each person has at most one. */
 export interface Feeds {
   isOffered: boolean;
   list(person: string, origin: string): Promise<Row[]>;
-  /** Creates a new URL. The previous URL stops working. */
+  /** Creates a person's URL. The previous one stops working. */
   make(person: string, origin: string): Promise<Row>;
   /** Throws a 404 `Refusal` if the person has no feed. */
   remove(person: string): Promise<void>;
 }
 
-/**
- * Creates the feeds. A feed's token is computed from `secret`, so that people can look up their URL later. The database stores only its
- * hash.
- */
+/** Feed tokens are computed from `secret`, so that people can look up their URL later. The database has only a hash. */
 export function createFeeds({ entities }: Pick<ServedPortal, 'entities'>, { auth }: Pick<ServedDatabase, 'auth'>, secret: string): Feeds {
   const tokenOf = (person: string, nonce: string) => createHmac('sha256', secret).update(`calendar ${person} ${nonce}`).digest('base64url');
 
   const list: Feeds['list'] = async (person, origin) => {
     const feed = await findFeed(auth, person);
     const token = feed && tokenOf(person, feed.nonce);
-    // After a restore on a server with a different secret, the URL can't be computed.
+    // The server has a different secret, for example after a restore.
     if (token === undefined || hashToken(token) !== feed?.hash) return [];
     return [{ id: feed.hash, link: `${origin}/files/calendar/${token}.ics`, since: feed.createdAt }];
   };

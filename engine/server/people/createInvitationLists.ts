@@ -20,23 +20,23 @@ import type { ServedPortal, Who } from './ServedPortal.ts';
 export const listedPeople = 'invitationLines';
 export const listColumns = 'invitationColumns';
 
-/** A person's state on a list. Only people who are `ready` are invited. */
+/** The state of a person on the list. Only `ready` people are invited. */
 type ListState = 'ready' | 'malformed' | 'twice' | 'person' | 'invited' | 'invalid';
 
-/** Lists for inviting many people at once. Each user has one list. It is checked before anyone on it is invited. */
+/** Lists for inviting many people at once. Each user has one, which they can check before inviting. */
 export interface InvitationLists {
-  /** Stores the list in `row.list`. The other fields of `row` are defaults for everyone on it. Throws a 422 `Refusal` with `fields`. */
+  /** Stores the list in `row.list`. The other fields are defaults for everyone on it. Throws a 422 `Refusal` with `fields`. */
   put(who: Who, row: Row): Promise<Row>;
-  /** Lists the people, with their problems in this language. */
+  /** Lists the people and their problems, in this language. */
   list(who: Who, language: Language): Promise<Row[]>;
   remove(who: Who, id: string): Promise<void>;
   /** Returns the columns of the viewer's list. */
   columns(who: Who): Promise<ListColumn[]>;
-  /** Changes the meaning of a column, reads the list again, and remembers the choice for lists with the same heading. */
+  /** Changes the meaning of a column, for this list and for later lists with the same heading. */
   choose(who: Who, column: string, meaning: unknown): Promise<ListColumn>;
-  /** Invites everyone who is `ready`. `format` returns a text with the links that weren't sent by email. */
+  /** Invites everyone who is `ready`. `format` creates a file with the links that weren't emailed. */
   invite(who: Who, session: string, format: (links: readonly NewLink[]) => string): Promise<Row>;
-  /** Returns the results of a session's `invite` calls in the last hour, so that reloading the page doesn't lose the links. */
+  /** Returns the results of the last hour, so that reloading the page doesn't lose the links. */
   results(session: string): Row[];
 }
 
@@ -48,13 +48,9 @@ export interface NewLink {
 
 export const invitationResults = 'invitationRuns';
 
-/**
- * The time that a session can look at links after it created them, in ms. The links are kept in memory, because the database stores only
- * their hashes.
- */
+/** The time for which new links stay in memory, in ms. The database has only their hashes. */
 const keptFor = 3_600_000;
 
-/** Creates the lists. The entity for people on a list has the fields that a list can set. */
 export function createInvitationLists(
   database: ServedDatabase,
   people: People,
@@ -122,7 +118,7 @@ export function createInvitationLists(
     put: async (who, { id: _, list, ...usual }) => {
       const own = ownId(who);
       const remembered = await rememberedColumns(database.auth, own);
-      // A column without a heading has an id with its position, such as `#3`, which may mean something else in this list. Leave these out.
+      // `#3` is the third column, which may mean something else in this list.
       const chosen = Object.fromEntries(Object.entries(remembered).filter(([id]) => !id.includes('#')));
       const read = readPeopleList(toText(list), fields, people.rules.runtime, chosen);
       const usualFields = Object.fromEntries(
@@ -154,11 +150,11 @@ export function createInvitationLists(
       const remembered = await rememberedColumns(database.auth, own);
       const { columns } = readAgain(list.rows, remembered);
       if (!columns.some(({ id }) => id === column)) throw notFound();
-      // Several columns can mean `name`, because names are joined. Any other meaning can belong to only one column.
+      // Several columns can mean `name`, because their values are joined. Any other meaning belongs to only one column.
       const others = chosen === 'name' ? [] : columns.filter((other) => other.id !== column && other.meaning === chosen);
       const all = { ...remembered, ...Object.fromEntries(others.map(({ id }) => [id, 'none'])), [column]: chosen };
       const read = readAgain(list.rows, all);
-      // Keep only the people who are still on the stored list, so that removed people don't return.
+      // People who were removed from the list must not come back.
       const lines = new Set(list.people.filter(isRecord).map((row) => row['line']));
       await store(own, { ...read, people: read.people.filter(({ line }) => lines.has(line)) }, list.usual);
       await rememberColumns(database.auth, own, all);
@@ -169,8 +165,7 @@ export function createInvitationLists(
     invite: async (who, session, format) => {
       const ready = (await listed(who)).filter((row) => row['state'] === 'ready');
       const links: NewLink[] = [];
-      // Invite people one by one, so that other requests get a turn. If the server stops, the people who weren't invited are still on the
-      // list.
+      // Invite people one by one, so that other requests get a turn. If the server stops, the rest stay on the list.
       for (const row of ready) {
         const [name, email] = [toText(row['name']), toText(row['email'])];
         const { token } = await invitations.invite(who, toInvitation(row), { name });

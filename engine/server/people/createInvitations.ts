@@ -131,14 +131,14 @@ export function createInvitations(
       return { kind: found ?? 'gone', isOwn: closed?.person !== undefined && closed.person === closed.inviter };
     },
     join: async (token, entered, phrase = usual) => {
-      // List the users before checking the link. Otherwise, a second click could find the user that the first click adds.
+      // List the users before checking the link, because a double click must not find the user that its first click adds.
       const others = await listPeople(database.auth);
       const good = await open(database.auth, token);
       if (typeof good !== 'object') return again(token, good, entered);
       const email = good.email || readText(entered.email ?? '').toLowerCase();
       if (good.person !== undefined) return reset(good, good.person, token, entered, phrase);
       assertEntered(entered, email, others, phrase);
-      // Hash the password before taking a connection, because hashing is slow.
+      // Hashing is slow, so do it before taking a connection.
       const hash = await hashPassword(entered.password);
       const joined = await inTransaction(database.auth, async (client) => {
         await lockPeople(client);
@@ -152,7 +152,7 @@ export function createInvitations(
         if (added) await insertAudit(client, { ...noted, after: people.userOf(added.fields), version: added.version });
         return true;
       });
-      // If the link was just used, the user may have clicked Join twice.
+      // The link was just used. The user may have clicked Join twice.
       return joined ? { email } : again(token, 'used', entered);
     },
   };
@@ -162,12 +162,12 @@ export function createInvitations(
   }
 
   /**
-   * Creates a link that sets a user's password. Requires the rights to add and change this user, because anyone with the link can sign in
-   * as the user.
+   * Creates a link that sets a user's password. Requires the rights to add and change the user, because anyone with the link can sign in as
+   * them.
    */
   function newLink(who: Who, id: string, how: HowToInvite): Promise<Invited> {
     return inTransaction(database.auth, async (client) => {
-      // If someone else changes the user at the same time, that change waits until the link is stored, and then withdraws the link.
+      // A change to this user withdraws the link, so make the change wait until the link is stored.
       await lockPeople(client);
       const person = await readFields(client, id);
       if (person.id === undefined || !people.may('read', who, person)) throw notFound();
@@ -176,7 +176,7 @@ export function createInvitations(
     });
   }
 
-  /** Sets a password for the link's user, and ends all of the user's sessions. */
+  /** Sets the password of the link's user, and ends their sessions. */
   async function reset(
     good: Invitation,
     id: string,
@@ -191,8 +191,7 @@ export function createInvitations(
     if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
     const hash = await hashPassword(password);
     const isDone = await inTransaction(database.auth, async (client) => {
-      // If the user has two links, only one may work. The request for the second link waits here, and the link is withdrawn in the
-      // meantime.
+      // If two links for one user are opened at once, the second waits here and is then no longer valid.
       await lockPeople(client);
       if (!(await redeemInvitation(client, good.id))) return false;
       await setPassword(client, id, hash);
@@ -204,10 +203,7 @@ export function createInvitations(
     return isDone ? { email } : again(token, 'used', { name, password, again: repeated });
   }
 
-  /**
-   * Handles a used link. If the user who joined with the link sends the form again, returns the same result. Otherwise, throws a 410
-   * `Refusal`.
-   */
+  /** Handles a used link. If the same user sends the form again, it succeeds again. Otherwise, throws a 410 `Refusal`. */
   async function again(token: string, state: 'used' | undefined, { email: entered = '', password }: Entered): Promise<{ email: string }> {
     const used = state === 'used' ? await invitationOfLink(database.auth, hashToken(token)) : undefined;
     if (!used) throw gone();
@@ -222,7 +218,7 @@ export function createInvitations(
     return person ? people.userOf(person.fields) : {};
   }
 
-  /** Returns the invitation of a valid link. The very first user's link is valid only while there are no users. */
+  /** Returns the invitation of a valid link. The first user's link is valid only while there are no users. */
   async function open(client: Queries, token: string): Promise<Invitation | 'used' | undefined> {
     const found = await invitationOfLink(client, hashToken(token));
     if (found?.state === 'used') return 'used';
@@ -231,7 +227,7 @@ export function createInvitations(
   }
 }
 
-/** Returns an invitation's first problem, with the label of its field. */
+/** Returns the first problem of an invitation, such as `Role: Choose one.` */
 function firstProblem(row: Row, rules: RecordRules): Record<string, string> {
   const [[name, problem] = ['', '']] = Object.entries(readInvitation(row, rules).problems);
   const label = givenFields(rules).find((field) => field.name === name)?.label;

@@ -20,12 +20,9 @@ import { hashToken, newToken } from './tokens.ts';
 export const passwordResets = 'passwordResets';
 
 export interface PasswordResets {
-  /**
-   * Emails a link if the email has an account. The response doesn't reveal if there is an account. Throws a 404, 409, 422, or 429
-   * `Refusal`.
-   */
+  /** Emails a link if the email has an account. The response is the same if it hasn't. Throws a 404, 409, 422, or 429 `Refusal`. */
   request(row: Row, from: { domain: Domain; network: string }): Promise<void>;
-  /** Waits until all requested emails are queued. */
+  /** Waits until the requested emails are queued. */
   close(): Promise<void>;
 }
 
@@ -38,7 +35,7 @@ interface Deps {
   log: (line: string) => void;
 }
 
-/** The number of links that can be requested per hour, for each email and from each network. */
+/** The number of links per hour, for each email and for each network. */
 const perEmail = 3;
 const perNetwork = 20;
 
@@ -53,7 +50,7 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
 
   async function queueLink(email: string, domain: Domain): Promise<void> {
     await inTransaction(database.auth, async (client) => {
-      // If someone else changes the user at the same time, that change waits until the link is stored, and then withdraws the link.
+      // A change to this user withdraws the link, so make the change wait until the link is stored.
       await lockPeople(client);
       const id = await personWithEmail(client, email);
       const [found] = id === undefined ? [] : await listPeople(client, id);
@@ -84,7 +81,7 @@ export function createPasswordResets({ portal, database, people, clock, sends, l
         perEmail,
         'This email was requested three times. Check your spam folder, or try again in an hour.',
       );
-      // Don't wait for the email: a slower response would reveal that the email has an account.
+      // Respond right away, because a slower response would reveal that the email has an account.
       const work: Promise<void> = queueLink(email, domain)
         .catch((error: unknown) => log(`Couldn't queue a password reset email: ${String(error)}`))
         .finally(() => working.delete(work));

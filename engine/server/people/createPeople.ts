@@ -27,33 +27,31 @@ import { shownInLog } from './shownInLog.ts';
 import { readerRows, whoSeesMe } from './whoSees.ts';
 import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './ServedPortal.ts';
 
-/** The portal's users. The user entity's access rules decide who may read, add, change, and remove them. */
+/** The portal's users. The user entity's access rules say who may read, add, change, and remove them. */
 export interface People {
   rules: RecordRules;
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
-  /** Returns true if `who` may do `operation` with some user, even if the portal doesn't have such a user yet. */
+  /** Returns true if `who` may do `operation` with at least one possible user. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
-  /** Lists the users that `who` may read. Includes their number of `sessions`, and when they were `lastSeen`. */
+  /** Lists the users that `who` may read, with `sessions` (a count) and `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
-  /** Changes a user's fields. If a field affects access, ends the user's sessions. Throws a 412 `Refusal` if `version` isn't current. */
+  /** Changes a user. If a field affects access, ends their sessions. Throws a 412 `Refusal` if `version` isn't current. */
   change(who: Who, id: string, change: { set: Row; unset?: readonly string[]; version?: number | undefined }): Promise<VersionedRow>;
-  /** True if the portal has the collection `nameChanges`, which lets users correct their own names. */
+  /** True if users may correct their own names, in the collection `nameChanges`. */
   mayRename: boolean;
-  /** Sets the viewer's own name, without signing them out. Throws a 404 `Refusal` if `mayRename` is false. */
+  /** Sets the viewer's own name. Throws a 404 `Refusal` if `mayRename` is false. */
   rename(who: Who, name: unknown): Promise<void>;
   offersExports: boolean;
   listsReaders: boolean;
-  /** Lists the fields of the viewer's own record, and for each field, the people who may read it. */
+  /** Lists the viewer's fields, and the people who may read each of them. */
   readers(who: Who): Promise<Row[]>;
-  /**
-   * Locks the users, and returns the user to remove. Throws a 403 or 404 `Refusal`, or a 409 `Refusal` if nobody else can manage people.
-   */
+  /** Locks the users, and returns one that may be removed. Throws a 403 or 404 `Refusal`, or a 409 `Refusal` for the last manager. */
   removable(client: Queries, who: Who, id: string): Promise<PersonRow>;
-  /** Removes a user. Ends the user's sessions and withdraws their valid links. */
+  /** Removes a user, their sessions, and their valid links. */
   remove(who: Who, id: string): Promise<void>;
-  /** Lists the audit log's entries, newest first, after skipping `offset` entries. Only viewers who may change users can read the log. */
+  /** Lists the audit log's entries, newest first. Only people who may change users can read the log. */
   auditLog(who: Who, limit?: number, offset?: number): Promise<Row[]>;
-  /** Reads the audit log's entries with these ids, newest first. Each includes the id of the next newer entry. */
+  /** Reads the audit log's entries with these ids, newest first. Each contains the id of the next newer entry. */
   auditEntries(who: Who, ids: readonly string[]): Promise<{ row: Row; previous?: string }[]>;
   userOf(fields: Row): PersonRow;
 }
@@ -82,7 +80,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
       ?.fields.map(({ name }) => name) ?? known,
   );
 
-  /** Returns the person's fields that appear in the collection of people. */
+  /** Returns the fields that the collection of people shows. */
   function shownOf(person: PersonRow): PersonRow {
     return { ...Object.fromEntries(Object.entries(person).filter(([name]) => shown.has(name))), id: person.id };
   }
@@ -90,7 +88,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   const may: People['may'] = (operation, { scope }, row) =>
     access[operation] !== undefined && matches(access[operation], withRow(scope, row), gates);
 
-  /** Returns true if at least one of these users may add and change people. */
+  /** Returns true if someone can still add and change people. */
   function isKept(all: readonly Row[]): boolean {
     return portal.domains.some((domain) =>
       all.some((user) => {
@@ -105,7 +103,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     throw new Refusal(409, 'last', 'This would leave no one able to manage people. Give someone else that role first.');
   }
 
-  /** Throws a 422 `Refusal` if another user has the same name as `changed`, or a name that looks the same. */
+  /** Throws a 422 `Refusal` if another user has a name that looks the same. */
   function assertOwnName(changed: PersonRow, all: readonly PersonRow[]): void {
     const others = all.filter(({ id }) => id !== changed.id).map(({ name }) => String(name ?? ''));
     assertNoProblems(rules, ({ runtime }): Record<string, string> => {
@@ -114,7 +112,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     });
   }
 
-  /** Locks the users. Returns the user with this id, the user's version, and all users. */
+  /** Locks the users. Returns one of them with their version, and all users. */
   async function held(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
     await lockPeople(client);
     const found = await listPeople(client);
@@ -134,7 +132,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     return person;
   }
 
-  /** Adds a change to the audit log. This notifies pages that show people. */
+  /** Adds a change to the audit log and makes pages update their people. */
   function note(client: Queries, { viewer }: Who, id: string, change: Pick<Noted, 'before' | 'after' | 'version'>): Promise<void> {
     return insertAudit(client, { byId: viewer.id ?? '', byName: viewer.name, collection: 'people', recordId: id, ...change });
   }

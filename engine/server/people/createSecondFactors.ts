@@ -17,22 +17,22 @@ import { sealed, unsealed } from './sealed.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 import { keyAddress, newKey } from './timeCodes.ts';
 
-/** The collection of second-factor commands. A record's `change` field contains the command's name. */
+/** The collection for changing a second factor. `change` is the name of a command. */
 export const secondFactorChanges = 'secondFactorChanges';
 
-/** People can look at their new recovery codes for this long, in seconds. */
+/** The time for which new recovery codes are shown, in seconds. */
 const codesShownFor = 15 * 60;
 
-/** Second factors: codes that people enter after their password. */
+/** Second factors: the codes that people enter after their password. */
 export interface SecondFactors {
   /** True if the portal has the collection `secondFactors`. */
   isOffered: boolean;
-  /** Returns true if the portal has the collection `secondFactorRules` and the viewer may change people. */
+  /** Returns true if the viewer may require second factors. */
   mayDecide(who: Pick<Who, 'scope'>): boolean;
   list(own: OwnSession): Promise<Row[]>;
   rules(who: Who): Promise<Row[]>;
   /**
-   * Runs the command that `row.change` names.
+   * Runs the command `row.change`.
    * @throws a 409 or 429 `Refusal`, or a 422 `Refusal` with `fields`
    */
   change(who: Who, own: OwnSession, row: Row): Promise<void>;
@@ -57,7 +57,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
   const mayDecide: SecondFactors['mayDecide'] = (who) =>
     required !== undefined && offers(secondFactorRules) && people.mayEver('change', who);
 
-  /** Returns true if portal.json requires a second factor for people like this one. */
+  /** Returns true for people who may need a second factor, such as officers. `portal.json` lists their roles. */
   const isMeant = (fields: Row) =>
     required !== undefined && Object.entries(required.of).every(([name, values]) => values.includes(toText(fields[name])));
 
@@ -114,7 +114,7 @@ export function createSecondFactors({ portal, database, people, sessions, codes,
     });
   }
 
-  /** Turns off another person's second factor, for example because they lost the device. Signs the person out. */
+  /** Turns off the second factor of a person who lost their device, and signs them out. */
   async function reset(who: Who, { userId }: OwnSession, { person }: Row): Promise<void> {
     const id = toText(person);
     await inTransaction(auth, async (client) => {

@@ -16,14 +16,11 @@ import { findNetwork } from './findNetwork.ts';
 import { fieldRefusal, message, notFound, Refusal } from './Refusal.ts';
 import { newToken } from './tokens.ts';
 
-/**
- * The maximum number of failed sign-ins to an account from one network. After that, the user has to wait before each attempt, and each wait
- * is longer than the last.
- */
+/** The number of failed sign-ins from one network to one account without a wait. Then, each wait is longer than the last. */
 export const failuresBeforeWait = 5;
-/** The maximum number of failed sign-ins from one network. The wait after that doesn't grow, because several people may share a network. */
+/** The number of failed sign-ins from one network. Several people may share it, so the wait stays short. */
 const signInsFromNetwork = 20;
-/** The maximum number of failed sign-ins to an account across all networks. */
+/** The number of failed sign-ins to one account, from all networks. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {
@@ -37,7 +34,7 @@ export interface NewPassword {
   again?: string;
 }
 
-/** Users' sessions and passwords. Sessions are stored in the database, so all processes share them. */
+/** Users' sessions and passwords. All servers share them through the database. */
 export interface Sessions {
   /**
    * Signs in with a password.
@@ -46,7 +43,7 @@ export interface Sessions {
    */
   signIn(email: string, password: string, from: From): Promise<{ token: string } | { challenge: string } | undefined>;
   /**
-   * Signs in with the code that a challenge requires.
+   * Signs in with a code, after the password.
    * @returns the new session's token, or `undefined` for a wrong code
    * @throws a 401 `Refusal` if the challenge is no longer valid, or a 429 `Refusal` if the user has to wait
    */
@@ -54,14 +51,14 @@ export interface Sessions {
   /** @throws a 429 `Refusal` */
   isOwnPassword(userId: string, password: string): Promise<boolean>;
   signOut(own: OwnSession): Promise<void>;
-  /** Extends a session that is being used. Returns the id of its user. Returns `undefined` if the session has expired. */
+  /** Extends a session. Returns its user's id, or `undefined` if the session has ended. */
   keep(token: string): Promise<string | undefined>;
-  /** Replaces the session's token; the old one stops working. Returns `undefined` if the session has expired. */
+  /** Gives the session a new token. Returns `undefined` if the session has ended. */
   rotate(own: OwnSession): Promise<string | undefined>;
   list(own: OwnSession): Promise<Row[]>;
   end(own: OwnSession, id: string): Promise<void>;
   endOthers(own: OwnSession): Promise<void>;
-  /** Sets the user's own password. Ends the user's other sessions, and withdraws links that would reset the password. */
+  /** Sets the user's own password. Ends their other sessions, and withdraws password reset links. */
   changePassword(own: OwnSession, email: string, entered: NewPassword): Promise<void>;
 }
 
@@ -80,15 +77,12 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
   const challenges = createChallenges(secret, clock);
   const networkLimit = (network: string) => ({ key: `address:${network}`, most: signInsFromNetwork, grows: false, endsWithSuccess: false });
 
-  /**
-   * Returns the limits for a sign-in attempt. The network's limit comes first, so that attempts from a blocked network don't count as
-   * failures of the account.
-   */
+  /** Returns the limits for a sign-in attempt. A blocked network comes first and must not count against the account. */
   async function limitsOf(email: string, network: string): Promise<AttemptLimit[]> {
     const account = accountKey(email);
     const both = { key: `${account}:${network}`, most: failuresBeforeWait, grows: true, endsWithSuccess: true };
     const all = { key: account, most: signInsFromAnywhere, grows: true, endsWithSuccess: false };
-    // Even if many networks guess an account's password, its owner can still sign in from a network where they are already signed in.
+    // Even while strangers guess the password, owners can sign in from a network where they are already signed in.
     const isKnown = (await listNetworks(auth, email)).some((address) => findNetwork(address) === network);
     return [networkLimit(network), both, ...(isKnown ? [] : [all])];
   }
@@ -140,7 +134,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
     endOthers: async ({ userId, token }) => void (await endSessions(auth, userId, { except: token })),
     changePassword: async ({ userId, token }, email, { current, next, again = next }) => {
       if (!(await isOwnPassword(userId, current))) {
-        // A client may repeat the request after a connection problem. The password has then already been changed.
+        // The password was already changed. The client has repeated its request after a connection problem.
         if (again !== next || !(await accounts.isPassword(userId, next))) throw fieldRefusal({ current: message('wrongPassword') });
         await endSessions(auth, userId, { except: token });
         return;
@@ -158,9 +152,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
   };
 }
 
-/**
- * Returns the browser and system that a user agent names. A newer browser's user agent also names older browsers, so try the newest first.
- */
+/** Returns the browser and the system in a user agent. Edge also claims to be Chrome, and Chrome to be Safari, so the order matters. */
 function describeDevice(agent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(agent))?.[0];
   const browser = named([

@@ -6,22 +6,19 @@ import type { ServedPortal } from './ServedPortal.ts';
 
 export type LabeledPortal = Pick<ServedPortal, 'entities' | 'translations'>;
 
-/** Returns the entity whose records are in a collection. */
+/** Returns a collection's entity. */
 export function entityIn(collection: unknown, { entities }: LabeledPortal): Entity | undefined {
   return Object.values(entities).find(({ of }) => of !== undefined && of === collection);
 }
 
-/** Returns an entity's label in a language, and a function that returns its fields' labels. A field without a label returns its name. */
+/** Returns an entity's label in a language, and a function for its fields' labels. A field without a label returns its name. */
 export function labelsIn(language: Language, { translations }: LabeledPortal, entity: Entity) {
   const { label, fields } = translations[language.locale]?.[entity.name] ?? entity;
   const labelOf = (name: string) => formatText(fields.find((field) => field.name === name)?.label ?? name, {}, language.locale);
   return { label, labelOf };
 }
 
-/**
- * Creates a message about a field. `format` gets the field's label in the message's language. Without an entity, `format` gets the field's
- * name.
- */
+/** Creates a message about a field. `format` gets the field's label or, without an entity, its name. */
 export function fieldMessage(
   portal: LabeledPortal,
   entity: Entity | undefined,

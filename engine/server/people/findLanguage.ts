@@ -4,10 +4,7 @@ import { phraseFormatter } from '../../core/text/phraseFormatter.ts';
 import type { Domain } from '../../language/domain.ts';
 import type { ServedPortal } from './ServedPortal.ts';
 
-/**
- * Returns the language for a page or a refusal: the offered language that the browser prefers (`accepted`), or the variant's
- * language.
- */
+/** Returns the language that the browser prefers, if the portal offers it, or the variant's language. */
 export function findLanguage(
   { settings, phrases }: Pick<ServedPortal, 'settings' | 'phrases'>,
   domain: Domain | undefined,
@@ -20,7 +17,7 @@ export function findLanguage(
   return { locale, phrase: phraseFormatter(phrases[locale] ?? {}, locale) };
 }
 
-/** Returns the offered language that fits best. For `es-MX`, this is `es-MX` or `es`; for `es`, any Spanish. */
+/** Finds an offered language: `es-MX` or `es` for `es-MX`, and any Spanish for `es`. */
 function findOffered(wanted: string, offered: readonly string[]): string | undefined {
   const language = (locale: string) => locale.toLowerCase().split('-')[0];
   return (

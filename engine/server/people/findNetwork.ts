@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Returns the network that attempts are counted for. For an IPv6 address, this is its first half, because a user can choose the second
- * half.
- */
+/** Returns the network of an IP address. For IPv6, this is the first half, because a client can choose the second half. */
 export function findNetwork(address: string): string {
   const [plain = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
@@ -11,7 +8,7 @@ export function findNetwork(address: string): string {
   const [before = '', after] = plain.toLowerCase().split('::');
   const groups = (text = '') => (text === '' ? [] : text.split(':'));
   const [first, last] = [groups(before), groups(after)];
-  // Two colons stand for missing groups of zeros. If the last group has dots, it counts as two groups.
+  // `::` is short for zeros. A last group with dots, as in `::1.2.3.4`, counts twice.
   const missing = Math.max(0, 8 - first.length - last.length - (plain.includes('.') ? 1 : 0));
   const all = after === undefined ? first : [...first, ...Array.from({ length: missing }, () => '0'), ...last];
   const half = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));

@@ -45,7 +45,7 @@ ${isReset ? '' : input({ name: 'name', label: phrase('name'), type: 'text', auto
 ${
   email === ''
     ? input({ ...address, value: own, problem: problems['email'] })
-    : // Show the email, because password managers ignore hidden inputs. They use the input before the password as the user name.
+    : // Password managers take the user name from the input before the password, and ignore hidden ones.
       input({ ...address, value: email, isFixed: true, problem: problems['email'] })
 }
 ${input({
@@ -53,7 +53,7 @@ ${input({
   label: phrase('password'),
   type: 'password',
   autocomplete: 'new-password',
-  // Let the browser check the length first, because users have to enter their passwords again after the server rejects a form.
+  // If the server rejected a short password, the user would have to enter both passwords again.
   minLength: passwordLength.least,
   help: phrase('passwordHelp', { count: passwordLength.least }),
   problem: problems['password'],
@@ -63,12 +63,10 @@ ${input({ name: 'again', label: phrase('again'), type: 'password', autocomplete:
 </form>`;
 }
 
-/** Marks the place of the email in a phrase. No text contains this character. */
+/** Stands for the email in a phrase. */
 const slot = '\0';
 
-/**
- * Returns a phrase as HTML, with the email in bold. The email has its own direction, because the phrase may be written from right to left.
- */
+/** Returns a phrase as HTML, with the email in bold and written from left to right. */
 function withEmail(text: string, email: string): string {
   const [before = '', ...after] = text.split(slot);
   return [escaped(before), ...after.map((part) => `<b dir="ltr">${escaped(email)}</b>${escaped(part)}`)].join('');

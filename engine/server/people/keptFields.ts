@@ -12,7 +12,7 @@ import { entityIn, fieldMessage, labelsIn, type LabeledPortal } from './fieldLab
 import { createMessage, Refusal } from './Refusal.ts';
 import type { ServedCollection } from './ServedPortal.ts';
 
-/** Returns a new record as the server stores it: with filled-in values, and with counts of zero. */
+/** Returns a new record as the server stores it, with the values of `fills` and with counts of 0. */
 export function withKeptFields(row: Row, { access, rules }: ServedCollection, scope: Scope, gates: Gates, moment: Date): Row {
   const known = { ...scope, row, now: { ...Object(scope['now']), [momentPath.slice('now.'.length)]: moment.toISOString() } };
   const filled = Object.entries(access.fills ?? {}).map(([field, value]) => {
@@ -20,14 +20,10 @@ export function withKeptFields(row: Row, { access, rules }: ServedCollection, sc
     return [field, use === undefined ? undefined : readValue(use, known)] as const;
   });
   const counts = rules.counted.map((field) => [field, row[field] ?? 0] as const);
-  // If a value is missing, its field stays empty.
   return Object.fromEntries([...Object.entries(row), ...filled, ...counts].filter(([, value]) => value !== undefined && value !== null));
 }
 
-/**
- * Checks values that a client may not set: counts, and fields that come from the person's account. Also checks a theme's colors. Returns
- * problems, keyed by field. `before` is undefined for a new record.
- */
+/** Rejects values that clients can't set, such as counts, and unreadable theme colors. Returns messages, keyed by field. */
 export function keptProblems(
   row: Row,
   before: StoredRecord | undefined,
@@ -53,7 +49,7 @@ function personProblems(row: Row, before: StoredRecord, { access }: ServedCollec
   return Object.fromEntries(set.map((field) => [field, `"${field}" comes from the person's account and can't be set here`]));
 }
 
-/** Returns the refusal for a number below its limit (`notBelow`), or for a field that the viewer may not change. */
+/** Returns the refusal for a number below its minimum (`notBelow`), or for a field that the viewer may not change. */
 export function limitRefusal(error: unknown, portal: LabeledPortal): Refusal | undefined {
   if (!(error instanceof Error && 'constraint' in error && 'table' in error)) return undefined;
   const [, rule, name] = /^portal: (order|field) (.+)$/.exec(String(error.constraint)) ?? [];

@@ -1,18 +1,18 @@
 import type { FormatPhrase } from '../../core/fields/phrases.ts';
 import type { JoinPhrases } from '../../core/session/joinPhrases.ts';
 
-/** Combinations of scripts that occur in ordinary words. Any other combination suggests a name that imitates another name. */
+/** Scripts that ordinary words combine. Other combinations may imitate another name. */
 const together: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,
   /^[\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u,
-  // Japanese, Chinese, and Korean use Chinese characters, sometimes together with Latin letters.
+  // Japanese, Chinese, and Korean words mix these scripts.
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
 ];
 const imitating =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
 
-/** Lowercase characters that look like a Latin letter. Each string starts with that letter. */
+/** Characters that look like the first one in their line. */
 const alike = byCharacter([
   'aаαɑ',
   'bьвβ',
@@ -41,10 +41,10 @@ const alike = byCharacter([
   'zζ',
 ]);
 
-/** Capital letters that look like a Latin capital letter, although their lowercase forms don't. */
+/** Capital letters that look like a Latin one, although their lowercase forms don't. */
 const alikeCapitals = byCharacter(['gԌ', 'mϺ', 'nΝ', 'sՏ', 'yΥ']);
 
-/** Cherokee, Coptic, and Lisu letters that look like Latin capital letters. Their lowercase forms have the same shapes. */
+/** Letters that look like Latin capital letters, also in lowercase. */
 const alikeShapes = byCharacter(
   [
     'aᎪⲀꓮ',
@@ -86,14 +86,11 @@ export function mixesScripts(name: string): boolean {
 
 function isOfOneScript(word: string): boolean {
   if (together.some((scripts) => scripts.test(word))) return true;
-  // Scripts other than Latin, Cyrillic, and Greek can be combined with each other, but not with one of these three.
+  // All other scripts can be combined, but not with Latin, Cyrillic, or Greek.
   return !/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
 }
 
-/**
- * Returns a key for the look of a name. Names that people can't tell apart have the same key. Ignores everything but letters and digits,
- * unless the name has none.
- */
+/** Returns a key that is the same for names that look the same. Only letters and digits count. */
 export function computeLook(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const latin = [...plain].map((sign) => alikeCapitals[sign] ?? alikeShapes[sign] ?? sign).join('');
@@ -103,13 +100,13 @@ export function computeLook(name: string): string {
 
 const longestName = 100;
 
-/** Returns a sentence that says why a user can't have this name. `others` are all other users' names. */
+/** Returns a message if a user can't have this name. `others` are the names of all other users. */
 export function nameProblem(name: string, others: readonly string[], phrase: FormatPhrase<JoinPhrases>): string | undefined {
   if (name.length > longestName) return phrase('longName', { count: longestName });
   if (mixesScripts(name)) return phrase('mixedName');
   const look = computeLook(name);
   if (look === '') return undefined;
-  // Also compare the names in lowercase, because a Greek name may look different in capital letters.
+  // Two Greek names may look the same only in lowercase.
   const small = computeLook(name.toLowerCase());
   const isTaken = others.some((other) => computeLook(other) === look || computeLook(other.toLowerCase()) === small);
   return isTaken ? phrase('takenName') : undefined;

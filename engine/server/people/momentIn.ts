@@ -1,9 +1,9 @@
 import { formatDate } from '../../core/fields/intl.ts';
 
-/** Returns the moment when clocks in an IANA time zone show this ISO date and time (such as `19:00`). */
+/** Returns the moment of a local date and time (`19:00`) in an IANA time zone. */
 export function momentIn(timeZone: string, day: string, time: string): Date {
   const wall = Date.parse(`${day}T${time.slice(0, 5)}:00Z`);
-  // The first guess has the wrong offset if the clocks change between the guess and the moment.
+  // If the clocks change around this time, the first guess has the wrong offset.
   const guess = wall - offsetAt(timeZone, wall);
   return new Date(wall - offsetAt(timeZone, guess));
 }

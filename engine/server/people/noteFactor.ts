@@ -7,10 +7,10 @@ import type { ServedPortal } from './ServedPortal.ts';
 
 /** The collection with the viewer's own second factor. */
 export const secondFactors = 'secondFactors';
-/** The collection with the rule that requires second factors. Viewers who may change people can read it. */
+/** The collection with one record that says if second factors are required. */
 export const secondFactorRules = 'secondFactorRules';
 
-/** Records a change to a person's second factor in the audit log and in the person's record. Notifies pages that show second factors. */
+/** Adds a change of a second factor to the audit log and to the person's record, and makes pages update. */
 export async function noteFactor(
   client: Queries,
   { userEntity }: Pick<ServedPortal, 'userEntity'>,

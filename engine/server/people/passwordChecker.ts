@@ -5,7 +5,7 @@ import { joinPhrases, type JoinPhrases } from '../../core/session/joinPhrases.ts
 import { once } from '../../core/values/once.ts';
 import { passwordLength } from './createAccounts.ts';
 
-/** Returns a sentence that says why a new password is rejected. Returns `undefined` if it is accepted. */
+/** Returns a message if a new password is rejected. */
 export type PasswordChecker = (
   password: string,
   person: { email: string; name?: string },
@@ -14,13 +14,13 @@ export type PasswordChecker = (
 
 const leastScore = 2;
 
-/** Shared by all checkers in a process, because creating it takes as long as ten checks. */
+/** Creating this takes as long as ten checks, so all checkers share it. */
 const estimator = once(() => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
 
-/** The number of characters to judge. Each takes time, and nobody can guess a longer password. */
+/** The number of characters to check. Longer passwords can't be guessed anyway. */
 const judgedLength = 64;
 
-/** Months, days, and seasons. Users often combine them with a year. */
+/** Words that users often combine with a year. */
 const calendarWords: readonly string[] = [
   ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' })),
   ...Array.from({ length: 7 }, (_, day) =>
@@ -29,7 +29,7 @@ const calendarWords: readonly string[] = [
   ...['spring', 'summer', 'autumn', 'fall', 'winter'],
 ].map((word) => word.toLowerCase());
 
-/** Returns a password's letters and digits, normalized and in lowercase. */
+/** Returns only the letters and digits of a password, in lowercase. */
 function bare(password: string): string {
   return password
     .normalize('NFKC')
@@ -37,10 +37,7 @@ function bare(password: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/**
- * Creates a checker. It rejects passwords that are short, common, repetitive, or based on names. `usual` formats the checker's sentences if
- * a call doesn't have a `phrase`.
- */
+/** Creates a function that rejects passwords that are short, common, repetitive, or based on names. `usual` is the default for `phrase`. */
 export function createPasswordChecker(
   portalWords: readonly string[],
   usual: FormatPhrase<JoinPhrases> = phrasesIn(joinPhrases, { locale: 'en-US' }),
@@ -51,7 +48,7 @@ export function createPasswordChecker(
     if (password.toLowerCase() === email.toLowerCase()) return phrase('emailAsPassword');
     const names = [...portalWords, name, email].flatMap((text) => [text, text.replaceAll(/\s/g, ''), ...text.split(/[^\p{L}\p{N}]+/u)]);
     const known = [...names.map((text) => text.toLowerCase()).filter((text) => text.length > 2), ...calendarWords];
-    // Also check the bare letters and digits, because attackers try words with spaces, with dots, or in full-width letters.
+    // Attackers try words with spaces, dots, or full-width letters, so also check the bare letters and digits.
     const forms = new Set([password, bare(password)]);
     const score = Math.min(...[...forms].map((form) => estimator().check(form.slice(0, judgedLength), known).score));
     return score < leastScore ? phrase('easyPassword') : undefined;

@@ -2,7 +2,7 @@ import { findDirection } from '../../core/text/findDirection.ts';
 import { themeVariables } from '../../core/domain/themeVariables.ts';
 import type { Domain } from '../../language/domain.ts';
 
-/** Returns the page's Content Security Policy: no scripts, pictures only from this server, and forms can be submitted only to this server. */
+/** Returns the page's Content Security Policy: no scripts, and pictures and forms only on this server. */
 export function plainPagePolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
@@ -14,7 +14,7 @@ interface PlainPage {
   locale: string;
 }
 
-/** Renders a page that the server itself sends, with the variant's name and colors. It works without scripts. */
+/** Renders a simple page in the variant's colors, without scripts. */
 export function plainPage({ branding, theme }: Domain, { title, content, nonce, locale }: PlainPage): string {
   return `<!doctype html>
 <html lang="${escaped(locale)}" dir="${findDirection(locale)}">

@@ -10,7 +10,7 @@ export interface ListedLine {
 }
 
 interface ListTable {
-  /** The headings, if the first line has headings. */
+  /** The first line, if it looks like headings. */
   head?: string[];
   /** The lines below the headings. */
   below: ListedLine[];
@@ -18,19 +18,19 @@ interface ListTable {
 
 /** A column of a list of people. */
 export interface ListColumn {
-  /** The heading without spaces and in lowercase, or the position (`#1`) of a column without a heading. */
+  /** The heading in lowercase, without spaces. For a column without a heading, its position (`#1`). */
   id: string;
   heading: string;
   /** The first values in the column. */
   example: string;
-  /** `email`, `name`, `firstName`, `lastName`, the name of a field, or `none`. */
+  /** `email`, `name`, `firstName`, `lastName`, a field's name, or `none`. */
   meaning: string;
 }
 
 /** The meanings that a user chose for columns, keyed by column id. */
 export type ChosenColumns = Readonly<Record<string, string>>;
 
-/** The meanings of columns that aren't names of fields. Several columns can mean `name`; their values are joined. */
+/** The meanings of columns besides fields. Several columns can mean `name`; their values are joined. */
 export const plainMeanings = ['email', 'name', 'firstName', 'lastName', 'none'];
 
 const headings: Readonly<Record<string, RegExp>> = {
@@ -42,11 +42,10 @@ const headings: Readonly<Record<string, RegExp>> = {
 
 interface ReadTable extends ListTable {
   columns: ListColumn[];
-  /** Reads the person in a row. */
   read: (row: ListedLine) => { email: string; name: string; values: Row };
 }
 
-/** Determines the meaning of each column: the one in `chosen`, or a guess from the headings and the values. */
+/** Finds out the meaning of each column. `chosen` overrides a guess from the headings and the values. */
 export function readListTable(all: readonly ListedLine[], fields: readonly Field[], runtime: Runtime, chosen: ChosenColumns): ReadTable {
   const table = splitHead(all);
   const columns = findColumns(table, fields, runtime, chosen);
@@ -71,9 +70,7 @@ function splitHead(rows: readonly ListedLine[]): ListTable {
   return first !== undefined && isHead ? { head: first.cells, below } : { below: [...rows] };
 }
 
-/**
- * Returns true if a line looks like headings: its words are all different, none is an address, and every line below contains an address.
- */
+/** Returns true if a line looks like headings: different words, none with an @, above lines that all have one. */
 function looksLikeHead(cells: readonly string[], rows: readonly ListedLine[]): boolean {
   const areWords = cells.length > 1 && cells.every((cell) => cell !== '' && !cell.includes('@')) && new Set(cells).size === cells.length;
   return areWords && rows.length > 0 && rows.every((row) => row.cells.some((cell) => cell.includes('@')));
@@ -97,7 +94,7 @@ function findColumns({ head, below: rows }: ListTable, fields: readonly Field[],
       choices[index] ?? (isFree && (head === undefined || !columns.some((column) => column.meaning === guessed)) ? guessed : 'none');
     columns.push({ id, heading, example: firstValues(rows, index), meaning });
   }
-  // If no heading means "email", choose the column with the most email addresses.
+  // If no column has the heading "Email", use the one with the most addresses.
   const free = columns[addresses];
   if (!columns.some(({ meaning }) => meaning === 'email') && free !== undefined && choices[addresses] === undefined) free.meaning = 'email';
   return columns;
@@ -117,7 +114,7 @@ function guessFromValues(rows: readonly ListedLine[], index: number, addresses: 
   return rows.some(({ cells }) => cells[index]?.includes('@')) ? 'none' : 'name';
 }
 
-/** Returns the position of the column with the most addresses. */
+/** Returns the index of the column with the most addresses. */
 function mostAddresses(rows: readonly ListedLine[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows)
@@ -132,10 +129,7 @@ function firstValues(rows: readonly ListedLine[], index: number): string {
   return [...values].slice(0, 2).join(', ');
 }
 
-/**
- * Converts the text of a cell to a value of the field. For example, converts the label of a choice to the choice's value, and digits to a
- * number.
- */
+/** Converts a cell to a field's value: a label to its choice, and digits to a number. */
 function readCell({ options, type }: Field, cell: string, { locale }: Runtime): unknown {
   const option = options?.find(({ value, label }) => isSameWord(value, cell) || isSameWord(formatText(label, {}, locale), cell));
   if (option) return option.value;

@@ -8,10 +8,10 @@ import { readListTable, type ChosenColumns, type ListColumn, type ListedLine } f
 import { fieldRefusal, message, type RefusalMessage } from './Refusal.ts';
 
 export interface ListedPerson {
-  /** The line number in the text, starting at 1. */
+  /** The line number, starting at 1. */
   line: number;
   name: string;
-  /** The email in lowercase, otherwise as it was written. It may be invalid. */
+  /** The email in lowercase. May be invalid. */
   email: string;
   /** The values from other columns. */
   fields: Row;
@@ -19,18 +19,17 @@ export interface ListedPerson {
 
 export interface PeopleList {
   people: ListedPerson[];
-  /** The columns. A list of addresses has none. */
+  /** The table's columns. Empty for a plain list of addresses. */
   columns: ListColumn[];
-  /** The lines of the table, including its headings, so that it can be read again when a column's meaning changes. */
+  /** The table's lines with the headings. They are read again when a column's meaning changes. */
   rows: readonly ListedLine[];
 }
 
-/** The maximum number of people on a list. */
 export const mostListed = 2000;
 
 /**
- * Reads a list of addresses and names, or a table. A table's columns can set `fields`. `chosen` overrides the guesses about the columns'
- * meanings. Throws a 422 `Refusal` if the text can't be read.
+ * Reads a list of addresses, or a table with columns for `fields`. `chosen` overrides the guessed meanings of columns. Throws a 422
+ * `Refusal` if nothing can be read.
  */
 export function readPeopleList(text: string, fields: readonly Field[], runtime: Runtime, chosen: ChosenColumns = {}): PeopleList {
   const list = isOfMailProgram(text) ? readAddresses(text) : readPeopleRows(readRows(text), fields, runtime, chosen);
@@ -51,7 +50,6 @@ function readAddresses(text: string): PeopleList {
   return { people, columns: [], rows: [] };
 }
 
-/** Reads the lines of a table. */
 export function readPeopleRows(
   rows: readonly ListedLine[],
   fields: readonly Field[],
@@ -62,7 +60,7 @@ export function readPeopleRows(
     return { people: rows.flatMap(({ line, cells }) => given(cells).map((cell) => makePerson(cell, '', line))), columns: [], rows };
   const { head, below, columns, read } = readListTable(rows, fields, runtime, chosen);
   const people = below.flatMap((row) => {
-    // Without headings, a line of addresses lists several people.
+    // This line lists the addresses of several people.
     if (head === undefined && given(row.cells).length > 1 && isOfAddresses(row.cells))
       return given(row.cells).map((cell) => makePerson(cell, '', row.line));
     const { email, name, values } = read(row);
@@ -81,7 +79,7 @@ function readRows(text: string): ListedLine[] {
     const rows: ListedLine[] = [];
     parse(text, {
       ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, trim: true },
-      // Allow quotation marks inside a name, such as `Dwayne "The Rock" Johnson`.
+      // Allow names such as `Dwayne "The Rock" Johnson`.
       relax_quotes: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       on_record: (record: readonly string[], { lines }) => {

@@ -19,24 +19,24 @@ export interface RecordRules {
   fields: readonly Field[];
   computed: readonly string[];
   counted: readonly string[];
-  /** Reasons to reject a record. Their conditions can read `gates`. */
+  /** Conditions for rejecting a record. They can use `gates`. */
   refuse?: readonly ValueRefusal[] | undefined;
   gates?: Gates;
   runtime: Runtime;
-  /** The label and the fields in other languages, keyed by locale. */
+  /** Labels and fields in other languages, keyed by locale. */
   translations?: Readonly<Record<string, Pick<RecordRules, 'label' | 'fields'>>>;
 }
 
-/** A check of a record. Returns messages in the language of `rules`, keyed by field. */
+/** Checks a record. Returns messages in the language of `rules`, keyed by field. */
 type Check = (rules: RecordRules) => Readonly<Record<string, string>>;
 
-/** Throws a 422 `Refusal` if `check` finds problems. The response has their messages in the language of the request. */
+/** Throws a 422 `Refusal` if `check` returns messages. The response has them in the language of the request. */
 export function assertNoProblems(rules: RecordRules, check: Check): void {
   const problems = findProblems(rules, check);
   if (Object.keys(problems).length > 0) throw fieldRefusal(problems);
 }
 
-/** Returns the problems that `check` finds, keyed by field. To format a message in another language, checks again in that language. */
+/** Returns the messages of `check`, keyed by field. Runs `check` again for each other language. */
 export function findProblems(rules: RecordRules, check: Check): Record<string, RefusalMessage> {
   const messages = Object.entries(check(rules)).map(([name, text]): [string, RefusalMessage] => {
     const formatIn = (language: Language) => check(rulesIn(rules, language))[name] ?? text;
@@ -49,7 +49,7 @@ function rulesIn(rules: RecordRules, { locale, phrase }: Language): RecordRules 
   return { ...rules, ...rules.translations?.[locale], runtime: { ...rules.runtime, locale, phrase } };
 }
 
-/** Validates `record`. Returns the same messages as a form, keyed by field. If `changed` is given, checks only the fields in it. */
+/** Validates a record. Returns the same messages as a form, keyed by field. Checks only the fields in `changed`, if given. */
 export function invalidFields(
   record: Readonly<Record<string, unknown>>,
   rules: RecordRules,
@@ -71,7 +71,7 @@ export function invalidFields(
   return Object.fromEntries([...found].filter(([name]) => !only || only.has(rootOf(name))));
 }
 
-/** Returns the problems that a stored record already had before a change. Leaves out the fields in `changed`. */
+/** Returns the problems that a record had before it was changed. */
 export function findOldProblems(
   record: Readonly<Record<string, unknown>>,
   rules: RecordRules,
@@ -96,7 +96,7 @@ export function findOldProblems(
 
 const rootOf = (name: string) => name.split(/[.[]/)[0] ?? '';
 
-/** Reports fields that don't exist or can't be written, also in nested records. */
+/** Reports fields that don't exist or can't be written. Looks into nested records, too. */
 function strangeField(name: string, value: unknown, { fields, computed, label, runtime }: RecordRules): [string, string][] {
   const phrase = phrasesIn(refusedPhrases, runtime);
   if (name === 'id') return typeof value === 'string' && isId(value) ? [] : [[name, phrase('idLetters')]];
@@ -115,12 +115,12 @@ function strangeField(name: string, value: unknown, { fields, computed, label, r
   );
 }
 
-/** Returns true if a record with this id may exist. Less strict than `isId`, so that older records still load. */
+/** Returns true if a stored record may have this id. Old records may have ids that are now invalid. */
 export function isKnownId(text: string): boolean {
   return text !== '' && text.length <= 200 && !text.includes('\0');
 }
 
-/** Returns true if a new id is valid. Ids come from browsers and are part of URLs. */
+/** Returns true if a new record may have this id, which is part of its URL. */
 function isId(text: string): boolean {
   return /^[\p{L}\p{N}._:@-]{1,100}$/u.test(text) && !forbiddenKeys.has(text);
 }

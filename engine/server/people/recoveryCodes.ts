@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { hashToken } from './tokens.ts';
 
-/** Characters that can't be mistaken for others: no 0 and O, and no 1, I, and L. */
+/** Characters that are easy to tell apart: no 0 and O, and no 1, I, and L. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const howMany = 10;
 
-/** Returns new recovery codes, such as `7KQ2-M9PX-4RDW`. Each has 59 random bits. */
+/** Returns new recovery codes, such as `7KQ2-M9PX-4RDW`, with 59 random bits each. */
 export function newRecoveryCodes(): string[] {
   const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: howMany }, () => [part(), part(), part()].join('-'));
 }
 
-/** Returns the stored hash of a person's recovery code. Ignores case, spaces, and hyphens. */
+/** Hashes a person's recovery code. Ignores case, spaces, and hyphens. */
 export function hashRecoveryCode(code: string, person: string): string {
   return hashToken(`${person} ${code.toUpperCase().replaceAll(/[\s-]/g, '')}`);
 }

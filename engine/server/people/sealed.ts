@@ -2,10 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const cipher = 'aes-256-gcm';
 
-/**
- * Encrypts a text for one person. The key is derived from the server's secret, so a copy of the database or a backup doesn't reveal the
- * text.
- */
+/** Encrypts a string for one person, with a key derived from the server's secret. A copy of the database doesn't reveal it. */
 export function sealed(text: string, secret: string, person: string): string {
   const iv = randomBytes(12);
   const encrypting = createCipheriv(cipher, keyFrom(secret), iv).setAAD(Buffer.from(person));
@@ -13,7 +10,7 @@ export function sealed(text: string, secret: string, person: string): string {
   return [iv, encrypting.getAuthTag(), content].map((part) => part.toString('base64url')).join('.');
 }
 
-/** Decrypts a text from `sealed`. Returns `undefined` if it was changed, or encrypted with another secret or for another person. */
+/** Decrypts a string from `sealed`. Returns `undefined` if it was changed, or if the secret or the person is different. */
 export function unsealed(text: string, secret: string, person: string): string | undefined {
   const [iv, tag, content] = text.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!iv || tag?.length !== 16 || !content) return undefined;

@@ -2,7 +2,7 @@ import type { ShownRecord } from '../database/audit.ts';
 import type { ServedPortal, Who } from './ServedPortal.ts';
 import { withoutHidden } from './withoutHidden.ts';
 
-/** Returns a function that removes the fields that `who` may not read from a record in the audit log. */
+/** Returns a function that removes the fields of a record that `who` may not read. */
 export function shownInLog(who: Who, portal: ServedPortal): ShownRecord {
   return (collection, record) => {
     const entity = Object.values(portal.entities).find(({ of }) => of === collection);

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** The settings that authenticator apps use by default. Some apps ignore other settings. */
+/** The default settings of authenticator apps. Some apps ignore other settings. */
 const usual = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** Returns a new key for an authenticator app, in base32. */
@@ -8,17 +8,14 @@ export function newKey(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/**
- * Returns the time step of a code. Also accepts the codes before and after the current one, because clocks differ. Returns `undefined` if
- * the code is wrong.
- */
+/** Returns a code's time step, or `undefined` for a wrong code. Clocks differ, so the codes before and after the current one work, too. */
 export function findStep(key: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = TOTP.validate({ ...usual, token: code, secret: Secret.fromBase32(key), timestamp: now.getTime(), window: 1 });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / usual.period) + delta;
 }
 
-/** Returns the address for a QR code. Authenticator apps read the key and the names of the portal and the account from it. */
+/** Returns the URL for a QR code, with the key and the names of the portal and the account. */
 export function keyAddress(key: string, { issuer, account }: { issuer: string; account: string }): string {
   return new TOTP({ ...usual, issuer, label: account, secret: Secret.fromBase32(key) }).toString();
 }

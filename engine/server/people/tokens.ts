@@ -1,24 +1,24 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Returns a token's hash, which is stored in its place. The token itself is shown only once. */
+/** Hashes a token. Only the hash is stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Returns a random, URL-safe string of 43 characters that nobody can guess. */
+/** Returns a random, URL-safe string of 43 characters. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The purpose of a signature. A token that is signed for one purpose isn't valid for another. */
+/** A token that is signed for one purpose isn't valid for another. */
 type Purpose = 'session' | 'unsubscribe' | 'challenge';
 
-/** Signs a token for a client. The database stores tokens without signatures, so nobody can sign in with a stolen copy. */
+/** Signs a token for a client. The database has only unsigned tokens, so a stolen copy lets nobody sign in. */
 export function signed(token: string, secret: string, purpose: Purpose = 'session'): string {
   return `${token}.${signToken(token, secret, purpose)}`;
 }
 
-/** Returns the token from a signed string. Returns `undefined` if this server didn't sign it. */
+/** Returns the token in a signed string, or `undefined` if the signature is wrong. */
 export function verified(text: string, secret: string, purpose: Purpose = 'session'): string | undefined {
   const dot = text.lastIndexOf('.');
   if (dot < 1 || text.length > 200) return undefined;

@@ -6,20 +6,19 @@ import { parseCondition } from '../../core/conditions/parseCondition.ts';
 import type { Scope } from '../../core/conditions/scope.ts';
 import type { Condition, Gates, Test } from '../../language/condition.ts';
 
-/** The fields to look up the viewer's id in. `undefined` if other records may match, too. Empty if no record can match. */
+/** Fields that can contain the viewer's id. `undefined` if other records may match, too. Empty if no record can match. */
 type Fields = ReadonlySet<string> | undefined;
 
 interface Finding {
   scope: Scope;
   gates: Gates;
-  /** The enclosing gates and rules, used to detect circular references. */
+  /** The gates and rules that are being evaluated, to detect circular references. */
   enclosing: readonly string[];
 }
 
 /**
- * Returns the fields, such as `_owner`, that the condition compares with the viewer's id. A record can match only if one of these fields
- * contains the id, so a server can look up the viewer's records instead of testing each one. Returns `undefined` if other records may
- * match, too.
+ * Returns the fields, such as `_owner`, of which one must contain the viewer's id for a record to match. Such records can be looked up
+ * quickly.
  */
 export function viewerFields(condition: Condition, scope: Scope, gates: Gates): Fields {
   return foldNode(parseCondition(condition), cases, { scope, gates, enclosing: [] });
@@ -41,7 +40,7 @@ const cases: NodeCases<ConditionTree, Fields, Finding> = {
   test: (node, { scope, gates }) => {
     const { path, of, written } = node;
     if (!pathsOfTest(node).some((read) => read.startsWith('row.'))) {
-      // `written` is the original JSON of the test, so it has this type.
+      // `written` is the test's original JSON.
       return matches({ [path]: written as Test }, scope, gates) ? undefined : none;
     }
     const named = of.flatMap((comparison) => {

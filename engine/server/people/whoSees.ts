@@ -20,11 +20,11 @@ import { withoutHidden } from './withoutHidden.ts';
 
 export const whoSeesMe = 'whoSeesMe';
 
-/** A field with data about a person, and everyone else who can read it in at least one record. */
+/** A field of a person, and everyone else who can read it. */
 export interface FieldReaders {
   field: Field;
   readers: readonly PersonRow[];
-  /** For each kind of record that shows the field: the record's label, and the clause that lets people read it. */
+  /** Reasons, such as `Member: anyone whose Role is Officer.` */
   because: readonly string[];
 }
 
@@ -33,15 +33,12 @@ interface Place {
   label: string;
   read: Condition;
   recordOf: (person: PersonRow) => Row;
-  /** Returns the names of the record's fields that show the person's field `personField`. */
+  /** Returns the names of the fields that show `personField`. */
   shows: (personField: string) => readonly string[];
   access: ServedPortal['access'][string] | undefined;
 }
 
-/**
- * Returns the people who may read each of a person's fields. Leaves out empty fields. `stored` contains the person's own records, keyed by
- * collection.
- */
+/** Returns the readers of each of a person's fields. `stored` contains the person's own records, keyed by collection. */
 export function whoSees(
   portal: ServedPortal,
   people: readonly PersonRow[],
@@ -63,7 +60,7 @@ export function whoSees(
         const clauses = found.flatMap(({ views }) =>
           views.filter((who) => reads(who, record, there, place, portal)).map((who) => writeClause(place.read, who, record, portal)),
         );
-        // Show only the shortest clause. It has the fewest requirements, so it usually lets in the most people.
+        // Show only the shortest clause, which usually lets in the most people.
         const [clause] = clauses.toSorted((a, b) => a.length - b.length);
         return clause === undefined ? [] : [`${place.label}: anyone ${clause}.`];
       });
@@ -71,10 +68,7 @@ export function whoSees(
     });
 }
 
-/**
- * Returns one record for each of the person's fields. Each record lists the people who may read the field. Leaves out names that the person
- * may not read.
- */
+/** Returns a record for each of a person's fields, with its readers. Leaves out names that the person may not read. */
 export function readerRows(portal: ServedPortal, people: readonly PersonRow[], about: Parameters<typeof whoSees>[2]): Row[] {
   const { id, clock } = about;
   const me = people.find((one) => one.id === id);
@@ -136,9 +130,9 @@ function reads(who: Who, record: Row, fields: readonly string[], { read, access 
   return fields.some((name) => Object.hasOwn(seen, name));
 }
 
-/** Describes how a reader meets the condition, for example `whose Role is President or Officer`. */
+/** Returns the reason why a reader meets the condition, such as `whose Role is President or Officer`. */
 function writeClause(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
-  // Leave out the parts of an alternative that doesn't hold, because they aren't why the reader may read the field.
+  // Skip alternatives that don't hold.
   let closed = Infinity;
   const held = explain(condition, withRow(scope, record), gates).clauses.filter(({ path, holds, depth }) => {
     if (depth > closed) return false;
@@ -150,7 +144,7 @@ function writeClause(condition: Condition, { scope }: Who, record: Row, { gates,
     return [path, `${field?.label ?? path} is ${needed.map((part) => partWords(part, field)).join('')}`] as const;
   });
   const tests = new Map(words);
-  // Leave out that the reader is signed in, because everyone with a role is.
+  // Everyone with a role is signed in, so don't mention it.
   tests.delete('viewer.signedIn');
   return tests.size === 0 ? 'who is signed in' : `whose ${[...tests.values()].join(' and ')}`;
 }

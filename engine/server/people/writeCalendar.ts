@@ -22,13 +22,13 @@ export interface CalendarOptions {
   portal: Pick<ServedPortal, 'gates' | 'timeZone' | 'settings'>;
   who: Who;
   name: string;
-  /** The origin of the variant that the person uses. Links start with it. */
+  /** The origin for links: that of the person's variant. */
   origin: string;
-  /** The suffix of all ids in the calendar, such as `portal.example.org`. It must be the same on all variants. */
+  /** The suffix of all ids in the calendar, such as `portal.example.org`. It must not depend on the variant. */
   host: string;
 }
 
-/** Returns records as an iCalendar file (RFC 5545). Throws if the library rejects an event. */
+/** Returns records as an iCalendar file (RFC 5545). Throws for an invalid event. */
 export function writeCalendar(all: readonly CalendarRecords[], options: CalendarOptions): string {
   const events = all.flatMap(({ entity, calendar, records }) =>
     records.flatMap((record) => createEvent(record, entity, calendar, options) ?? []),
@@ -58,7 +58,7 @@ function createEvent(
   const address = formatAddress(entity.to, scope, settings.locale, gates);
   return {
     uid: `${String(row.id)}@${host}`,
-    // Calendar programs expect this number to increase with each change, so use the version.
+    // Calendar programs expect a number that increases with each change.
     sequence: version - 1,
     title: `${textOf(calendar.title)}${mark === '' ? '' : ` (${mark})`}`,
     ...Object.fromEntries(Object.entries(details).filter(([, text]) => text !== '')),

@@ -10,7 +10,7 @@ interface Certified {
   counts: ErasedCounts;
 }
 
-/** Writes the certificate of an erasure. Its last line is a hash, which `head -n -1 FILE | sha256sum` verifies. */
+/** Writes the certificate of an erasure. The last line is a hash. To verify it, run `head -n -1 FILE | sha256sum`. */
 export function writeCertificate({ portal, person, at, by, sessions, counts }: Certified): { text: string; hash: string } {
   const { removed, changed, kept, entries, emails, files } = counts;
   const lines = [

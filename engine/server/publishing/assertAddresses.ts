@@ -4,10 +4,10 @@ import { ownPaths } from '../pages/ownPaths.ts';
 import { message, Refusal } from '../people/Refusal.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
 
-/** The first path segments that the server handles itself, and the first segments of the build's files. */
+/** The first segments of the server's own paths and of the build's files. */
 const ownSegments: ReadonlySet<string> = new Set([...ownPaths, ...['assets', 'media', 'variants', 'index']]);
 
-/** Throws a 409 `Refusal` if two pages have the same address, or if a page has an address that belongs to the portal. */
+/** Throws a 409 `Refusal` if two pages have the same address, or if an address belongs to the portal itself. */
 export function assertAddresses(records: PublishedRecords, { publicPages }: Pick<ServedPortal, 'publicPages'>): void {
   const taken = new Set(publicPages.taken);
   for (const { entity, address } of publicPages.each) {

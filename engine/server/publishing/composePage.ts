@@ -9,25 +9,25 @@ interface Content {
   published: Published;
   variant: string;
   path: string;
-  /** The page's title. By default, the one that the page already has. */
+  /** The page's title. By default, it doesn't change. */
   title?: string | undefined;
   markup: string | undefined;
   css: () => string;
 }
 
-/** Matches the root element's content. React escapes text, so no markup in it can look like the root's end. */
+/** Matches the content of the root element. */
 const root = /(<div id="root"[^>]*>)[^]*?(<\/div>\s*<link rel="stylesheet")/;
 const critical = new RegExp(`(<style nonce="${noncePlaceholder}">)[^]*?(</style>)`);
 
-/** Returns a built page with published content: its markup, its styles, its colors, and the content as data for the page's code. */
+/** Adds the published content to a built page: as markup with its styles and colors, and as data for React. */
 export function composePage(html: string, { published, variant, path, title, markup, css }: Content): string {
-  // Pass functions to `replace`, because it would interpret a "$" in a string.
+  // `replace` would interpret a "$" in a string, so pass a function.
   const drawn = markup === undefined ? html : html.replace(root, (_, start: string, end: string) => start + markup + end);
   const styled = markup === undefined ? drawn : withCriticalStyle(drawn, css());
   const own = published.colors[variant];
   const colored = own ? withColors(styled, own) : styled;
   const titled = title === undefined ? colored : colored.replace(/<title>[^<]*<\/title>/, () => `<title>${inMarkup(title)}</title>`);
-  // The browser hydrates the markup only at this path.
+  // React hydrates the markup only at this path.
   const placed =
     markup === undefined ? titled : titled.replace(/(<div id="root"[^>]* data-path=")[^"]*/, (_, start: string) => start + inMarkup(path));
   return placed.replace('<div id="root"', (tag) => `${contentElement(published)}${tag}`);
@@ -45,7 +45,7 @@ function withCriticalStyle(html: string, css: string): string {
 
 function withColors(html: string, { bar, ...colors }: PublishedColors): string {
   const { light, dark, field } = themeVariables(colors);
-  // These selectors are more specific than those in the stylesheets, because the stylesheets load later.
+  // The stylesheets load later, so these selectors need a higher specificity.
   const rules = [`html[data-domain]{${declarations(light, dark)}}`, `html[data-domain] .field{${declarations(field, field)}}`];
   return html
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, start: string) => start + bar)
@@ -55,7 +55,7 @@ function withColors(html: string, { bar, ...colors }: PublishedColors): string {
 function declarations(light: ColorVariables, dark: ColorVariables): string {
   return Object.entries(light)
     .map(([name, color]) => {
-      const darkColor = dark[name as keyof ColorVariables] ?? color; // The light and the dark colors have the same names.
+      const darkColor = dark[name as keyof ColorVariables] ?? color; // Light and dark colors have the same names.
       return `${name}:${color === darkColor ? color : `light-dark(${color},${darkColor})`}`;
     })
     .join(';');

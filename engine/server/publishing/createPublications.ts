@@ -31,18 +31,16 @@ const draftId = 'draft';
 const mostRecords = 500;
 const mostCharacters = 200_000;
 
-/**
- * The published versions. The access rules of the entity with the collection `publications` decide who may read, publish, and restore them.
- */
+/** The published versions. The access rules for `publications` say who may read, publish, and restore them. */
 export interface Publications {
   mayEver(operation: 'read' | 'add' | 'change', who: Pick<Who, 'scope'>): boolean;
-  /** Lists the draft (if it differs from the current version), then the versions, newest first. */
+  /** Lists the versions, newest first. The draft comes first if it has unpublished changes. */
   list(context: RequestContext): Promise<Row[]>;
   /** Reads the draft as the viewer sees it. Throws a `Refusal` if the viewer may not publish it. */
   draft(context: RequestContext): Promise<PublishedRecords>;
-  /** Publishes the draft. Throws a 409 `Refusal` if it is the same as the current version. */
+  /** Publishes the draft. Throws a 409 `Refusal` if it has no unpublished changes. */
   publish(context: RequestContext): Promise<Row>;
-  /** Replaces the draft with a version. With the id `draft`, replaces it with the current version. */
+  /** Replaces the draft with a version, or with the current version if `id` is `draft`. */
   restore(context: RequestContext, id: string): Promise<Row>;
 }
 
@@ -138,7 +136,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
     if (!isDone) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
-  /** Returns the fields that refer to records of a collection, in collections that aren't published. */
+  /** Returns the fields of unpublished collections that refer to this collection. */
   function referencesTo({ name }: ServedCollection): RecordReference[] {
     const published = new Set(publishedEntities(portal).map(({ of }) => of));
     return tableEntities(portal).flatMap(({ of, fields }) =>
@@ -149,7 +147,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
   }
 
   async function removeOthers(client: Client, collection: ServedCollection, wanted: readonly Row[], who: Who): Promise<void> {
-    // Keep records that other records refer to, such as a picture that an event uses.
+    // Keep records that are in use, such as a picture of an event.
     const used = await listReferences(client, referencesTo(collection));
     const kept = new Set([...wanted.map(({ id }) => id), ...used]);
     for (const id of (await readStored(client, collection)).keys())
@@ -175,7 +173,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
   }
 }
 
-/** Sorts entities so that each one comes after the entities that its records refer to. */
+/** Sorts entities so that referred entities come first. */
 function referredFirst<Published extends Pick<Entity, 'fields'> & { of: string }>(entities: readonly Published[]): Published[] {
   const refersTo = (entity: Published, other: Published) => entity.fields.some(({ type, of }) => type === 'record' && of === other.of);
   const sorted: Published[] = [];

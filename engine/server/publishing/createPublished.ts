@@ -16,11 +16,11 @@ export interface CurrentPublication {
   published: Published;
 }
 
-/** The published content. It is updated when any server publishes a new version. */
+/** The published content. It updates when a new version is published. */
 export interface PublishedContent {
-  /** Returns the current version. If the database can't be reached, returns the last one that is known. */
+  /** Returns the current version or, if the database can't be reached, the last known one. */
   current(): Promise<CurrentPublication | undefined>;
-  /** Returns true if a published record refers to a file. Everyone can then read the file. */
+  /** Returns true if a published record contains this file. Everyone can then read it. */
   hasFile(value: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function createPublished(portal: ServedPortal, database: ServedData
   async function fresh(): Promise<void> {
     const now = (loading ??= load());
     await now.catch(() => {
-      // If loading failed, the next request tries again.
+      // Try again at the next request.
       if (loading === now) loading = undefined;
     });
   }
@@ -82,7 +82,7 @@ export function toPublished(
   return { records: each.reduce((left, route) => withoutHidden(left, route, portal), visible), colors: Object.fromEntries(colors) };
 }
 
-/** Leaves out records without a page, and records that refer to them, such as a hidden page's sections. */
+/** Leaves out hidden records and everything that refers to them, such as the sections of a hidden page. */
 function withoutHidden(
   records: PublishedRecords,
   { entity, where }: PublishedRoute,
@@ -99,10 +99,7 @@ function withoutHidden(
   );
 }
 
-/**
- * Fills in the fields that are copied from another published record. Ignores the copies in `records`, because they may come from a
- * different version of that record.
- */
+/** Fills in the fields that copy values from another published record. The stored copies may be out of date. */
 function withCopies(
   name: string,
   records: PublishedRecords,

@@ -15,11 +15,11 @@ export interface PagePlace {
 }
 
 export interface PublishedPages {
-  /** Returns a built page with the published content. If there is none, or it can't be rendered, returns the page unchanged. */
+  /** Returns a built page with the published content. If rendering fails, returns the page unchanged. */
   page(html: string, place: PagePlace): Promise<string>;
-  /** Returns true if there is neither a screen nor a published page at an address. */
+  /** Returns true if an address has neither a screen nor a published page. */
   isMissing(path: string): Promise<boolean>;
-  /** Returns a page with the given content and without its scripts. Returns `undefined` if the page doesn't exist or can't be prerendered. */
+  /** Returns a page with this content and without scripts. Returns `undefined` if the page doesn't exist or isn't public. */
   preview(published: Published, place: PagePlace, nonce: string): Promise<string | undefined>;
 }
 
@@ -47,7 +47,6 @@ export function createPublishedPages({ dist, drawing, content, publicPages, log 
   const pages = new Map<string, string>();
 
   async function draw(place: PagePlace, published: Published): Promise<DrawnPage | undefined> {
-    // The build creates this module.
     loading ??= import(pathToFileURL(drawing).href) as Promise<Drawing>;
     return (await loading).draw(place, published);
   }
@@ -60,7 +59,7 @@ export function createPublishedPages({ dist, drawing, content, publicPages, log 
     return existsSync(file) ? file : undefined;
   };
 
-  /** Returns the variant's first page. It has the scripts and styles that every public page needs. */
+  /** Returns the home page. It contains the scripts and styles that every public page needs. */
   function firstPage({ variant }: PagePlace): string | undefined {
     const file = builtFile({ variant, path: '/' });
     return file === undefined ? undefined : readFileSync(file, 'utf8');
@@ -80,8 +79,7 @@ export function createPublishedPages({ dist, drawing, content, publicPages, log 
         const isBuilt = builtFile(place) !== undefined;
         const base = drawn && !isBuilt ? (firstPage(place) ?? html) : html;
         const made = compose(base, place, current.published, drawn);
-        // Cache only the build's own pages and published pages. All addresses that require sign-in get the same page, so caching it for
-        // each address would waste memory.
+        // Cache only public pages. All others are the same page, so caching each address would waste memory.
         if ((isBuilt || drawn) && of === current.id) pages.set(key, made);
         return made;
       } catch (error) {

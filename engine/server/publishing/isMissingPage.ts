@@ -2,8 +2,8 @@ import { publishedPath, type Published } from '../../core/domain/Published.ts';
 import type { PublicPages } from '../sql/LivePortal.ts';
 
 /**
- * Returns true if there is nothing at an address of a portal with published pages. Addresses inside a known folder always count as present,
- * so that no one learns which of its screens exist.
+ * Returns true if an address has no page. An address in a folder of screens never counts as missing, so that nobody learns which screens
+ * exist.
  */
 export function isMissingPage(path: string, { each, taken }: PublicPages, published: Published | undefined): boolean {
   if (each.length === 0) return false;

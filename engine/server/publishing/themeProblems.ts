@@ -5,12 +5,10 @@ import { phrasesIn, type Language } from '../../core/fields/phrases.ts';
 import type { Row } from '../../language/Row.ts';
 import type { ServedCollection } from '../people/ServedPortal.ts';
 
-/** The minimum contrast for text (WCAG 2 AA). */
+/** The minimum contrast of text (WCAG 2 AA). */
 const leastContrast = 4.5;
 
-/**
- * Returns the problems with a record that contains a theme's colors, keyed by field. White text must be readable on a page's dark areas.
- */
+/** Returns the problems with a theme's colors, keyed by field. White text must be readable on dark areas. */
 export function themeProblems(row: Row, { access }: Pick<ServedCollection, 'access'>, language: Language): Record<string, string> {
   const secondary = toText(row['secondary']);
   if (access.themeOf === undefined || !/^#[0-9a-f]{6}$/i.test(secondary)) return {};
