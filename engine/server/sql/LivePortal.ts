@@ -13,37 +13,37 @@ import type { Entity, PublishedRoute } from '../../language/PortalManifests.ts';
 import type { PlainText } from '../../language/text.ts';
 
 export interface PublicPages {
-  /** The screens that have a page for each published record. */
+  /** Screens with a page for each published record. */
   each: readonly PublishedRoute[];
-  /** The addresses that a published record's page can't have. */
+  /** Addresses of the portal's own pages, which published records can't have. */
   taken: readonly string[];
-  /** The entities with published records that appear on pages. */
+  /** Published entities that appear on pages. */
   shown: readonly string[];
 }
 
 interface StoredPortal extends Pick<CompiledPortal, 'settings' | 'domains' | 'gates' | 'entities' | 'userEntity' | 'derived'> {
-  /** Access rules, keyed by entity. An entity without rules isn't served. */
+  /** Access rules, keyed by entity. The server offers only these entities. */
   access: Readonly<Record<string, EntityAccess>>;
   /** Former field names, keyed by entity, then by field. */
   renames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   searched: Readonly<Record<string, readonly string[]>>;
-  /** The sample records as they are in the files, keyed by collection. Their dates may be tokens. */
+  /** Sample records from the files, keyed by collection. May contain tokens for dates. */
   samples: Readonly<Record<string, unknown>>;
-  /** Operations keyed by name. Empty without `portal-config/live/operations.json`. */
+  /** Operations from `portal-config/live/operations.json`, keyed by name. */
   operations: Readonly<Record<string, RecordOperation>>;
-  /** The schedules in `portal-config/live/schedules.json`, keyed by name. */
+  /** Schedules from `portal-config/live/schedules.json`, keyed by name. */
   schedules: Readonly<Record<string, ScheduleManifest>>;
-  /** The emails in `portal-config/live/mail`, keyed by name. */
+  /** Emails from `portal-config/live/mail`, keyed by name. */
   mails: Readonly<Record<string, MailManifest>>;
   phrases: Readonly<Record<string, Readonly<Record<string, PlainText>>>>;
-  /** Translations of the reasons for refusals, keyed by locale, then by the original text. */
+  /** Translated reasons for refusals, keyed by locale and by the original text. */
   reasons: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The entities in other languages, keyed by locale, then by name. They include the entity of users. */
+  /** Translated entities, keyed by locale and by name. The user entity is one of them. */
   translations: Readonly<Record<string, Readonly<Record<string, Entity>>>>;
-  /** The API's calls, keyed by method and path. Empty without `portal-config/live/api.json`. */
+  /** API calls from `portal-config/live/api.json`, keyed by method and path. */
   api: Readonly<Record<string, ApiOperation>>;
   publicPages: PublicPages;
-  /** The IANA time zone that decides when a day begins, such as `America/Detroit`. */
+  /** The IANA time zone in which days begin and end, such as `America/Detroit`. */
   timeZone: string;
 }
 
@@ -51,12 +51,12 @@ export interface LivePortal extends StoredPortal {
   runtime: Runtime;
 }
 
-/** Serializes a portal for the server. Leaves out field types, because they contain code. */
+/** Serializes a portal for the server. Field types are left out, because they contain code. */
 export function storedPortal({ runtime: _, ...stored }: LivePortal): string {
   return JSON.stringify(stored satisfies StoredPortal);
 }
 
-/** Parses a portal that `storedPortal` serialized. `fieldTypes` come from the portal's own code. */
+/** Parses a portal from `storedPortal`. `fieldTypes` come from `portal.ts`. */
 export function readStoredPortal(text: string, fieldTypes: readonly FieldType[] = []): LivePortal {
   const stored: StoredPortal = JSON.parse(text);
   const { currency, locale } = stored.settings;
@@ -116,14 +116,14 @@ function readPublicPages({ layouts, routes, screens }: CompiledPortal): PublicPa
   };
 }
 
-/** Returns the names of the entities that a manifest's `published` blocks show. */
+/** Returns the entities of a screen's `published` blocks. */
 function entitiesShown(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(entitiesShown);
   if (!isRecord(value)) return [];
   return [...(value['block'] === 'published' ? [String(value['entity'])] : []), ...Object.values(value).flatMap(entitiesShown)];
 }
 
-/** Adds derived fields for `own` in the access rules. They are true in the viewer's own records. */
+/** Adds the derived fields that `own` in the access rules requires, for records of the viewer. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],
@@ -160,11 +160,11 @@ function readSchedules({
   $schema?: string | undefined;
   [name: string]: unknown;
 } = {}): LivePortal['schedules'] {
-  // The schema ensures that every key except `$schema` is a schedule.
+  // All keys except `$schema` are names of schedules.
   return schedules as LivePortal['schedules'];
 }
 
 function readCalls({ $schema: _, ...calls }: { $schema?: string | undefined; [call: string]: unknown } = {}): LivePortal['api'] {
-  // The schema ensures that every key except `$schema` is a call.
+  // All keys except `$schema` are calls.
   return calls as LivePortal['api'];
 }

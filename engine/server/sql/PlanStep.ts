@@ -1,6 +1,6 @@
 export interface PlanStep {
   sql: string;
   words: string;
-  /** The error message to show if existing records prevent this step. */
+  /** The error message if existing records prevent this step. */
   ifItFails?: string;
 }

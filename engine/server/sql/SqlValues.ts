@@ -7,18 +7,18 @@ export interface SqlValues {
   json(value: Scalar): string;
 }
 
-/** Writes values as literals, for statements that can't have parameters, such as policies. Use literals only for values from manifests. */
+/** Writes values as literals, for statements without parameters, such as policies. Never use literals for values from a request. */
 export const literals: SqlValues = {
   text: literal,
   number: (value) => `'${value}'::float8`,
   json: (value) => `${literal(JSON.stringify(value))}::jsonb`,
 };
 
-/** Writes values as parameters. Use parameters for all values from a request. */
+/** Writes values as parameters. Use this for all values from a request. */
 export interface Parameters extends SqlValues {
-  /** The values of the parameters `$1`, `$2`, and so on. */
+  /** The values of `$1`, `$2`, and so on. */
   values: readonly string[];
-  /** Returns the start of the statement. It declares every parameter's type, even if the parameter isn't used. */
+  /** Returns the start of the statement, which declares the types of all parameters. */
   declaration(): string;
 }
 

@@ -6,15 +6,12 @@ import { planChanges, type Plan } from './planChanges.ts';
 import type { PlanStep } from './PlanStep.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
-/** Applies a plan in one transaction, as the owner of the tables. Errors have a message for the operator. */
+/** Applies a plan in one transaction. Errors have a message for the operator. */
 export async function applyPlan(owner: Pool, plan: Plan): Promise<void> {
   await inTransaction(owner, (client) => apply(client, plan));
 }
 
-/**
- * Updates a database to match the manifests. A lock prevents two servers from doing this at once. Returns the plan. Errors have a message
- * for the operator.
- */
+/** Updates a database to match the manifests, on one server at a time. Returns the plan. Errors have a message for the operator. */
 export function bringUpToDate(owner: Pool, portal: LivePortal): Promise<Plan> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);
@@ -42,10 +39,10 @@ async function apply(client: Client, { steps, refused, memory }: Plan): Promise<
   ]);
 }
 
-/** The number of steps to send to the database at once. A new portal has thousands, and each round trip takes time. */
+/** The number of steps per round trip. A new portal has thousands of steps. */
 const most = 100;
 
-/** Groups steps without changing their order. A step with its own error message stays alone. */
+/** Groups steps in order. A step with its own error message stays alone. */
 function together(steps: readonly PlanStep[]): Pick<PlanStep, 'sql' | 'ifItFails'>[] {
   const groups: PlanStep[][] = [];
   for (const step of steps) {
@@ -54,6 +51,6 @@ function together(steps: readonly PlanStep[]): Pick<PlanStep, 'sql' | 'ifItFails
     if (fits) last.push(step);
     else groups.push([step]);
   }
-  // The line break prevents `;` from becoming part of a comment at the end of a step.
+  // A step may end with a comment, so start a new line before `;`.
   return groups.map((group) => ({ sql: group.map(({ sql }) => sql).join('\n;\n'), ifItFails: group[0]?.ifItFails }));
 }

@@ -1,11 +1,9 @@
-/** The SQL state for a change that would leave no person with the values in `keep`. */
+/** PostgreSQL's error code if nobody would have the values in `keep` anymore. */
 export const lastState = 'PO405';
 
 /**
- * Copies values from a changed record to a person, such as the role of an office, and ends the person's sessions. The arguments:
- * - the record's field with the person's id
- * - an object that maps user fields to the record's fields
- * - the values that at least one person must keep
+ * Copies values from a changed record to a person, for example the role of an office, and ends the person's sessions. Arguments: the field
+ * with the person's id, the person's fields and where their values come from, and values that someone must still have afterward.
  */
 export const appointFunction = `create or replace function portal.appoint() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare

@@ -5,9 +5,7 @@ import type { Field } from '../../language/field.ts';
 import { literal } from '../database/quoted.ts';
 import { describeColumn } from './columns.ts';
 
-/**
- * Returns a field's rules as SQL for check constraints. Leaves out the patterns of a portal's own types, because they may need JavaScript.
- */
+/** Returns SQL checks for a field's rules. Leaves out patterns of the portal's own field types, which may be JavaScript-only. */
 export function buildChecks(field: Field, runtime: Runtime): string[] {
   const { sql, holds } = describeColumn(field, runtime);
   const isNeeded = field.required === true && field.nullable !== true && !field.when && holds !== 'boolean';

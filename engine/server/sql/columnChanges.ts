@@ -4,7 +4,7 @@ import type { Catalogue } from './readCatalogue.ts';
 import type { WantedColumn, WantedTable } from './wantedSchema.ts';
 
 interface Changing {
-  /** The table's columns, including the changes that are already planned. */
+  /** The types of the table's columns after the steps so far. */
   before: Record<string, string>;
   found: Catalogue;
   add: (words: string, sql: string, ifItFails?: string) => void;
@@ -26,7 +26,7 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
       );
       before[column.name] = before[was] ?? '';
       delete before[was];
-      // An older build may use any of the field's former names.
+      // An older build may use any of these names.
       for (const one of former) renames[`${table.name}.${one}`] = column.name;
     } else if (newer !== undefined && Object.hasOwn(before, newer) && !table.columns.some((other) => other.name === newer)) {
       refused.push(
@@ -58,7 +58,7 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
   );
 }
 
-/** Returns a field's name after all its renames. Returns `undefined` if it was never renamed. */
+/** Follows a field's renames to its current name. Returns `undefined` if the field was never renamed. */
 function latestName(renames: Catalogue['renames'], table: string, name: string): string | undefined {
   const seen = new Set([name]);
   let latest: string | undefined;
@@ -84,7 +84,7 @@ const holdings: Readonly<Record<string, string>> = {
   jsonb: 'lists',
 };
 
-/** Returns SQL that converts a column's values without changing their meaning. Returns `undefined` if that's impossible. */
+/** Returns SQL that converts a column without losing information. Returns `undefined` if that's impossible. */
 function conversion(from: string, { sql, type }: SqlColumn): string | undefined {
   if (type === 'text' && from !== 'jsonb') return `${sql}::text`;
   if (from === 'text' && (type === 'float8' || type === 'boolean')) return `nullif(btrim(${sql}), '')::${type}`;

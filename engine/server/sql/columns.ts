@@ -6,10 +6,10 @@ import { quoted } from '../database/quoted.ts';
 export interface SqlColumn {
   name: string;
   sql: string;
-  /** The type in the database. Amounts of money are stored in whole cents, and dates and times as ISO strings. */
+  /** The type in the database. Money is in cents, and dates and times are ISO strings. */
   type: 'text' | 'float8' | 'bigint' | 'boolean' | 'jsonb';
   holds: 'text' | 'number' | 'boolean' | 'list';
-  /** True if NULL is read as `null`. If false, NULL means that the record lacks the key. */
+  /** True if the field can be `null`. If false, NULL means that the record lacks the field. */
   isNullable: boolean;
 }
 

@@ -14,23 +14,23 @@ import { literal } from '../database/quoted.ts';
 import { describeColumn } from './columns.ts';
 import { literals, type SqlValues } from './SqlValues.ts';
 
-/** The SQL expressions for a statement's viewer (jsonb), variant (jsonb), and date (text). */
+/** SQL for the viewer (jsonb), the variant (jsonb), and the date (text). */
 export interface SqlContext {
   runtime: Runtime;
   viewer: string;
   domain: string;
   today: string;
-  /** The time of day as text. Defaults to the start of the transaction. */
+  /** The time of day as text. By default, the start of the transaction. */
   time?: string;
-  /** SQL for the record as jsonb. By default, conditions read the table's columns. */
+  /** SQL for the record as jsonb. By default, conditions use the columns of the table. */
   row?: string | undefined;
-  /** The values of all other scope roots, as jsonb, keyed by root. */
+  /** SQL for all other scope roots, keyed by root. */
   given?: Readonly<Record<string, string>>;
-  /** Writes values into the SQL. By default, writes them as literals, which must not contain values from a request. */
+  /** Writes values into the SQL. The default writes literals, which must not come from a request. */
   values?: SqlValues;
 }
 
-/** The expressions to use in policies. Each is evaluated once per statement. */
+/** The context for policies. Each expression runs once per statement. */
 export const policyContext = (runtime: Runtime): SqlContext => ({
   runtime,
   viewer: '(select portal.viewer())',
@@ -38,9 +38,7 @@ export const policyContext = (runtime: Runtime): SqlContext => ({
   today: '(select portal.today())',
 });
 
-/**
- * Compiles a condition to boolean SQL that gives the same result as `matches` and is never NULL. If that's impossible, returns `problems`.
- */
+/** Compiles a condition to SQL with the same result as `matches`. If that's impossible, returns `problems`. */
 export function compileCondition(
   condition: Condition,
   known: QueryableScope,
@@ -48,14 +46,13 @@ export function compileCondition(
 ): { sql?: string; problems: readonly UnsupportedCondition[] } {
   const { recordCondition, problems } = parseRecordCondition(condition, known);
   if (!recordCondition) return { problems };
-  // In the compiled SQL, the result of a broken condition is NULL, just as it is `undefined` in JavaScript. AND, OR, and NOT in SQL treat
-  // NULL as `matches` treats `undefined`.
+  // A broken condition is NULL in SQL and `undefined` in JavaScript. AND, OR, and NOT treat both the same way.
   return { sql: `coalesce(${once(write(recordCondition, context))}, false)`, problems };
 }
 
 interface Written {
   sql: string;
-  /** True if the result can differ from record to record. */
+  /** True if the result depends on the record. */
   ofRow: boolean;
 }
 
@@ -100,7 +97,7 @@ const cases: NodeCases<RecordCondition, Written, SqlContext> = {
   lte: bounded('<='),
 };
 
-/** Wraps SQL that doesn't depend on the record, so that it is evaluated only once per statement. */
+/** Makes SQL that doesn't depend on the record run only once per statement. */
 function once({ sql, ofRow }: Written): string {
   return ofRow ? sql : `(select ${sql})`;
 }
@@ -109,20 +106,20 @@ function joined(recordConditions: readonly RecordCondition[], how: 'all' | 'any'
   const parts = recordConditions.map((recordCondition) => write(recordCondition, context));
   if (parts.length === 0) return { sql: how === 'all' ? 'true' : 'false', ofRow: false };
   const ofRow = parts.some((part) => part.ofRow);
-  // Put parts that are evaluated once first. If one of them is false, PostgreSQL reads no records.
+  // Put parts that don't depend on the record first. If one of them is false, PostgreSQL reads no records.
   const sorted = [...parts].sort((a, b) => Number(a.ofRow) - Number(b.ofRow));
   const sqls = sorted.map((part) => (ofRow ? once(part) : part.sql));
   return { sql: `(${sqls.join(how === 'all' ? ' and ' : ' or ')})`, ofRow };
 }
 
-/** A value, as one expression per type. An expression is NULL if the value has another type. */
+/** SQL for a value as each type. NULL if the value has another type. */
 interface View extends Record<'text' | 'number' | 'boolean' | 'json', string> {
-  /** The value's type, or `any` if it isn't known in advance. */
+  /** The value's type, or `any` if it isn't known. */
   is: 'text' | 'number' | 'boolean' | 'list' | 'any';
-  /** The value that NULL stands for: a missing key (`nothing`), or `null`. Not set if the expression is never NULL. */
+  /** NULL is either a missing key (`nothing`) or `null`. Undefined if the SQL is never NULL. */
   nullMeans?: 'null' | 'nothing';
   ofRow: boolean;
-  /** True if the text always sorts the same way in JavaScript and in the database. */
+  /** True if JavaScript and the database sort these strings the same way. */
   plain?: boolean;
 }
 
@@ -154,7 +151,7 @@ function compileOperand(operand: Operand, context: SqlContext): View {
   }
 }
 
-/** Returns SQL for a part of `now`, as text, with the same value as in `nowScope`. */
+/** Returns SQL for a part of `now`, as text. */
 export function nowSql(part: NowPart, { today, time = '(select portal.time())' }: Pick<SqlContext, 'today' | 'time'>): string {
   if (part === 'date') return today;
   return part === 'time' ? time : `to_char((${today})::date, 'FM${part === 'month' ? 'month' : 'day'}')`;
@@ -206,10 +203,7 @@ function sameAs(found: View, other: View): string {
     : `portal.same(${found.json}, ${other.json})`;
 }
 
-/**
- * Creates the compiler for a comparison of days. `holds` gets SQL for the number of days since a date and SQL for the limit, and returns
- * SQL for the comparison.
- */
+/** Creates a compiler for `olderThanDays` and similar comparisons. `holds` gets SQL for the days since a date and for the limit. */
 function aged(holds: (days: string, limit: string) => string) {
   return (recordCondition: RecordCondition & { kind: DayCount }, context: SqlContext): Written => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];
@@ -223,7 +217,7 @@ function bounded(sign: '>' | '>=' | '<' | '<=') {
   return (recordCondition: RecordCondition & { kind: Bound }, context: SqlContext): Written => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];
     const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');
-    // JavaScript compares strings by UTF-16 code unit, and the database by character. If either string is `plain`, the result is the same.
+    // JavaScript compares UTF-16 code units, and the database compares characters. For a `plain` string, both give the same result.
     const inOrder = found.plain || limit.plain ? (text: string) => text : (text: string) => `portal.in_order(${text})`;
     const ways = [
       mayBe('number') ? `coalesce(${found.number} ${sign} ${limit.number}, false)` : '',

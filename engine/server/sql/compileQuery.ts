@@ -23,27 +23,27 @@ export interface Queryable {
   table: string;
   fields: ReadonlyMap<string, StoredField>;
   known: QueryableScope;
-  /** SQL for a complete record in the table `t` as the viewer sees it. */
+  /** SQL for a record in the table `t` as the viewer sees it. */
   record: string;
   runtime: Runtime;
-  /** SQL that is true for every record, but fails once the statement takes too long. */
+  /** SQL that is always true, but throws once the statement takes too long. */
   inTime: string;
 }
 
-/** Returns SQL for `Queryable.inTime` that allows `most` ms. It is necessary because an embedded database can't be interrupted. */
+/** Returns SQL for `inTime` with a limit in ms. Nothing else can interrupt an embedded database. */
 export function inTimeSql(most: number | undefined): string {
   if (most === undefined) return 'true';
   const end = `statement_timestamp() + interval '${most} milliseconds'`;
   return `case when clock_timestamp() < ${end} then true else portal.too_slow() end`;
 }
 
-/** A statement and its values, or the reason why the query is invalid. */
+/** A statement with its values, or the reason why the query is invalid. */
 export type Statement = { text: string; values: readonly string[] } | { problem: string };
 
-/** The maximum length of a statement. Gates and rules can turn a short condition into a long statement. */
+/** The maximum length of a statement. Gates can make a short condition very long. */
 const longest = 200_000;
 
-/** The field for the id, which every record has, even if its entity doesn't list it. */
+/** Every record has an id, even if its entity doesn't list one. */
 const id: Field = { name: 'id', label: 'Id', type: 'text' };
 
 type Portal = Pick<LivePortal, 'derived' | 'settings' | 'userEntity' | 'entities' | 'gates' | 'access' | 'runtime'>;
@@ -56,7 +56,7 @@ export function describeQueryable(entity: Entity & { of: string }, portal: Porta
     table: readSource(entity, portal),
     record: recordSql(entity, portal),
     fields: new Map(stored.map((field): [string, StoredField] => [field.name, { field, runtime, titles: findTitles(field.of, portal) }])),
-    // Leave out the owner, because only conditions in access.json may read it.
+    // Queries can't read the owner. Only conditions in access.json can.
     known: asRead({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
     runtime,
     inTime,
@@ -72,7 +72,7 @@ function findTitles(of: string | undefined, portal: Portal): StoredField['titles
   return { table: readSource(entity, portal), title: describeColumn(title, portal.runtime).sql };
 }
 
-/** Compiles a query for a part of a collection to one statement. The statement returns `all`, `total`, and `records` (a list or null). */
+/** Compiles a query to one statement. It returns `all`, `total`, and `records` (a list or null). */
 export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
@@ -93,7 +93,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
     const count = (test: string) => `(select count(*) from ${table} t where ${test})::float8`;
     const order = (record: string, key: (index: number, sql: string) => string) =>
       [...keys.map(({ sql, direction }, index) => `${key(index, sql)} ${direction}`), `${record}._place`, `${record}.id`].join(', ');
-    /** Serializes only the requested records. */
+    /** Reads whole records only for this page. */
     const answer = (total: string, ids: string) => `select ${count(where)} as "all", ${total} as total, (
       select json_agg(record) from (
         select ${whole} as record from (select id, row_number() over () as at from (${ids}) ids) p join ${table} t on t.id = p.id order by p.at
@@ -102,7 +102,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
     if (narrowed.length === 0 || keys.some(({ sql }) => isDear(sql))) {
       return answer(count(test), `select t.id from ${table} t where ${test} order by ${order('t', (_, sql) => sql)} ${page}`);
     }
-    // Search only once, because searching is the slowest part.
+    // Searching is slow, so do it only once.
     const columns = ['t.id', 't._place', ...keys.map(({ sql }, index) => `${sql} as key${index}`)].join(', ');
     const found = `found as materialized (select ${columns} from ${table} t where ${test})`;
     const ids = `select f.id from found f order by ${order('f', (index) => `f.key${index}`)} ${page}`;
@@ -110,7 +110,7 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
   });
 }
 
-/** Compiles queries for figures to one statement. The statement returns `figures` (a list of numbers). */
+/** Compiles queries for figures to one statement. It returns `figures` (a list of numbers). */
 export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
@@ -161,7 +161,7 @@ function searchTests(search: PartQuery['search'], fieldNamed: (name: string) => 
   });
 }
 
-/** Returns a quoted name for an error message, or `of this name` if the name isn't a plain identifier. */
+/** Quotes a name for an error message. Returns `of this name` for a strange name. */
 function shown(name: string): string {
   return /^-?\w{1,60}$/.test(name) ? `"${name}"` : 'of this name';
 }

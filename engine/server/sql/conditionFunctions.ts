@@ -4,15 +4,12 @@ import { literal } from '../database/quoted.ts';
 import { lineBreaks, oddBlanks, unseenCharacters } from '../../core/fields/readText.ts';
 import { sortKeyBody } from './sortKey.ts';
 
-/**
- * Returns the statements that create the SQL functions that compiled conditions call. Each function gives the same result as the JavaScript
- * code for an operator.
- */
+/** Returns the SQL functions for compiled conditions. They give the same results as the operators in JavaScript. */
 export const conditionFunctions = once((): readonly string[] => {
   const { from, to } = singleLowers();
   const cased = createClass(/\p{Cased}/u);
   const between = createClass(/\p{Case_Ignorable}/u);
-  // Matches a Greek sigma at the end of a word, because its lowercase form is different there (ς).
+  // At the end of a word, Σ becomes ς in lowercase.
   const lastSigma = `(?<=[${cased}][${between}]*)Σ(?![${between}]*[${cased}])`;
   const small = `case when strpos($1, 'Σ') > 0 then regexp_replace($1, ${literal(lastSigma)}, 'ς', 'g') else $1 end`;
   return [
@@ -24,7 +21,7 @@ export const conditionFunctions = once((): readonly string[] => {
       `case when octet_length($1) = char_length($1) then lower($1 collate "C")
             else translate(replace(${small}, 'İ', ${literal('İ'.toLowerCase())}), ${literal(from)}, ${literal(to)}) end`,
     ),
-    // Gives the same text as JavaScript's `String(number)`, which has no exponent between 0.000001 and 1e21.
+    // Formats a number like JavaScript's `String(number)`: without an exponent between 0.000001 and 1e21.
     made(
       'number_text(float8)',
       'text',
@@ -33,14 +30,14 @@ export const conditionFunctions = once((): readonly string[] => {
     ),
     made('sort_key(text)', 'text', sortKeyBody()),
     made('fold(text)', 'text', foldBody()),
-    // Measures length as JavaScript does: a character above U+FFFF counts as two.
+    // Counts a character above U+FFFF as two, like JavaScript.
     made(
       'units(text)',
       'integer',
       `case when octet_length($1) = char_length($1) then char_length($1)
             else char_length($1) + char_length(regexp_replace($1, '[^\\U00010000-\\U0010FFFF]', '', 'g')) end`,
     ),
-    // Returns true if a form could submit this string (see `readText`). The second argument is true if the string can have several lines.
+    // Returns true if a form could submit this string. `$2` is true if line breaks are allowed.
     made(
       'is_read(text, boolean)',
       'boolean',
@@ -75,7 +72,7 @@ export const conditionFunctions = once((): readonly string[] => {
               when jsonb_typeof($1) = 'array' then exists (select from jsonb_array_elements($1) as item where item = $2)
               else $1 = $2 end, false)`,
     ),
-    // Converts an ISO date to a day's number. As in JavaScript, the 31st of a shorter month falls in the next month.
+    // Converts an ISO date to the number of a day. As in JavaScript, June 31 is July 1.
     made(
       'day(text)',
       'integer',
@@ -85,7 +82,7 @@ export const conditionFunctions = once((): readonly string[] => {
          from (select substr($1, 6, 2)::integer as month,
                       substr($1, 1, 4)::integer - case when substr($1, 6, 2) < '03' then 1 else 0 end as year) as parts) end`,
     ),
-    // JavaScript compares surrogates, so it sorts characters above U+FFFF before U+E000 to U+FFFF.
+    // Makes strings sort as in JavaScript, where characters above U+FFFF come before U+E000.
     made(
       'in_order(text)',
       'text',
@@ -100,7 +97,7 @@ function foldBody(): string {
   const [others, signs] = [sameSigns.map(([from]) => from).join(''), sameSigns.map(([from, to]) => to.repeat([...from].length)).join('')];
   const marks = literal(`[${createClass(/\p{M}/u)}${unseenCharacters}\\u200c\\u200d]`);
   const plain = `portal.lower(regexp_replace(normalize($1, NFD), ${marks}, '', 'g'))`;
-  // `translate` removes characters without a counterpart.
+  // `translate` removes characters that have no replacement.
   const single = `translate(${plain}, ${literal(others + quotationMarks)}, ${literal(signs)})`;
   const all = sameLetters.reduce((sql, [letter, letters]) => `replace(${sql}, '${letter}', '${letters}')`, single);
   return `case when octet_length($1) = char_length($1) and $1 !~ '[^ -~]' then translate(lower($1 collate "C"), '''"\`', '') else ${all} end`;
@@ -110,7 +107,7 @@ function made(signature: string, returns: string, body: string): string {
   return `create or replace function portal.${signature} returns ${returns} language sql immutable parallel safe as $function$ select ${body} $function$`;
 }
 
-/** All characters that can have a case or marks, in order. Leaves out surrogates, and planes that are empty or contain only ideographs. */
+/** All characters that may have a lowercase form or a mark. */
 const characters = once(() =>
   [
     [0x1, 0xd7ff],

@@ -9,9 +9,7 @@ export type TriggerPortal = Pick<LivePortal, 'runtime' | 'access' | 'entities' |
 
 export type MailingPortal = TriggerPortal & Pick<LivePortal, 'mails'>;
 
-/**
- * Returns SQL that is true if a record meets a condition. `row` is SQL for the record. By default, the record is a row of the table `t`.
- */
+/** Compiles a condition on a record to SQL. `row` is SQL for the record. By default, this is a row of the table `t`. */
 export function conditionSql(entity: Entity, where: Condition, portal: TriggerPortal, row?: string): string {
   const { sql, problems } = compileCondition(where, asRead(queryableScope(entity, portal)), { ...policyContext(portal.runtime), row });
   if (sql === undefined)

@@ -10,13 +10,10 @@ import { tableEntities } from './wantedSchema.ts';
 
 type TableEntity = ReturnType<typeof tableEntities>[number];
 
-/** Placeholders for personal values in the audit log. If a value changed, the old and the new one get different placeholders. */
+/** Placeholders that replace personal values in the audit log. A value that has changed gets two different ones. */
 const [erased, earlier, later] = ['(erased)', '(erased earlier value)', '(erased later value)'];
 
-/**
- * Returns the functions that erase a person's data. They run with the table owner's rights. `live.erase_person` returns the numbers for the
- * certificate of erasure.
- */
+/** Returns the functions that erase a person's data. They run with the table owner's rights. */
 export function eraseFunctions(portal: TriggerPortal): string[] {
   const rules = tableEntities(portal).flatMap((entity) =>
     (portal.access[entity.name]?.erase ?? []).map((rule) => ruleSql(entity, rule, portal)),
@@ -115,7 +112,7 @@ function eraseAudit(of: string, which: string, { fields, kept = [] }: { fields?:
        entries := entries + found;`;
 }
 
-/** Returns the fields whose values stay in the audit log. These are the fields with ids, which reveal nothing about the person. */
+/** Returns the fields that stay in the audit log: ids of records, which aren't personal. */
 function keptFields({ fields }: TableEntity): string[] {
   return ['id', ...fields.filter(({ type }) => type === 'record').map(({ name }) => name)];
 }

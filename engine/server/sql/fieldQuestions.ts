@@ -13,11 +13,11 @@ export interface Titles {
   title: string;
 }
 
-/** A stored field of the record that a statement calls `t`. */
+/** A stored field of the table `t`. */
 export interface StoredField {
   field: Field;
   runtime: Runtime;
-  /** The titles of the records that the field refers to, if any. `unknown` if the database doesn't store them. */
+  /** The titles of the records that a field refers to. `unknown` if they aren't in the database. */
   titles?: Titles | 'unknown' | undefined;
 }
 
@@ -25,10 +25,7 @@ const columnIn = ({ name }: Pick<Field, 'name'>) => `t.${quoted(name)}`;
 const choosing: readonly string[] = ['select', 'record', 'fieldType'];
 const isIn = (sql: string, text: string) => `coalesce(strpos(portal.fold(${sql}), ${text}) > 0, false)`;
 
-/**
- * Returns SQL that is true if a field's searchable text contains `wanted`, which must be folded. Returns `undefined` if only browsers can
- * search it.
- */
+/** Returns SQL that searches a field for `wanted`, which must be folded. Returns `undefined` if only browsers can search this field. */
 export function containsText(stored: StoredField, wanted: string, values: SqlValues): string | undefined {
   const { field, runtime } = stored;
   const type = findFieldType(field, runtime);
@@ -63,14 +60,14 @@ export function containsText(stored: StoredField, wanted: string, values: SqlVal
 
 const months = "array['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec']";
 
-/** Returns SQL for a date as English pages show it, such as `nov 21, 2026`. The SQL is NULL for other strings and languages. */
+/** Returns SQL that formats a date for searching, such as `nov 21, 2026`. NULL for languages other than English. */
 function shownDay(column: string, { locale }: Runtime): string {
   if (locale !== 'en-US') return 'null::text';
   const [year, month, day] = ['1, 4', '6, 2', '9, 2'].map((part) => `substr(${column}, ${part})`);
   return `case when ${column} ~ '^[1-9][0-9]{3}-(0[1-9]|1[0-2])-[0-9]{2}' then (${months})[${month}::integer] || ' ' || ${day}::integer || ', ' || ${year} end`;
 }
 
-/** Returns SQL that is true if a field equals `wanted`, ignoring case. For a list, one item must equal it. */
+/** Returns SQL that is true if a field is `wanted`, ignoring case, or if a list contains it. */
 export function holdsText(stored: StoredField, wanted: string, values: SqlValues): string {
   const { field, runtime } = stored;
   const column = columnIn(field);
@@ -81,10 +78,7 @@ export function holdsText(stored: StoredField, wanted: string, values: SqlValues
     when 'boolean' then item #>> '{}' when 'object' then '[object object]' end = ${text})`;
 }
 
-/**
- * Returns SQL that sorts by a field in the same order as its type's `compare`, with NULL first. Returns `undefined` if only browsers can
- * sort by it.
- */
+/** Returns SQL that sorts by a field like its type's `compare`. Returns `undefined` if only browsers can sort by this field. */
 export function sortExpression(stored: StoredField, values: SqlValues): string | undefined {
   const { field, runtime } = stored;
   const column = columnIn(field);
@@ -110,10 +104,7 @@ export function isDear(order: string): boolean {
   return order.includes('portal.sort_key(');
 }
 
-/**
- * Returns the expression for an index that speeds up sorting by a field. Returns `undefined` if nobody can sort by the field, or if sorting
- * is fast without an index.
- */
+/** Returns the SQL of an index for sorting by a field. Returns `undefined` if no index is needed. */
 export function indexedOrder(field: Field, runtime: Runtime): string | undefined {
   const { sql, holds } = describeColumn(field, runtime);
   const { isWide, filter } = findFieldType(field, runtime);
@@ -132,10 +123,7 @@ function usualOrder(field: Field, runtime: Runtime): 'iso' | 'numbers' | 'texts'
   return compare === compareTexts && holds === 'text' ? 'texts' : undefined;
 }
 
-/**
- * Returns the sort key for a column of dates. A missing date sorts as an empty string. If the column allows any text, sorts by 16-bit
- * units, as JavaScript does.
- */
+/** Returns SQL that sorts by a date. Missing dates come first. */
 function isoOrder({ checkFormat }: Field, column: string): string {
   const day = `coalesce(${column}, '')`;
   return `${checkFormat === false ? `portal.in_order(${day})` : day} collate "C"`;
@@ -148,9 +136,7 @@ function compileText({ field, runtime }: StoredField): string {
   return type === 'text' ? column : `${column}::text`;
 }
 
-/**
- * Returns SQL for the title of the record that a field refers to. If the viewer may not read the title, the SQL returns the field's value.
- */
+/** Returns SQL for the title of a referred record. If the viewer may not read it, the SQL returns the record's id. */
 function titled({ field, titles }: StoredField): string {
   const column = columnIn(field);
   return titles && titles !== 'unknown'
@@ -158,7 +144,7 @@ function titled({ field, titles }: StoredField): string {
     : column;
 }
 
-/** Returns SQL for a list's items as the viewer sees them, joined to one string. */
+/** Returns SQL that joins a list's items as the viewer sees them. */
 function joinedItems({ name, options = [] }: Field, between: string, values: SqlValues): string {
   const labels = options.map(({ value, label }) => ` when ${values.text(value)} then ${values.text(label)}`).join('');
   const item = labels === '' ? 'item' : `case item${labels} else item end`;
@@ -175,7 +161,7 @@ function compileRank({ field, runtime }: StoredField, values: SqlValues): string
     return ` when ${values.text(value)} then ${compare(value, undefined) === 0 ? 'null' : rank}`;
   });
   const column = columnIn(field);
-  // Values that aren't among the field's choices sort last.
+  // Unknown values sort after all choices.
   const other = `case when btrim(${column}) <> '' then ${rank + 1} end`;
   return cases.length === 0 ? other : `case ${column}${cases.join('')} else ${other} end`;
 }

@@ -5,27 +5,23 @@ import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { storedFields } from './wantedSchema.ts';
 
-/** The database schema for views. Viewers read a collection with hidden fields through its view. */
+/** The schema of the views through which viewers read collections with hidden fields. */
 export const viewsSchema = 'seen';
 
-/** The columns that each table of records has. */
+/** The columns of every table of records. */
 export const ownColumns: readonly string[] = ['id', '_version', '_place', '_owner'];
 
-/**
- * Returns the conditions for reading fields, keyed by field. A field without a condition can be read by everyone who may read the record.
- */
+/** Returns the conditions for reading fields, keyed by field. Fields without one are as readable as the record. */
 export function readRules({ fields = {} }: Pick<EntityAccess, 'fields'> = {}): ReadonlyMap<string, Condition> {
   return new Map(Object.entries(fields).flatMap(([field, { read }]) => (read === undefined ? [] : [[field, read] as const])));
 }
 
-/**
- * Returns the quoted name of the table or view from which viewers read an entity's records. It is a view if the entity has hidden fields.
- */
+/** Returns the quoted name of the table or, if fields are hidden, of the view from which viewers read records. */
 export function readSource({ name, of = '' }: Pick<Entity, 'name' | 'of'>, { access }: Pick<LivePortal, 'access'>): string {
   return quoted(readRules(access[name]).size > 0 ? viewsSchema : 'portal', of);
 }
 
-/** Returns the columns of an entity's table that every viewer may read. Returns `undefined` if no column is hidden from anyone. */
+/** Returns the columns that every viewer may read. Returns `undefined` if no field is hidden. */
 export function openColumns(entity: Entity, portal: Pick<LivePortal, 'access' | 'derived'>): string[] | undefined {
   const rules = readRules(portal.access[entity.name]);
   if (rules.size === 0) return undefined;

@@ -2,10 +2,7 @@ import { literal, quoted } from '../database/quoted.ts';
 import { conditionSql, type TriggerPortal } from './conditionSql.ts';
 import { tableEntities } from './wantedSchema.ts';
 
-/**
- * Returns the function that deletes records that are older than the access rules allow. It also deletes the collection's audit log entries
- * that are older than the same limit.
- */
+/** Returns the function that deletes records older than the access rules allow, and their audit log entries. */
 export function forgetFunction(portal: TriggerPortal): string {
   const statements = tableEntities(portal).flatMap((entity) => {
     const forget = portal.access[entity.name]?.forget;
@@ -13,7 +10,7 @@ export function forgetFunction(portal: TriggerPortal): string {
     const limit = `moment - interval '${forget.days} days'`;
     const which = forget.where ? ` and ${conditionSql(entity, forget.where, portal)}` : '';
     return [
-      // Dates and times are stored as ISO strings, which sort in the same order.
+      // ISO strings sort like dates.
       `delete from ${quoted('portal', entity.of)} t where t.${quoted(forget.since)} < to_char(${limit}, 'YYYY-MM-DD')${which};`,
       `delete from live.audit where collection = ${literal(entity.of)} and at < ${limit};`,
     ];

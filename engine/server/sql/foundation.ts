@@ -13,10 +13,10 @@ import { loweredViewerSql } from './secondFactorSql.ts';
 import { triggerFunctions } from './triggerFunctions.ts';
 import { digest } from './wantedSchema.ts';
 
-/** The version of the database's format. Increment it if older servers can no longer work with the database. */
+/** The version of the database's format. Increment it if older servers can't use the database anymore. */
 export const edition = 1;
 
-/** The parts of a database that don't depend on the portal's tables. Running the statements again changes nothing. */
+/** The parts of a database that don't depend on the portal's tables. Running them again changes nothing. */
 export interface Foundation {
   statements: readonly string[];
   digest: string;
@@ -46,15 +46,12 @@ export function buildFoundation(portal: LivePortal): Foundation {
   return { statements, digest: digest(statements.join(';\n')) };
 }
 
-/** Returns a statement that creates a role, if it's missing. The role can't sign in, because it is for an embedded database. */
+/** Returns SQL that creates a role for an embedded database, if it's missing. Nobody can sign in with it. */
 function roleIfMissing(role: string): string {
   return `do $do$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $do$`;
 }
 
-/**
- * The tables for signing in. They have the names and columns of better-auth, because early versions used it, and databases from those
- * versions must still work.
- */
+/** The tables for signing in. Their columns are those of better-auth, which early versions used. */
 const signInTables: readonly string[] = [
   `create table if not exists auth."user" (
      id text primary key, name text not null, email text not null unique, "emailVerified" boolean not null default false, image text,
@@ -71,9 +68,9 @@ const signInTables: readonly string[] = [
      "accessTokenExpiresAt" timestamptz, "refreshTokenExpiresAt" timestamptz, scope text, password text,
      "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now())`,
   `create index if not exists "account user" on auth.account ("userId")`,
-  // Set if the user also entered a code to sign in.
+  // The time when the user entered a code to sign in.
   'alter table auth.session add column if not exists second_factor_at timestamptz',
-  // The key, the unconfirmed key, and the recovery codes in `shown` are encrypted. `recovery` contains the codes' hashes.
+  // Keys and `shown` (the new recovery codes) are encrypted. `recovery` contains hashes.
   `create table if not exists auth.second_factor (
      person text primary key references auth."user" (id) on delete cascade, key text, pending text, last_step bigint,
      recovery text[] not null default '{}', shown text, shown_until timestamptz, since timestamptz)`,
@@ -88,10 +85,10 @@ const liveTables: readonly string[] = [
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      collection text not null, record_id text not null, operation text not null, before jsonb, after jsonb)`,
   'create index if not exists "audit record" on live.audit (collection, record_id)',
-  // The version after a change, and the record's owner. The server needs both to report the change to pages.
+  // The version after a change and the record's owner, for reporting the change to pages.
   'alter table live.audit add column if not exists version bigint',
   'alter table live.audit add column if not exists owner text',
-  // Set only if the change gave the record to another user.
+  // The record's previous owner, if the change gave it to someone else.
   'alter table live.audit add column if not exists former_owner text',
   // A new record's position in its collection.
   'alter table live.audit add column if not exists place float8',
@@ -99,11 +96,11 @@ const liveTables: readonly string[] = [
   `create table if not exists live.invitations (
      id text primary key, email text not null, fields jsonb not null default '{}', invited_by text not null, token_hash text not null unique,
      created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, withdrawn_at timestamptz)`,
-  // The id of the existing user whose password the link sets.
+  // The id of the user whose password a link sets.
   'alter table live.invitations add column if not exists person text',
   // The id of the user who created the link. Null if the server's operator created it.
   'alter table live.invitations add column if not exists inviter text',
-  // Results of past operations. If a page repeats a request after a connection problem, the server responds with the stored result.
+  // Results of operations. A page that repeats a request gets the stored result.
   `create table if not exists live.done (
      person text not null, key text not null, operation text not null, result jsonb, at timestamptz not null default now(),
      primary key (person, key))`,
@@ -111,13 +108,13 @@ const liveTables: readonly string[] = [
   'create table if not exists live.lists (person text primary key, at timestamptz not null default now(), people jsonb not null)',
   // The meanings that a user chose for columns, keyed by column id.
   'alter table live.lists add column if not exists columns jsonb',
-  // A record refers to a file by its `value`. The file store contains the content, under its `hash`.
+  // Files. Records contain the `value`, and the file store has the content under the `hash`.
   `create table if not exists live.files (
      id text primary key, value text not null unique, hash text not null, size bigint not null, by_id text not null,
      created_at timestamptz not null default now(), unused_since timestamptz default now())`,
   'create index if not exists "file hash" on live.files (hash)',
   'create index if not exists "file uploader" on live.files (by_id, created_at)',
-  // Emails. The manifests contain their text. Links for invitations are created when an email is sent.
+  // Queued and sent emails. Their text is in the manifests, and their links are created when they are sent.
   `create table if not exists live.outbox (
      id bigint generated always as identity primary key, at timestamptz not null default now(), mail text not null, person text, email text,
      given jsonb not null default '{}', domain text, invitation text, by_id text, by_name text, state text not null default 'queued',
@@ -125,42 +122,41 @@ const liveTables: readonly string[] = [
      why text)`,
   `create index if not exists "outbox due" on live.outbox (due, id) where state in ('queued', 'sending')`,
   'create index if not exists "outbox invitation" on live.outbox (invitation)',
-  // The id of the record that an email is about. It groups emails about the same record.
+  // The id of the record that an email is about.
   'alter table live.outbox add column if not exists about text',
   `create index if not exists "outbox mailing" on live.outbox ((mail || '.' || about)) where about is not null`,
-  // The records for which a schedule's steps ran or failed.
+  // The runs of schedules, one for each record.
   `create table if not exists live.schedule_runs (
      schedule text not null, record text not null, due timestamptz not null, state text not null, attempts integer not null, next timestamptz,
      why text, at timestamptz not null default now(), primary key (schedule, record, due))`,
   'alter table live.schedule_runs add column if not exists since timestamptz',
-  // The server's own jobs whose last attempt failed, such as backups.
+  // The server's own jobs whose last attempt failed, such as a backup.
   `create table if not exists live.failed_jobs (
      job text primary key, attempts integer not null, since timestamptz not null, at timestamptz not null, next timestamptz, why text not null)`,
-  // The secret addresses of calendar feeds. Each is derived from the feed's nonce and the server's secret.
+  // Calendar feeds. A feed's secret URL is computed from its nonce and the server's secret.
   `create table if not exists live.feeds (
      person text primary key references auth."user" (id) on delete cascade, nonce text not null, token_hash text not null unique,
      created_at timestamptz not null default now())`,
-  // The certificates of erasures. They contain no personal data about the erased people.
+  // The certificates of erasures, without personal data.
   `create table if not exists live.erasures (
      id text primary key, at timestamptz not null, by_id text not null, by_name text not null, person text not null,
      certificate text not null, hash text not null)`,
-  // Published versions: each entity's records, and how many of them differ from the previous version.
+  // Published versions: their records, and how many of these differ from the previous version.
   `create table if not exists live.publications (
      id bigint generated always as identity primary key, at timestamptz not null default now(), by_id text, by_name text,
      changes integer not null, content jsonb not null)`,
-  // Protects the files of published records from being removed.
+  // The files of published records, which must not be removed.
   `create table if not exists live.published_files (
      publication bigint not null references live.publications (id) on delete cascade, value text not null references live.files (value),
      primary key (publication, value))`,
   // Settings that users choose for the whole portal.
   'create table if not exists live.settings (name text primary key, value jsonb not null)',
-  // Generates the positions of records that are added at the end.
+  // Numbers the records that are added at the end.
   'create sequence if not exists portal.places',
 ];
 
 /**
- * Returns functions that read a transaction's viewer, variant, and date. They run with the owner's rights, because other roles can't read
- * this data.
+ * Returns functions for a transaction's viewer, variant, and date. They run with the owner's rights, because viewers can't read sessions.
  */
 function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' | 'settings'>): string[] {
   const { userEntity, timeZone, settings } = portal;
@@ -192,7 +188,7 @@ function standpointFunctions(portal: Pick<LivePortal, 'userEntity' | 'timeZone' 
   ];
 }
 
-/** Spreads a collection's positions evenly. Needed when two positions are too close to insert a record in between. */
+/** Spreads a collection's positions evenly, when there is no room for another record. */
 const rebalancePositions = `create or replace function portal.make_room(of_table text) returns void language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      execute format('lock table portal.%I in share row exclusive mode', of_table);
@@ -203,7 +199,7 @@ const rebalancePositions = `create or replace function portal.make_room(of_table
         where n.id = t.id and n.place <> t._place', of_table);
    end $function$`;
 
-/** Stores when each unused file became unused. Every field that can refer to files has a foreign key to `live.files`. */
+/** Notes which files are unused, and since when. Fields with files have a foreign key to `live.files`. */
 const noteUnusedFiles = `create or replace function live.note_unused_files() returns void language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      used text := 'false';
@@ -229,7 +225,7 @@ const rights: readonly string[] = [
   'grant select, insert on live.erasures to portal_auth',
   'grant select on live.audit, live.domains to portal_auth',
   'grant select, delete on live.done to portal_auth',
-  // The server itself records changes to users, because they don't fire triggers.
+  // Users have no triggers, so the server itself logs changes to them.
   'grant insert on live.audit to portal_auth',
   'grant usage on sequence portal.places to portal_app',
   'grant select on sequence portal.places to portal_auth',

@@ -6,13 +6,10 @@ import { findEmailField, joinPeople, personCollections } from './personRecords.t
 import type { Plan } from './planChanges.ts';
 import type { Catalogue } from './readCatalogue.ts';
 
-/** The maximum number of records to list for each collection. */
+/** The maximum number of records to list per collection. */
 const mostNamed = 20;
 
-/**
- * Lists the records that a plan can't assign to a person, because nobody has the record's email or the person already has a record. The
- * plan doesn't change these records.
- */
+/** Lists the records that belong to nobody, because their email is unknown or the person already has a record. */
 export async function listUnjoined(client: Queries, portal: LivePortal, { steps }: Plan, found: Catalogue): Promise<string[]> {
   if (!steps.some(({ sql }) => sql === joinPeople)) return [];
   const lines: string[] = [];

@@ -11,11 +11,11 @@ import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
 
-/** Updates read-only collections from the manifests. Returns true if any record was different. */
+/** Loads the records of read-only collections from the manifests. Returns true if anything changed. */
 export async function loadFixed({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<boolean> {
   return inTransaction(owner, async (client) => {
     await lockPlan(client);
-    // Defer the checks of references, because a record may be deleted and inserted again while other records refer to it.
+    // A record may be deleted and inserted again, so check references only at the end.
     await client.query('set constraints all deferred');
     let isOther = false;
     for (const entity of fixedEntities(portal)) {
@@ -39,7 +39,7 @@ export function fixedCollections(portal: LivePortal): string[] {
   return fixedEntities(portal).map(({ of }) => of);
 }
 
-/** Returns the entities whose records nobody can change, not even with an operation, schedule, or notification. */
+/** Returns the entities whose records never change, not even through an operation, schedule, or notification. */
 function fixedEntities(portal: LivePortal) {
   const steps = [...Object.values(portal.operations), ...Object.values(portal.schedules)].flatMap((operation) => operation.steps);
   const changing = steps.map(readSubject).filter(({ does }) => does === 'insert' || does === 'update' || does === 'remove');
@@ -60,17 +60,16 @@ function sampleRecords(entity: Entity & { of: string }, portal: LivePortal, cloc
   return { records, columns: ['id', ...storedFields(entity, portal).map(({ name }) => name)].map((name) => quoted(name)).join(', ') };
 }
 
-/** Loads the sample records into empty collections. Returns how many were loaded. */
+/** Loads the sample records into empty collections. Returns the number of records. */
 export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: LivePortal, clock: Clock): Promise<number> {
   return inTransaction(owner, async (client) => {
-    // Turn off counting, because the samples already contain correct counts. Defer the checks of references, because samples may refer to
-    // records in tables that are filled later.
+    // Don't count records, because the samples contain their counts. Check references at the end, because some records come later.
     await client.query("select set_config('portal.loading', 'on', true)");
     await client.query('set constraints all deferred');
     let loaded = 0;
     for (const entity of tableEntities(portal)) {
       const table = quoted('portal', entity.of);
-      // Ignore people's own records here, because they exist even if no samples have been loaded.
+      // People's own records exist even without samples.
       const { rows: there } = await client.query(`select from ${table} where id is distinct from _owner limit 1`);
       if (there.length > 0) continue;
       const { columns, records } = sampleRecords(entity, portal, clock);

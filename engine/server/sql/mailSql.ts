@@ -1,10 +1,7 @@
 import { literal, quoted } from '../database/quoted.ts';
 import { conditionSql, type MailingPortal } from './conditionSql.ts';
 
-/**
- * Returns SQL that queues an email for each row of `recipients`, a query that returns `person` and `given` (the email's values). Leaves out
- * people who don't want the email.
- */
+/** Returns SQL that queues an email for each row of `recipients` (`person` and `given`). Skips people who don't want the email. */
 export function queueSql(mail: string, recipients: string, portal: MailingPortal, about = 'null'): string {
   const wanted = portal.mails[mail]?.wanted;
   const entity = Object.values(portal.entities).find(({ of }) => of !== undefined && of === wanted?.of);
@@ -17,7 +14,7 @@ export function queueSql(mail: string, recipients: string, portal: MailingPortal
     from (${recipients}) r join auth."user" p on p.id = r.person${unwanted} order by p.id`;
 }
 
-/** Returns the function that turns off an email (`$1`) in a person's (`$2`) preferences. It runs with the rights of the tables' owner. */
+/** Returns the function `live.unsubscribe`, which turns off an email in a person's preferences. */
 export function unsubscribeFunction({ mails }: Pick<MailingPortal, 'mails'>): string {
   const updates = Object.entries(mails).flatMap(([name, { wanted, unsubscribe }]) =>
     wanted && unsubscribe !== undefined

@@ -9,10 +9,7 @@ import type { TriggerPortal } from './conditionSql.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
 
-/**
- * Returns SQL that adds a notification for each recipient except the viewer. In the SQL, `$1` is the record after the change, and `$2` is
- * the record before the change.
- */
+/** Returns SQL that adds a notification for each recipient except the viewer. `$1` is the record after a change, and `$2` before. */
 export function notificationSql(
   entity: TableEntity,
   { when = {}, for: receiver, insert, set }: RecordNotification,

@@ -14,18 +14,18 @@ import { withoutHiddenSql } from './seenViews.ts';
 import { digest, storedFields } from './wantedSchema.ts';
 
 export interface OperationFunction {
-  /** The function's quoted name, with its schema and parameter types. */
+  /** The function's quoted name with the types of its parameters. */
   signature: string;
   name: string;
   sql: string;
-  /** The digest of the definition, which is stored as the function's comment. */
+  /** A hash of the function's SQL, stored as its comment. */
   digest: string;
 }
 
-/** The SQL states for refusals. For `refused`, the message contains the indexes of the step and of the refusal, such as `0.1`. */
+/** Error codes of operations. For `refused`, the message is the index of the step and of the refusal, such as `0.1`. */
 export const operationStates = { missing: 'PO404', refused: 'PO409', closed: 'PO403' } as const;
 
-/** Returns a function for each operation. Each function has the rights of the tables' owner, but runs only the operation's steps. */
+/** Returns a function for each operation. It has the table owner's rights, but can only run the operation's steps. */
 export function operationFunctions(portal: LivePortal): OperationFunction[] {
   return Object.entries(portal.operations).map(([name, operation]) => {
     const own = operationName(name);
@@ -35,7 +35,7 @@ export function operationFunctions(portal: LivePortal): OperationFunction[] {
   });
 }
 
-// The names of variables contain spaces. Field names don't, so a variable never has the same name as a column.
+// Field names have no spaces, so these variables never clash with a column.
 const variables = {
   viewer: '"the viewer"',
   domain: '"the domain"',
@@ -47,7 +47,7 @@ const variables = {
 const changes = '"the changes"';
 const recordOf = (index: number) => `"record ${index}"`;
 
-/** Returns the body of a function that runs an operation if `open` (SQL) holds. By default, `open` is the operation's gate. */
+/** Returns the body of an operation's function. `open` is SQL that must be true, by default the operation's gate. */
 export function operationBody(name: string, operation: RecordOperation, portal: LivePortal, open?: string): string {
   const { steps, gate, inTurn } = operation;
   const known = queryableScope(undefined, portal);
@@ -86,7 +86,7 @@ interface Making {
   entity: Entity & { of: string };
   table: string;
   record: string;
-  /** Compiles a condition on the step's record. A variable contains the record. */
+  /** Compiles a condition on the step's record. */
   held: (condition: Condition) => string;
   value: (value: OperationValue) => string;
 }
@@ -136,7 +136,7 @@ function compileStep(step: OperationStep, index: number, { input, steps }: Recor
   return only(body);
 }
 
-/** Returns SQL that queues an email to one person, or to the owners of all matching records that the viewer may read. */
+/** Returns SQL that queues an email to one person, or to the owners of several records. */
 function queueing(
   { queue = '', to = '', about, as, hidden, set = {} }: OperationStep,
   entity: Entity | undefined,
@@ -169,8 +169,8 @@ function compiled(condition: Condition, known: QueryableScope, context: SqlConte
 }
 
 /**
- * Returns SQL that finds the record of a step, or all matching records if the step has `each`. Locks the records if the step changes them.
- * With `hidden`, also finds records that the viewer may not read.
+ * Returns SQL that finds a step's record, or all matching records for `each`. Locks those that the step changes. `hidden` includes records
+ * that the viewer may not read.
  */
 function lookUp(
   { step, table, record, entity, value }: Making,

@@ -7,15 +7,14 @@ import { ownerTrigger } from './ruleTriggers.ts';
 import { tableEntities } from './wantedSchema.ts';
 
 /**
- * Returns the functions that set each record's owner (`ownedBy`) and copied fields (`follows`). They have the owner's rights, because other
- * roles can't read emails.
+ * Returns functions that set a record's owner (`ownedBy`) and copied fields (`follows`). They run with the table owner's rights, because
+ * viewers can't read emails.
  */
 export function ownershipFunctions(portal: Pick<LivePortal, 'entities' | 'access'>): string[] {
   const updates = tableEntities(portal).flatMap(({ of, name }) => createUpdates(of, portal.access[name] ?? {}));
   const removals = tableEntities(portal).flatMap(({ of, name }) => createRemovals(of, portal.access[name] ?? {}));
   return [
-    // Sets a record's owner: the user whose email is in the record. The argument is the name of the record's field with the email. Records
-    // that are being loaded keep their owner.
+    // Sets a record's owner: the user with the email in the field `$1`. Records from a backup keep their owner.
     `create or replace function portal.keep_owner() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare
        address text := lower(to_jsonb(new) ->> tg_argv[0]);
@@ -56,7 +55,7 @@ function createUpdates(collection: string, { ownedBy, follows = {} }: EntityAcce
     return { set: `${column} = case when ${isTheirs} then ${after} else t.${column} end`, needs: `${isTheirs} and ${differs}` };
   });
   return [
-    // Sets the field to its own value, which makes the trigger `keep_owner` set the owner.
+    // Updating this field fires the trigger `keep_owner`.
     ...(ownedBy === undefined
       ? []
       : [
@@ -71,7 +70,7 @@ function createUpdates(collection: string, { ownedBy, follows = {} }: EntityAcce
   ];
 }
 
-/** Returns a statement that clears the fields that were copied from the removed user `old`, except for name and email. */
+/** When a user is removed, clears the fields that were copied from them, except for name and email. */
 function createRemovals(collection: string, { follows = {} }: EntityAccess): string[] {
   const columns = Object.entries(follows).flatMap(([field, of]) => (of === 'name' || of === 'email' ? [] : [quoted(field)]));
   if (columns.length === 0) return [];
@@ -80,7 +79,7 @@ function createRemovals(collection: string, { follows = {} }: EntityAccess): str
   return [`update ${quoted('portal', collection)} t set ${sets} where t._owner = old.id and (${needs})`];
 }
 
-/** Returns steps that assign existing records to users by email, in collections that had no `ownedBy` field before. */
+/** If `ownedBy` is new, returns steps that assign existing records to users by email. */
 export function ownerSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   return tableEntities(portal).flatMap((entity) => {
     const { ownedBy } = portal.access[entity.name] ?? {};

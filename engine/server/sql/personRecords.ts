@@ -22,26 +22,23 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
   });
 }
 
-/**
- * Returns the person's field that a record's field copies. If the value has cases, ignores the cases that are constants. Returns
- * `undefined` if the other cases copy different fields.
- */
+/** Returns the person's field that this value copies. In cases, constants don't count. Returns `undefined` for more than one field. */
 export function findSourceField(value: OperationValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return parsePersonField(value);
   const shown = new Set(value.cases.flatMap(({ use }) => parsePersonField(use) ?? []));
   return shown.size === 1 ? [...shown][0] : undefined;
 }
 
-/** Returns the record's field with the person's email. It identifies records that were entered before the person had an account. */
+/** Returns the field with the person's email. It finds records that are older than the person's account. */
 export function findEmailField({ fields }: PersonRecord): string | undefined {
   return Object.keys(fields).find((field) => findSourceField(fields[field]) === 'email');
 }
 
-/** Returns the functions and triggers that maintain people's records. They run in the transaction that changes the person. */
+/** Returns the functions and triggers for records that each person has. */
 export function personRecordFunctions(portal: TriggerPortal): string[] {
   const collections = personCollections(portal);
   return [
-    // Gives a new person the values that were entered for them before they had an account. Keeps the values that the person already has.
+    // Copies values from a record to a new person, if the record was entered before the person had an account.
     `create or replace function portal.adopt_records() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
      declare
        entered jsonb := '{}';
@@ -84,8 +81,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        perform pg_notify('portal_sessions', new.id);
        return null;
      end $function$`,
-    // Protects a person's own record from direct changes: it can't be removed, and the fields in the arguments keep their values, because
-    // they are copied from the person. Changes that other triggers make are allowed.
+    // Rejects the removal of a person's own record, and restores the fields in the arguments, which come from the person.
     `create or replace function portal.keep_person() returns trigger language plpgsql as $function$
      declare field text;
      begin
@@ -97,7 +93,7 @@ export function personRecordFunctions(portal: TriggerPortal): string[] {
        end if;
        return case tg_op when 'DELETE' then old else new end;
      end $function$`,
-    // Portals from an earlier version still have this function.
+    // Earlier versions created this function.
     'drop function if exists portal.entered_record(text, text, text, text)',
     'revoke all on function portal.adopt_records(), portal.keep_records(), portal.write_person(), portal.keep_person() from public',
   ];
@@ -113,10 +109,7 @@ function adoptedFields(collections: readonly PersonCollection[], { fields }: Per
   });
 }
 
-/**
- * Returns statements that copy values to a person from a record that was entered before they had an account. They do nothing if the person
- * already has their own record.
- */
+/** Returns SQL that copies values to a person from a record that was entered before they had an account. */
 function adoption({ entity, record }: PersonCollection, collections: readonly PersonCollection[], portal: TriggerPortal): string {
   const adopted = adoptedFields(collections, record);
   if (adopted.length === 0) return '';
@@ -139,9 +132,7 @@ function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): s
            end if;`;
 }
 
-/**
- * Returns a query for a record that should become the person's own: it belongs to them but has a different id, or it contains their email.
- */
+/** Returns SQL that finds a record that should become the person's own: by owner, or by email. */
 function enteredRecord(of: string, record: PersonRecord): string {
   const email = findEmailField(record);
   const entered = email === undefined ? '' : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(new.email))`;
@@ -175,12 +166,12 @@ function personValueSql(value: OperationValue, portal: TriggerPortal): string {
   return valueSql(value, context, {}, (condition) => conditionSql(portal.userEntity, condition, portal, 'is_now'));
 }
 
-/** Returns the step that creates and updates the records of existing people. Returns no step if the rules can't have changed. */
+/** Returns the step that creates each person's records. Returns no steps if the rules haven't changed. */
 export function personSteps(portal: TriggerPortal, { last }: Pick<Catalogue, 'last'>, foundation: string): PlanStep[] {
   const labels = personCollections(portal).map(({ entity }) => `"${entity.label}"`);
   if (labels.length === 0 || !last || last.foundation === foundation) return [];
   return [{ words: `Gives each person their ${labels.join(', ')}`, sql: joinPeople }];
 }
 
-/** Creates the records that people don't have yet: the update fires the triggers that create them. Running it again changes nothing. */
+/** Fires the triggers that create missing records. Running it again changes nothing. */
 export const joinPeople = 'update auth."user" set name = name';

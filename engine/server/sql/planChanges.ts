@@ -18,15 +18,15 @@ import { ruleTriggers } from './ruleTriggers.ts';
 import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts';
 
 export interface Plan {
-  /** The steps, in order. Empty if the database already matches the manifests. */
+  /** The steps, in order. Empty if nothing has changed. */
   steps: readonly PlanStep[];
-  /** Descriptions of stored data that isn't in the manifests anymore. Plans never delete it. */
+  /** Descriptions of data that the manifests no longer describe. It stays in the database. */
   kept: readonly string[];
   refused: readonly string[];
   memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };
 }
 
-/** Plans the changes to a database. Removes only rules, policies, indexes, and functions, never stored data. */
+/** Plans the changes to a database. A plan never deletes data, only rules, policies, indexes, and functions. */
 export function planChanges(portal: LivePortal, found: Catalogue): Plan {
   const foundation = buildFoundation(portal);
   const wanted = wantedSchema(portal);
@@ -46,7 +46,7 @@ export function planChanges(portal: LivePortal, found: Catalogue): Plan {
       ? []
       : foundation.statements.map((sql) => ({ sql, words: "Creates the server's roles, functions, and tables" }))),
     ...changes.flatMap(({ steps: own }) => own),
-    // Create references last, because a reference needs both of its tables.
+    // A reference needs both of its tables, so create references last.
     ...changes.flatMap(({ later }) => later),
     ...copySteps(portal, found),
     ...recountSteps(portal, found),
@@ -113,7 +113,7 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
   };
 }
 
-/** Replaces the policies that have changed. If nobody may do an operation anymore, removes its policy and revokes the right to it. */
+/** Replaces changed policies. If nobody may do an operation anymore, revokes the right to it. */
 function policyChanges(table: WantedTable, there: FoundTable | undefined, all: readonly Policy[]): PlanStep[] {
   if (table.schema !== 'portal') return [];
   const name = quoted('portal', table.name);
@@ -139,7 +139,7 @@ function policyChanges(table: WantedTable, there: FoundTable | undefined, all: r
       ...gone,
       { sql: wanted.sql, words },
       { sql: `comment on policy ${policy} on ${name} is ${literal(wanted.digest)}`, words },
-      // Revoke the right to the whole table first, because it would include hidden columns.
+      // The right to the whole table includes hidden columns, so revoke it first.
       ...(wanted.right === toSqlCommand(operation) ? [] : [{ sql: `revoke ${toSqlCommand(operation)} on ${name} from portal_app`, words }]),
       { sql: `grant ${wanted.right} on ${name} to portal_app`, words },
     ];
@@ -203,7 +203,7 @@ function keptTables(wanted: readonly WantedTable[], found: Catalogue): string[] 
   return lostTables(wanted, found).map(({ name }) => `The table "${name}", which no entity uses anymore`);
 }
 
-/** Removes all access to a removed entity's table. The table itself stays. */
+/** Revokes all access to the tables of removed entities. The tables stay. */
 function closedTables(wanted: readonly WantedTable[], found: Catalogue): PlanStep[] {
   return lostTables(wanted, found).flatMap(({ name, policies }) => {
     const open = accessOperations.filter((operation) => Object.hasOwn(policies, policyName(operation)));

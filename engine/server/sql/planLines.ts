@@ -5,7 +5,7 @@ export function planLines({ steps, kept, refused }: Plan): string[] {
   return [
     ...(steps.length === 0 ? ['The database matches the manifests.'] : []),
     ...steps.flatMap(({ words: own, sql }, index) => [
-      // If several statements have the same description, print it only once.
+      // Print a description only once if several statements share it.
       ...(words(index - 1) === own ? [] : [own]),
       `  ${sql.replaceAll(/\s*\n\s*/g, ' ')};`,
     ]),

@@ -14,9 +14,9 @@ export interface Policy {
   collection: string;
   operation: AccessOperation;
   sql: string;
-  /** The right that the policy restricts, such as `select`. */
+  /** The right that the policy limits, such as `select`. */
   right: string;
-  /** The digest of the definition, which is stored as the policy's comment. PostgreSQL rewrites conditions, so they can't be compared. */
+  /** A hash of the policy's SQL, stored as its comment. PostgreSQL rewrites the SQL itself. */
   digest: string;
 }
 
@@ -26,7 +26,7 @@ export const policyName = (operation: AccessOperation) => `portal ${operation}`;
 
 export const toSqlCommand = (operation: AccessOperation) => commands[operation];
 
-/** Returns the policies for all collections. Throws if the database can't evaluate a condition; `check` reports that earlier. */
+/** Returns the policies for all collections. Throws if a condition can't be compiled, which `npm run check` reports earlier. */
 export function listPolicies(portal: LivePortal): Policy[] {
   return tableEntities(portal).flatMap((entity) =>
     accessOperations.flatMap((operation) => {
@@ -50,13 +50,13 @@ function createPolicy(entity: Entity & { of: string }, operation: AccessOperatio
   return { name, collection: entity.of, operation, sql, right, digest: digest(open ? sql + right : sql) };
 }
 
-/** Adds the portal gate for signed-in users. It protects records the same way as screens. */
+/** Adds the portal gate to a condition, so that it protects records as well as screens. */
 export function behindPortalGate(condition: Condition, { settings }: Pick<LivePortal, 'settings'>): Condition {
   const gate = settings.portalGate?.condition;
   return gate ? { all: [{ any: [{ 'viewer.signedIn': false }, gate] }, condition] } : condition;
 }
 
-/** Adjusts a scope for records from the database: a NULL is always a missing key, even in a nullable field. */
+/** In a record from the database, NULL always means that the key is missing. */
 export function asRead(known: QueryableScope): QueryableScope {
   return { ...known, fields: known.fields.map((field) => ({ ...field, nullable: false })) };
 }

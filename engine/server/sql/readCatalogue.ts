@@ -8,7 +8,7 @@ export interface FoundTable {
   schema: string;
   name: string;
   columns: Readonly<Record<string, string>>;
-  /** The constraints, indexes, and triggers that plans have created. Leaves out all others. */
+  /** Only the constraints, indexes, and triggers that a plan has created. */
   constraints: readonly string[];
   indexes: readonly string[];
   triggers: readonly string[];
@@ -19,12 +19,12 @@ export interface Catalogue {
   encoding: string;
   tables: readonly FoundTable[];
   functions: Readonly<Record<string, string>>;
-  /** The digests of the views that hide fields, keyed by collection. */
+  /** Hashes of the views that hide fields, keyed by collection. */
   views: Readonly<Record<string, string>>;
   domains: Readonly<Record<string, unknown>>;
-  /** The versions that the last plan stored. Missing if the database is empty. */
+  /** The versions after the last plan. Missing for an empty database. */
   last?: { edition: number; foundation: string };
-  /** The new names of renamed fields, keyed by `table.old`. */
+  /** New names of renamed fields, keyed by `TABLE.OLD`. */
   renames: Readonly<Record<string, string>>;
 }
 

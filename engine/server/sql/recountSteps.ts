@@ -6,7 +6,7 @@ import { listCounts, countTrigger, type StoredCount, type TableEntity } from './
 import type { PlanStep } from './PlanStep.ts';
 import { tableEntities } from './wantedSchema.ts';
 
-/** Returns steps that count existing records for new or changed counts. Triggers handle only later changes. */
+/** Returns steps that compute new counts for existing records. From then on, triggers update the counts. */
 export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   const found = (of: string) => tables.find(({ schema, name }) => schema === 'portal' && name === of);
   return tableEntities(portal).flatMap((entity) =>
@@ -21,7 +21,7 @@ function recountStep(entity: TableEntity, { holder, field, count: { by, where = 
   const isCounted = conditionSql(entity, where, portal, 'jsonb_strip_nulls(to_jsonb(r))');
   const number = sum === undefined ? 'count(r.id)' : `coalesce(sum(r.${quoted(sum)}), 0)`;
   const counts = `select h.id, ${number} as number from ${table} h left join ${records} r on r.${quoted(by)} = h.id and ${isCounted} group by h.id`;
-  // Set `portal.loading`, as for loading samples, so that triggers accept a count below `notBelow`.
+  // While `portal.loading` is on, triggers accept a count below `notBelow`.
   return {
     words: `Counts "${field}" of "${holder.label}" from the existing records`,
     sql: `do $do$ begin

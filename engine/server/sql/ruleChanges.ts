@@ -4,10 +4,10 @@ import type { FoundTable } from './readCatalogue.ts';
 import { ruleTrigger } from './ruleTriggers.ts';
 import { digest, keepsFiles, onePerPersonName, ours, type WantedTable } from './wantedSchema.ts';
 
-/** Statements that create a table's triggers, keyed by name. */
+/** SQL that creates a table's triggers, keyed by name. */
 type TableRules = Readonly<Record<string, string>>;
 
-/** Returns the triggers that every table has. Their keys consist of name and arguments, as in the database's catalog. */
+/** Returns the triggers that every table has, keyed by name and arguments. */
 export function listTriggers({ name, references }: WantedTable): Record<string, string> {
   const table = quoted('portal', name);
   const keep = `portal keep ${digest(references.join()).slice(0, 8)}`;
@@ -18,7 +18,7 @@ export function listTriggers({ name, references }: WantedTable): Record<string, 
   };
 }
 
-/** Removes rules that were removed or changed in the manifests, and triggers for references that are gone. */
+/** Drops outdated rules, and triggers for references that no longer exist. */
 export function droppedRules(table: WantedTable, there: FoundTable | undefined, rules: TableRules): PlanStep[] {
   const name = quoted(table.schema, table.name);
   const words = `Drops an old rule of "${table.label}"`;
@@ -45,7 +45,7 @@ export function addedRules(table: WantedTable, there: FoundTable | undefined, tr
   const indexes = Object.entries(table.indexes).filter(([key]) => !there?.indexes.includes(key));
   return [
     ...rules.map(([key, rule]) => ({
-      // Existing records aren't checked until they change.
+      // With `not valid`, existing records are only checked when they change.
       sql: `alter table ${name} add constraint ${quoted(key)} ${rule} not valid`,
       words: `Adds a rule to "${table.label}": ${key.slice(ours.length + 13)}`,
     })),

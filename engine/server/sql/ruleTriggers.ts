@@ -17,10 +17,10 @@ import { asRead } from './policies.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
-/** The prefix of the names of triggers that enforce a table's own rules. */
+/** The names of all triggers for a table's rules start with this. */
 export const ruleTrigger = 'portal rule ';
 
-/** Returns the SQL that creates a table's own triggers, such as those that count. A trigger's name changes with its definition. */
+/** Returns the triggers for a table's rules, keyed by name. A changed trigger gets a new name. */
 export function ruleTriggers(name: string, portal: LivePortal): Record<string, string> {
   const entity = tableEntities(portal).find(({ of }) => of === name);
   return entity ? writeTriggers(entity, portal) : {};
@@ -60,13 +60,13 @@ function trigger(
   return [name, `create or replace trigger ${quoted(name)} ${sql}`];
 }
 
-/** Returns the triggers that reject changes to fields that the viewer may not read or change. */
+/** Returns the triggers that protect fields from viewers who may not read or change them. */
 function fieldTriggers(entity: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   const { fields = {}, fills = {} } = portal.access[entity.name] ?? {};
   return Object.entries(fields).map(([name, { read, change }]) => {
     const holds = (condition: Condition | undefined) => (condition ? conditionSql(entity, condition, portal, '$1') : 'true');
     const field = entity.fields.find((known) => known.name === name);
-    // Don't check the fields in `fills` in new records, because the server sets them itself.
+    // The server itself sets the fields in `fills`, so don't check them in new records.
     const checksNew = change !== undefined && !Object.hasOwn(fills, name);
     const update = `update of ${quoted(name)}`;
     const usual = field?.default === undefined ? [null, '', false, []] : [null, field.default];
@@ -83,7 +83,7 @@ function appointTrigger(entity: TableEntity, { person, set, keep }: Appointment)
   return trigger(entity, 'after update', 'appoint', [person, JSON.stringify(set), JSON.stringify(keep)]);
 }
 
-/** If a value only copies a field of the person, returns that field's name, such as `phone` for `row.phone`. */
+/** Returns the person's field that a value copies: `row.phone` → `phone`. */
 export function parsePersonField(value: OperationValue | undefined): string | undefined {
   return typeof value === 'string' && value.startsWith('row.') ? value.slice('row.'.length) : undefined;
 }
@@ -94,14 +94,14 @@ function personTriggers(entity: TableEntity, { fields, writes = [] }: PersonReco
   const pairs = writes.flatMap((field) => [field, parsePersonField(fields[field]) ?? '']);
   return [
     trigger(entity, 'before update or delete', 'keep_person', fixed),
-    // Ignore changes that another trigger makes, because that trigger copies values from the person to the record.
+    // The person has changed, and another trigger copies the change to the record. Don't copy it back.
     ...(pairs.length === 0
       ? []
       : [trigger(entity, 'after update', 'write_person', pairs, 'pg_trigger_depth() = 0 and new.id = new._owner')]),
   ];
 }
 
-/** A count, and the entity and field that contain it. */
+/** A count, and the field that stores it. */
 export interface StoredCount {
   holder: TableEntity;
   field: string;
@@ -125,7 +125,7 @@ export function countTrigger(
   return trigger(entity, 'after insert or update or delete', 'count_record', args);
 }
 
-/** Returns the trigger for a table with a count. If there is room, it takes records from a waiting list. */
+/** Returns the trigger that moves records up from a waiting list when there is room. */
 function fillTrigger(
   holder: TableEntity,
   field: string,
@@ -162,10 +162,7 @@ function fillTrigger(
   return [trigger(holder, 'after insert or update', 'fill_count', [holder.of, field, fill.upTo, sql])];
 }
 
-/**
- * A field with a copy of a value from another record. `by` is the field that refers to that record, `original` is its entity, and `from` is
- * its field with the value.
- */
+/** A field that copies a value: `{ field: 'boatName', by: 'boat', original: boats, from: 'name' }`. */
 export interface StoredCopy {
   field: string;
   by: string;
@@ -182,7 +179,7 @@ export function listCopies(entity: TableEntity, portal: TriggerPortal): StoredCo
   });
 }
 
-/** Returns the trigger that sets the copy when a record is added or refers to a different record. */
+/** Returns the trigger that fills in the copy when a record starts to refer to another record. */
 export function keepCopyTrigger(
   entity: TableEntity,
   { field, by, original, from }: StoredCopy,
@@ -193,7 +190,7 @@ export function keepCopyTrigger(
   return trigger(entity, `before insert or update of ${quoted(by)}, ${quoted(field)}`, 'keep_copy', args);
 }
 
-/** Returns SQL for the copy of an original, with the type of its column. `row` is SQL for the original as JSON. */
+/** Returns SQL for the value to copy, in its column's type. `row` is SQL for the original record. */
 export function copySql({ of }: TableEntity, { field, from }: StoredCopy, row: string): string {
   const only = `jsonb_build_object(${literal(field)}, ${row} -> ${literal(from)})`;
   return `(jsonb_populate_record(null::${quoted('portal', of)}, ${only})).${quoted(field)}`;
@@ -208,7 +205,7 @@ function copyTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPo
   });
 }
 
-/** Returns the triggers for `entity` that update records of `other`, if those refer to the entity's records by name. */
+/** Returns the triggers that rename references: when a record of `entity` is renamed, they update records of `other`. */
 function nameTriggers(entity: TableEntity, other: TableEntity, portal: TriggerPortal): (readonly [name: string, sql: string])[] {
   return Object.entries(portal.access[other.name]?.names ?? {}).flatMap(([field, path]) => {
     const [of, name = ''] = path.split('.');
@@ -229,7 +226,7 @@ function countsSql(entity: Entity, { where = {} }: RecordCount, portal: TriggerP
   return conditionSql(entity, where, portal, '$1');
 }
 
-/** Returns SQL for a complete record in the table `t` as the viewer sees it. In a list of owners, viewers see only themselves. */
+/** Returns SQL for a record in the table `t` as the viewer sees it. Lists of people contain only the viewer. */
 export function recordSql({ name }: Pick<Entity, 'name'>, portal: TriggerPortal): string {
   const { viewer } = policyContext(portal.runtime);
   const { counts = {}, own: flag } = portal.access[name] ?? {};

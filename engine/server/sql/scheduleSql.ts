@@ -5,7 +5,7 @@ import { conditionSql } from './conditionSql.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { operationBody } from './operationSql.ts';
 
-/** Returns the functions that list the due records and run a schedule's steps for one of them. Only the server can call these functions. */
+/** Returns the functions that list due records and run a schedule's steps. Only the server can call them. */
 export function scheduleFunctions(portal: LivePortal): string[] {
   const each = Object.entries(portal.schedules).flatMap(([name, schedule]) => {
     const signature = `${quoted('live', scheduleName(name))}(jsonb, text)`;
@@ -21,7 +21,7 @@ export function scheduleFunctions(portal: LivePortal): string[] {
   const list = 'live.due_records(timestamptz)';
   return [
     ...each,
-    // Use PL/pgSQL, because the tables don't exist yet when this function is created.
+    // The tables may not exist yet. PL/pgSQL looks for them only when the function runs.
     `create or replace function live.due_records(moment timestamptz) returns table (schedule text, record text, due timestamptz)
      language plpgsql stable security definer set search_path = pg_catalog as $function$
      #variable_conflict use_column
@@ -42,7 +42,7 @@ function serverOnly(signature: string): string[] {
 
 const units = { m: 'mins', h: 'hours', d: 'days' } as const;
 
-/** Returns a query for a schedule's records and the times when they are due. */
+/** Returns SQL that finds a schedule's records and when they are due. */
 function dueSql(name: string, { for: of, where, due }: ScheduleManifest, portal: LivePortal): string {
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (!entity) throw new Error(`schedules.json: there is no collection "${of}"`);

@@ -2,13 +2,10 @@ import { literal } from '../database/quoted.ts';
 import { factorRequiredSql } from '../database/secondFactors.ts';
 import type { LivePortal } from './LivePortal.ts';
 
-/** The user field with the state of the user's second factor: `on`, or `missing` if their role requires one. */
+/** The state of a user's second factor: `on`, or `missing` if they need one. */
 export const secondFactorField = 'secondFactor';
 
-/**
- * Returns SQL for values (`jsonb`) that replace the viewer's own values as long as the session lacks a required second factor. `u` is the
- * user's row.
- */
+/** Returns SQL that limits a viewer who still has to enter a code: it returns values that replace their own. `u` is the user's row. */
 export function loweredViewerSql({ settings }: Pick<LivePortal, 'settings'>): string {
   const { secondFactor } = settings.signIn;
   if (!secondFactor) return `'{}'::jsonb`;

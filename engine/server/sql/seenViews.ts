@@ -10,7 +10,7 @@ import { digest, storedFields, tableEntities } from './wantedSchema.ts';
 interface SeenView {
   collection: string;
   sql: string;
-  /** The digest of the definition, which is stored as the view's comment. */
+  /** A hash of the view's SQL, stored as its comment. */
   digest: string;
 }
 
@@ -25,14 +25,14 @@ function seenViews(portal: TriggerPortal): SeenView[] {
       return rule ? `case when ${conditionSql(entity, rule, portal)} then ${column} end as ${quoted(name)}` : column;
     });
     const all = [...ownColumns.map((name) => `t.${quoted(name)}`), ...columns].join(', ');
-    // A view has its owner's rights, so it must repeat the policy.
+    // A view runs with its owner's rights, so it needs the policy's condition, too.
     const rows = conditionSql(entity, behindPortalGate(read, portal), portal);
     const sql = `create view ${quoted(viewsSchema, entity.of)} with (security_barrier = true) as select ${all} from ${quoted('portal', entity.of)} t where ${rows}`;
     return [{ collection: entity.of, sql, digest: digest(sql) }];
   });
 }
 
-/** Returns SQL that removes the fields that the viewer may not read from a record (jsonb). */
+/** Returns SQL that removes hidden fields from a record (jsonb). */
 export function withoutHiddenSql(entity: Entity, record: string, portal: TriggerPortal): string {
   const rules = [...readRules(portal.access[entity.name])];
   if (rules.length === 0) return record;
@@ -40,7 +40,7 @@ export function withoutHiddenSql(entity: Entity, record: string, portal: Trigger
   return `(${record} - array_remove(array[${hidden.join(', ')}]::text[], null))`;
 }
 
-/** Returns the steps that replace outdated views. First removes the views of `changing` tables, because they would block the changes. */
+/** Returns steps that replace outdated views. A view would block changes to its table, so it is dropped first. */
 export function viewSteps(
   portal: TriggerPortal,
   { views }: Pick<Catalogue, 'views'>,

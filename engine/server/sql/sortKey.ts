@@ -4,7 +4,7 @@ import { literal } from '../database/quoted.ts';
 const spaces =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** The characters that sort by language rules. All others come later, in the order of their code points. */
+/** The characters that sort by language rules. All others come later, by code point. */
 const known = [
   [0x1, 0x52f],
   [0x1e00, 0x1fff],
@@ -15,15 +15,13 @@ const known = [
 /** Letters that sort like two letters. */
 const pairs = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' } as const;
 
-/** Numbers are padded to this many digits. */
+/** The number of digits of a padded number. */
 const digitsOfNumbers = 20;
 
-/**
- * Returns the body of `portal.sort_key(text)`. Its results sort like `compareTexts` in every database. Collations wouldn't guarantee that.
- */
+/** Returns the body of `portal.sort_key(text)`, which sorts like `compareTexts`. Collations differ between databases. */
 export function sortKeyBody(): string {
   const all = ranks();
-  // Searching a long list of letters is slow, so use a short list for English strings.
+  // Most strings are English. A short list of letters is faster for them.
   const plain = { from: '', to: '' };
   for (const letter of common) {
     plain.from += letter;
@@ -36,19 +34,16 @@ export function sortKeyBody(): string {
     else translate($1, ${literal(plain.from + all.dropped)}, ${literal(plain.to)}) end`;
 }
 
-/** Pads all numbers with zeros to the same length. */
+/** Pads numbers with zeros, so that 9 sorts before 10. */
 function evenNumbers(sql: string): string {
   const longer = `regexp_replace(${sql}, '([0-9]+)', '${'0'.repeat(digitsOfNumbers)}\\1', 'g')`;
   return `regexp_replace(${longer}, '[0-9]*([0-9]{${digitsOfNumbers}})', '\\1', 'g')`;
 }
 
-/** The ASCII characters, most frequent first. */
+/** ASCII characters, most frequent first. */
 const common = '0 etaoinsrhldcumfpgwybvkxjqz123456789-.,ETAOINSRHLDCUMFPGWYBVKXJQZ/&:()_#\'"!?;@*%+=<>[]{}|~$^`\\\t\n\v\f\r';
 
-/**
- * Returns the known characters (`from`), the characters that represent their ranks (`to`, in the same order), and the characters to ignore
- * (`dropped`).
- */
+/** Returns the sorted characters (`from`), a replacement for each (`to`), and the characters to ignore (`dropped`). */
 function ranks(): { from: string; to: string; dropped: string } {
   const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
   const letters = known.flatMap(([first, last]) =>
@@ -72,5 +67,5 @@ function ranks(): { from: string; to: string; dropped: string } {
   };
 }
 
-/** The first rank. All ranks sort before characters without a rank. */
+/** The replacement for the first character. */
 const firstRank = 0x1;

@@ -1,11 +1,7 @@
-/** Statements that create the trigger functions for tables of records, and the function that ends slow statements. */
+/** SQL that creates the trigger functions, and a function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
-  // Updates a count or sum in another table. The arguments:
-  // - the other table
-  // - this table's field that refers to the other table
-  // - the other table's field with the count
-  // - SQL that is true if the record `$1` counts
-  // - for a sum, the field to add up
+  // Updates a count in another table. Arguments, for example: `events`, `eventId`, `registrationCount`, and SQL for the records that count.
+  // With a fifth argument, adds up this field instead.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      counts boolean; was text; is_now text; holder text; change numeric; less numeric := 1; more numeric := 1;
@@ -30,11 +26,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return null;
    end $function$`,
-  // Fills free places while a count is below its limit. The arguments:
-  // - the table
-  // - the field with the count
-  // - the field with the limit
-  // - SQL that takes up to `$2` records from the waiting list of the record `$1`
+  // Moves records up from a waiting list when there is room. Arguments, for example: `events`, `registrationCount`, `capacity`, and SQL
+  // that moves up to `$2` records.
   `create or replace function portal.fill_count() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare holder jsonb; room numeric;
    begin
@@ -47,19 +40,14 @@ export const triggerFunctions: readonly string[] = [
      perform set_config('portal.filling', '', true);
      return null;
    end $function$`,
-  // Updates the copies of a changed record's fields. The argument is SQL that sets the copies from the record `$1`.
+  // Updates the copies of a changed record's fields. The argument is SQL with the record as `$1`.
   `create or replace function portal.copy_fields() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      execute tg_argv[0] using to_jsonb(new);
      return null;
    end $function$`,
-  // Sets a copy in a record that is added, or whose reference or copy changes. Doesn't copy from a record that the viewer may not read. The
-  // arguments:
-  // - the field with the copy
-  // - the field that refers to the original record
-  // - the original's table or view
-  // - the original's field
-  // - "required" if the copy must have a value
+  // Copies a value to a new record, or to one that now refers to a different record. Arguments, for example: `eventTitle`, `eventId`,
+  // `portal.events`, `title`, and `required` if the copy can't be empty.
   `create or replace function portal.keep_copy() returns trigger language plpgsql set search_path = pg_catalog as $function$
    declare original jsonb; refers_to text := to_jsonb(new) ->> tg_argv[1];
    begin
@@ -72,11 +60,8 @@ export const triggerFunctions: readonly string[] = [
      if original is null then return new; end if;
      return jsonb_populate_record(new, jsonb_build_object(tg_argv[0], original -> tg_argv[3]));
    end $function$`,
-  // If a record is renamed, updates the records that refer to it by name. Rejects a name that another record has, because a reference
-  // couldn't distinguish the two. The arguments:
-  // - the field with the name
-  // - the table with the references
-  // - that table's field with the references
+  // When a record is renamed, updates the records that refer to it by name. Rejects a name that is already taken. Arguments, for example:
+  // `name`, `transactions`, `account`.
   `create or replace function portal.rename_uses() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare was text := to_jsonb(old) ->> tg_argv[0]; is_now text := to_jsonb(new) ->> tg_argv[0]; is_taken boolean;
    begin
@@ -89,8 +74,7 @@ export const triggerFunctions: readonly string[] = [
      execute format('update portal.%1$I set %2$I = $1 where %2$I = $2', tg_argv[1], tg_argv[2]) using is_now, was;
      return null;
    end $function$`,
-  // Adds records for other people. The argument is SQL in which `$1` is the record after the change, and `$2` is the record before the
-  // change.
+  // Adds notifications for other people. In the argument, `$1` is the record after a change, and `$2` before.
   `create or replace function portal.notify_people() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    begin
      if current_setting('portal.loading', true) = 'on' then return null; end if;
@@ -98,12 +82,12 @@ export const triggerFunctions: readonly string[] = [
        case tg_op when 'INSERT' then '{}' else jsonb_strip_nulls(to_jsonb(old)) end;
      return null;
    end $function$`,
-  // Ends a slow statement in an embedded database, which can't be interrupted from outside.
+  // Ends a slow statement. Nothing else can interrupt an embedded database.
   `create or replace function portal.too_slow() returns boolean language plpgsql as $function$
    begin
      raise exception 'the statement takes too long' using errcode = '57014';
    end $function$`,
-  // Prevents viewers from setting counts. The arguments are the fields with the counts.
+  // Keeps viewers from setting counts. The arguments are the counts' fields.
   `create or replace function portal.keep_counts() returns trigger language plpgsql as $function$
    declare field text;
    begin
@@ -116,8 +100,8 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // Rejects a record if a number is below its minimum. The arguments are pairs: the field with the number, and the field with its minimum.
-  // A record that already breaks this rule can be updated, but the update must not lower the number or raise the minimum.
+  // Rejects a number below its minimum. The arguments are pairs: a field, and the field with its minimum. If a record already breaks this
+  // rule, only changes that make it worse are rejected.
   `create or replace function portal.keep_order() returns trigger language plpgsql as $function$
    declare place integer := 0; is_less boolean; was_less boolean := false;
    begin
@@ -136,12 +120,9 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return new;
    end $function$`,
-  // Rejects a viewer's change to a field, if the viewer may not read or change it. Rejects any update of a hidden field, even if the value
-  // stays the same. Otherwise, viewers could find out the value by guessing. The arguments:
-  // - the field
-  // - SQL that is true if the viewer may read the field in the record `$1`
-  // - SQL that is true if the viewer may change the field in the record `$1`
-  // - values that the field of a new record may always have
+  // Rejects changes to a field that the viewer may not read or change. An update with a hidden field's current value is rejected, too,
+  // because it would confirm a guess. Arguments: the field, SQL for reading, SQL for changing, and values that are always allowed in a new
+  // record.
   `create or replace function portal.keep_field() returns trigger language plpgsql as $function$
    declare field text := tg_argv[0]; may boolean := true;
    begin
@@ -161,8 +142,7 @@ export const triggerFunctions: readonly string[] = [
      end if;
      return new;
    end $function$`,
-  // Maintains the columns that every table has, and prevents changes to ids. The arguments are names of columns in which an empty string
-  // becomes NULL.
+  // Maintains the columns of every table, and rejects changes to ids. In the columns in the arguments, an empty string becomes NULL.
   `create or replace function portal.keep() returns trigger language plpgsql as $function$
    declare field text;
    begin
@@ -208,13 +188,13 @@ export const triggerFunctions: readonly string[] = [
      perform set_config('portal.untold', concat_ws(',', nullif(untold, ''), entry), true);
      return null;
    end $function$`,
-  // Notifies servers that there are emails to send.
+  // Tells the servers that an email was queued.
   `create or replace function live.wake() returns trigger language plpgsql as $function$
    begin
      perform pg_notify('portal_outbox', '');
      return null;
    end $function$`,
-  // Notifications contain only ids of audit log entries: every role can listen to them, but only the server can read the log.
+  // Every role can listen, but only the server can read the audit log, so send only ids of entries.
   `create or replace function live.tell() returns trigger language plpgsql as $function$
    declare untold text := coalesce(current_setting('portal.untold', true), '');
    begin

@@ -7,16 +7,13 @@ import { literal } from '../database/quoted.ts';
 import { nowSql, type SqlContext } from './compileCondition.ts';
 import { isNowPart } from '../../core/data/nowScope.ts';
 
-/** Builds a JSON object from parts, because a function can have at most 100 arguments. */
+/** Builds a JSON object from parts, because a function has at most 100 arguments. */
 export function buildJsonObject(entries: readonly string[][]): string {
   const parts = entries.map(([name = '', sql = '']) => `jsonb_build_object(${literal(name)}, ${sql})`);
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
 }
 
-/**
- * Returns SQL for a value, as jsonb or NULL. The value's paths can also start with the roots in `known`. `held` compiles the condition of a
- * case.
- */
+/** Returns SQL for a value, as jsonb or NULL. `known` lists more roots for paths, and `held` compiles the conditions of cases. */
 export function valueSql(
   value: OperationValue,
   context: SqlContext,
@@ -39,7 +36,7 @@ function plainSql(value: OperationPlainValue, path: (text: string) => string): s
   return `to_jsonb(${one} - ${other})`;
 }
 
-/** The start of the transaction, in JavaScript's format. */
+/** The start of the transaction, formatted as in JavaScript. */
 const moment = `to_jsonb(to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
 function pathSql(text: string, context: SqlContext, known: NonNullable<QueryableScope['given']>): string {

@@ -17,16 +17,16 @@ export interface WantedTable {
   name: string;
   label: string;
   columns: readonly WantedColumn[];
-  /** The constraints, keyed by name. The name changes with the definition. */
+  /** Constraints, keyed by name. A changed constraint gets a new name. */
   constraints: Readonly<Record<string, string>>;
   indexes: Readonly<Record<string, string>>;
-  /** Columns that refer to a file or to a record in another table. In these, an empty string becomes NULL. */
+  /** Columns that refer to files or other records. In these columns, an empty string becomes NULL. */
   references: readonly string[];
 }
 
 export interface WantedColumn extends SqlColumn {
   was?: readonly string[] | undefined;
-  /** SQL for the value that existing records get when the column is added. */
+  /** SQL for the value in existing records when the column is new. */
   initial?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function wantedSchema(portal: LivePortal): WantedTable[] {
   return [...tables, peopleTable(portal)];
 }
 
-/** Returns the fields that are stored. Each has a column. */
+/** Returns the fields that have a column. */
 export function storedFields({ of, fields }: Entity, { derived }: Pick<LivePortal, 'derived'>): Field[] {
   const computed = derived[of ?? ''] ?? {};
   return fields.filter(({ name }) => name !== 'id' && !Object.hasOwn(computed, name));
@@ -78,7 +78,7 @@ function createTable(entity: Entity, of: string, portal: LivePortal, known: Read
   };
 }
 
-/** The columns for signing in, in addition to the user entity's fields. */
+/** The columns for signing in. The user entity adds its own. */
 export const signInColumns: readonly string[] = ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt'];
 
 function peopleTable(portal: LivePortal): WantedTable {
@@ -102,12 +102,12 @@ function peopleTable(portal: LivePortal): WantedTable {
 function wantedColumn(field: Field, entity: Entity, { renames, runtime }: LivePortal): WantedColumn {
   const was = renames[entity.name]?.[field.name];
   const column = describeColumn(field, runtime);
-  // A checkbox can't be empty. Without a value, it would look unchecked even if it is checked by default.
+  // A missing value would look like an unchecked checkbox, so fill in the default.
   const isFilled = field.required === true || column.holds === 'boolean';
   return { ...column, was, initial: isFilled ? createInitial(field, runtime) : undefined };
 }
 
-/** Returns a field's default as SQL if it is a constant. Leaves out a default that depends on the date. */
+/** Returns a field's default as SQL, if it is a constant. */
 function createInitial({ default: initial, ...field }: Field, runtime: Runtime): string | undefined {
   const { holds } = describeColumn(field, runtime);
   if (holds === 'text' && typeof initial === 'string' && !/^(@|numbers\.)/.test(initial)) return literal(initial);
@@ -116,7 +116,7 @@ function createInitial({ default: initial, ...field }: Field, runtime: Runtime):
     : undefined;
 }
 
-/** Returns the text fields that access rules compare with the viewer's own values. */
+/** Returns text fields that access rules compare with the viewer's values. They need an index. */
 function ownFields({ access, runtime }: LivePortal, { name }: Entity, fields: readonly Field[]): string[] {
   const comparisons = Object.values(access[name] ?? {}).flatMap(comparisonsIn);
   const own = new Set(comparisons.flatMap(({ kind, path, operand }) => (kind === 'sameAs' && operand.startsWith('viewer.') ? [path] : [])));
@@ -134,7 +134,7 @@ function foreignKey({ name, of = '' }: Field, { removedWith }: EntityAccess = {}
   return `foreign key (${quoted(name)}) references ${quoted('portal', of)} (id)${onDelete} deferrable`;
 }
 
-/** Makes these fields refer to stored files. A file then can't be removed while a record refers to it. */
+/** Adds foreign keys for files, so that a file can't be removed while a record refers to it. */
 function fileRules(fields: readonly string[]): Record<string, string> {
   return Object.assign(
     {},
@@ -142,19 +142,19 @@ function fileRules(fields: readonly string[]): Record<string, string> {
   );
 }
 
-/** In the name of a rule for a file field, this prefix comes after the digest and before the field's name. */
+/** Marks the foreign key of a file field: `portal: DIGEST file FIELD`. */
 const fileRule = 'file ';
 
-/** Returns true if the rule belongs to a file field that the manifests no longer have. The rule stays, so that the files stay. */
+/** Returns true for the foreign key of a removed file field. It stays, so that the files stay. */
 export function keepsFiles(rule: string, columns: readonly { name: string }[]): boolean {
   const name = rule.slice(ours.length + 13);
   return name.startsWith(fileRule) && !columns.some((column) => `${fileRule}${column.name}`.slice(0, 32) === name);
 }
 
-/** The prefix of the names of constraints that plans create. Plans don't change constraints without it. */
+/** The names of all constraints from plans start with this. Plans never change others. */
 export const ours = 'portal: ';
 
-/** Names a rule. PostgreSQL truncates names to 63 bytes, so the unique part comes first. */
+/** Names a rule. PostgreSQL cuts off long names, so the unique part comes first. */
 function named(field: string, sql: string): Record<string, string> {
   return { [`${ours}${digest(sql).slice(0, 12)} ${field.slice(0, 32)}`]: sql };
 }
@@ -164,7 +164,7 @@ function indexOn(table: string, columns: readonly string[]): Record<string, stri
   return { [`${ours}${digest(sql).slice(0, 12)} ${columns.join(' ').slice(0, 32)}`]: sql };
 }
 
-/** The suffix of the names of indexes that allow each user only one record. */
+/** The name of an index ends with this if it allows only one record per user. */
 export const onePerPersonName = 'one per person';
 
 function onePerPerson(table: string): Record<string, string> {
@@ -172,7 +172,7 @@ function onePerPerson(table: string): Record<string, string> {
   return { [`${ours}${digest(sql).slice(0, 12)} ${onePerPersonName}`]: sql };
 }
 
-/** Returns an index for sorting a long collection by a field. Its name changes with the order. */
+/** Returns an index for sorting a long collection by a field. */
 function indexToSort(table: string, field: Field, runtime: Runtime): Record<string, string> {
   const order = indexedOrder(field, runtime);
   if (order === undefined) return {};
