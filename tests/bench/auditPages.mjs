@@ -6,8 +6,7 @@ import { servePortal } from './shared/buildPages.mjs';
 import { launch } from './shared/launch.mjs';
 import { median } from './shared/median.mjs';
 
-// npm run audit:pages [home transactions …]: prints Lighthouse's figures for the portal's pages on a phone with a cold cache, and their
-// load times over a bad connection.
+// npm run audit:pages [home transactions …]: prints Lighthouse's figures for pages on a phone, and their load times over a bad connection.
 
 const { signIn } = JSON.parse(readFileSync('portal-config/portal.json', 'utf8'));
 const user = { id: 'u1', name: 'Pat Doe', email: 'pat.doe@example.com', pledge_class: 'Spring 2022', subscription_status: 'active' };
@@ -29,7 +28,7 @@ const asked = process.argv.slice(2);
 const pages = all.filter(({ name }) => asked.length === 0 || asked.some((word) => name.startsWith(word)));
 if (pages.length === 0) throw new Error(`there is no page "${asked.join(' ')}" among ${all.map(({ name }) => name).join('; ')}`);
 
-/** The load times to reach over a bad connection, in ms. */
+/** The goals for load times over a bad connection, in ms. */
 const goals = { seen: 1500, content: 8000 };
 const rounds = Number(process.env.ROUNDS ?? 3);
 

@@ -9,7 +9,7 @@ import { routes } from './parts/routes.mjs';
 import { table } from './parts/table.mjs';
 import { workbench } from './parts/workbench.mjs';
 
-/** The parts of the benchmark by name. To run one of them: `npm run bench -- cards`. */
+/** The benchmarks by name. To run only one: `npm run bench -- cards`. */
 const parts = { landing, table, form, cards, routes, workbench, machines, live, load, mail };
 
 const rounds = Number(process.env.ROUNDS ?? 5);

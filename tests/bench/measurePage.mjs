@@ -1,22 +1,21 @@
 import { slowedPage } from './shared/conditions.mjs';
 
 /**
- * The measurements from one visit, in ms and bytes.
+ * The measurements of one visit, in ms and bytes.
  * @typedef {{ firstRows: number, keys: number[], memory: number }} Visit `keys` and `memory` are only meaningful with a search.
  */
 
-/** The words to type. None has a space, because the grid's quick filter splits at spaces. */
+/** Words without spaces, because the grid's quick filter splits at spaces. */
 export const words = ['boiler', 'ref-48', 'library'];
 
-/** The pause between key presses, in ms. Long enough for the page to settle. */
+/** The pause between key presses, in ms, so that the page can settle. */
 const pause = 500;
 
 /**
- * Visits a page in a new browser and waits for its first rows. With `expected`, also types into its search box and measures its memory
- * after a garbage collection.
+ * Visits a page in a new browser and waits for its first rows. With `expected`, also types into the search box and measures the memory.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
- * @param {((typed: string) => number) | undefined} expected returns how many rows match the typed text; without it, nothing is typed.
+ * @param {((typed: string) => number) | undefined} expected returns the number of rows for a search.
  * @param {import('./shared/conditions.mjs').Conditions} conditions
  * @returns {Promise<Visit>}
  */
@@ -62,7 +61,7 @@ async function pressed(page, key, rows) {
   return page.evaluate(() => window.result);
 }
 
-/** Runs in the page before a key press: measures the time until this many rows are painted. @param {number} rows */
+/** Runs in the page before a key press. Measures the time until this many rows are painted. @param {number} rows */
 function watchForResult(rows) {
   window.result = new Promise((resolve, reject) => {
     let start = 0;
@@ -81,7 +80,7 @@ function watchForResult(rows) {
   });
 }
 
-/** Runs before the page's own scripts: measures when the first rows are painted. */
+/** Runs before the page's own scripts. Measures the time until the first rows are painted. */
 function watchForRows() {
   window.firstRows = new Promise((resolve) => {
     const look = () => {

@@ -26,7 +26,7 @@ const deeds = ['deposit', 'inspection', 'repair', 'purchase', 'rental', 'refund'
 /** @typedef {ReturnType<typeof transactions>} Transactions */
 
 /**
- * Generates the same transactions in each run. Some lack a category or an approver, one amount is zero, and one is huge.
+ * Generates the same transactions in each run. Some lack a category or an approver, and some amounts are zero or huge.
  * @param {number} count
  */
 export function transactions(count) {

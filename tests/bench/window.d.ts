@@ -1,8 +1,8 @@
 interface Window {
-  /** The time of the largest paint so far, in ms since the visit began. */
+  /** The time of the largest paint so far, in ms after the start. */
   largest?: number;
-  /** The time when a benchmarked page painted its first rows, in ms since the visit began. */
+  /** The time of the first rows' paint, in ms after the start. */
   firstRows: Promise<number>;
-  /** The time from the last key until its result was painted, in ms. */
+  /** The time from the last key to the painted result, in ms. */
   result: Promise<number>;
 }

@@ -1,6 +1,6 @@
 /** SQL that creates the trigger functions, and a function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
-  // Updates a count in another table. Arguments, for example: `events`, `eventId`, `registrationCount`, and SQL for the records that count.
+  // Updates a count in another table. Arguments, for example: `events`, `eventId`, `registered`, and SQL for the records that count.
   // With a fifth argument, adds up this field instead.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare
@@ -26,7 +26,7 @@ export const triggerFunctions: readonly string[] = [
      end loop;
      return null;
    end $function$`,
-  // Moves records up from a waiting list when there is room. Arguments, for example: `events`, `registrationCount`, `capacity`, and SQL
+  // Moves records up from a waiting list when there is room. Arguments, for example: `events`, `registered`, `capacity`, and SQL
   // that moves up to `$2` records.
   `create or replace function portal.fill_count() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare holder jsonb; room numeric;

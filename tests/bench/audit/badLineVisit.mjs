@@ -1,7 +1,7 @@
 import { badLine, slowedPage } from '../shared/conditions.mjs';
 
 /**
- * Visits a page for the first time, over a bad connection, in a phone-sized window.
+ * Visits a page for the first time, on a phone with a bad connection.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {Readonly<Record<string, string>>} stored
@@ -24,7 +24,7 @@ export async function badLineVisit(launch, address, stored) {
   }
 }
 
-/** Runs in the page. Paint entries arrive a little after the paint itself, so observe them. */
+/** Runs in the page. Waits for the first paint, which is reported a little later. */
 function firstPaint() {
   return new Promise((/** @type {(ms: number) => void} */ resolve) => {
     new PerformanceObserver((list) => {
@@ -33,7 +33,7 @@ function firstPaint() {
   });
 }
 
-/** Runs before the page's own scripts. Resolves once there is a heading and nothing in the screen is still loading. */
+/** Runs before the page's own scripts. Waits until there is a heading and nothing is loading. */
 function watchContent() {
   window.firstRows = new Promise((resolve) => {
     const look = () => {

@@ -6,7 +6,7 @@ import { options } from '../shared/launch.mjs';
 import { loadTool } from '../shared/loadTool.mjs';
 
 /**
- * Imports Lighthouse, after installing it if it's missing.
+ * Installs Lighthouse if necessary, and imports it.
  * @returns {Promise<(address: string, flags: object) => Promise<{ lhr: Report } | undefined>>}
  */
 export async function loadLighthouse() {
@@ -16,7 +16,7 @@ export async function loadLighthouse() {
 /** @typedef {{ categories: Record<string, { score: number | null }>, audits: Record<string, { numericValue?: number, score: number | null, title: string }> }} Report */
 
 /**
- * Runs Lighthouse on a page, emulating a phone, in a fresh browser that stores only the signed-in user.
+ * Runs Lighthouse on a page, as on a phone, in a new browser.
  * @param {Awaited<ReturnType<typeof loadLighthouse>>} lighthouse
  * @param {string} address
  * @param {Readonly<Record<string, string>>} stored the content of the page's storage.

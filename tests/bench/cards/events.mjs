@@ -11,7 +11,7 @@ const words = [
 ];
 
 /**
- * Generates the same events in each run. Every second event is past, some events are full, and some cost nothing.
+ * Generates the same events in each run. Half of them are over, and some are full or free.
  * @param {number} count
  */
 export function events(count) {

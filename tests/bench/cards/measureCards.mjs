@@ -1,13 +1,13 @@
 /**
- * The times from one visit to both pages, in ms.
+ * The times of one visit, in ms.
  * @typedef {{ firstPeople: number, keys: number[], firstEvents: number, tab: number }} Visit
  */
 
-/** The pause between key presses, in ms. Long enough for the page to settle. */
+/** The pause between key presses, in ms, so that the page can settle. */
 const pause = 400;
 
 /**
- * Visits the people and the events in a new browser: waits for the first cards, types into the search box, changes the tab.
+ * Visits the pages of people and events in a new browser, types a search, and changes the tab.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {{ words: readonly string[], found: (typed: string) => readonly { name: string }[] }} search the words to type, and the people who
@@ -52,7 +52,7 @@ function resultOf(people) {
 }
 
 /**
- * Runs in the page before a key press: measures the time until this count and this first person are painted.
+ * Runs in the page before a key press. Measures the time until these people are painted.
  * @param {{ status: string, first: string }} expected
  */
 function watchForResult({ status, first }) {
@@ -72,7 +72,7 @@ function watchForResult({ status, first }) {
   });
 }
 
-/** Runs in the page before a click on another tab: measures the time until its first cards are painted. */
+/** Runs in the page before a click on a tab. Measures the time until the tab's first cards are painted. */
 function watchForTab() {
   window.result = new Promise((resolve) => {
     const before = document.querySelector('main li h2')?.textContent;
@@ -88,7 +88,7 @@ function watchForTab() {
   });
 }
 
-/** Runs before the page's own scripts: measures when the first cards are painted. */
+/** Runs before the page's own scripts. Measures the time until the first cards are painted. */
 function watchForCards() {
   window.firstRows = new Promise((resolve) => {
     const look = () => {

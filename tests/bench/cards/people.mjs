@@ -13,7 +13,7 @@ const positions = ['Analyst', 'Director', 'Engineer', 'Consultant'];
 /** @typedef {ReturnType<typeof people>[number]} Person */
 
 /**
- * Generates the same people in each run, half of them former members.
+ * Generates the same people in each run. Half of them are former members.
  * @param {number} count
  */
 export function people(count) {
@@ -48,9 +48,9 @@ export function people(count) {
 }
 
 /**
- * Returns the people that the search box of both pages finds, in order.
+ * Returns the people that a search finds, in order.
  * @param {readonly Person[]} all
- * @param {string} typed the search text in lower case.
+ * @param {string} typed the search text.
  */
 export function peopleWith(all, typed) {
   const wanted = typed.trim();

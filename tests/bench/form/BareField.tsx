@@ -3,7 +3,7 @@ import type { FormContext, FormData } from '../../../engine/react/forms/FormType
 import { FieldTemplate } from '../../../engine/react/forms/templates/FieldTemplate.tsx';
 import { partIds } from '../../../engine/react/forms/partIds.ts';
 
-/** The portal's field with rjsf's errors below its input, rendered by React as rjsf's documentation shows. */
+/** A field with its errors below the input, rendered as in rjsf's documentation. */
 export function BareField({ children, ...props }: FieldTemplateProps<FormData, RJSFSchema, FormContext>) {
   const message = props.rawErrors?.[0];
   return (

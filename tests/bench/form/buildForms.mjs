@@ -5,8 +5,8 @@ import { build, preview } from 'vite';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * Builds and serves a page with one form. The URL's `fields` is the number of fields. The form uses the portal's form engine or, with
- * `?bare`, only rjsf.
+ * Builds and serves a page with one form. The URL's `fields` is the number of fields. With `?bare`, the form uses rjsf instead of the
+ * portal's engine.
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
 export async function buildForms() {
@@ -15,7 +15,7 @@ export async function buildForms() {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    // As in vite.config.ts: neither form renders Markdown.
+    // Neither form renders Markdown, so leave that package out.
     resolve: { alias: [{ find: /^markdown-to-jsx(?:\/react)?$/, replacement: resolve(root, 'engine/react/forms/MarkdownAsText.ts') }] },
     build: { outDir: resolve(root, 'node_modules/.cache/bench-form'), emptyOutDir: true, modulePreload: { polyfill: false } },
     preview: { port: 0, host: '127.0.0.1' },

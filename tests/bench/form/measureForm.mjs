@@ -2,17 +2,16 @@ import { slowedPage, workSoFar } from '../shared/conditions.mjs';
 
 const typed = 'performance';
 
-/** The pause between key presses, in ms. Long enough for the page to paint and settle. */
+/** The pause between key presses, in ms, so that the page can settle. */
 const pause = 60;
 
 /**
- * The main thread's work during one visit, in ms: until the form is usable, for each key press, and from submitting the empty form until
- * its errors are shown. A key press takes less than a frame, so wall-clock time would mostly measure the wait for the next frame.
+ * The main thread's work in ms: until the form is usable, for each key press, and for submitting the empty form.
  * @typedef {{ ready: number, key: number, submit: number }} Visit
  */
 
 /**
- * Visits a form in a new browser, submits it empty, and types into some of its fields.
+ * Visits a form in a new browser, submits it while it's empty, and types into some fields.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {number} count the number of its fields.
@@ -39,7 +38,7 @@ export async function measureForm(launch, address, count) {
       key += (await workSoFar(session)) - before;
       await field.fill('');
     }
-    // Use the keyboard: Playwright's code for moving the pointer takes longer than the form.
+    // Use the keyboard, because moving Playwright's pointer takes longer than the form.
     await page.getByRole('button', { name: 'Send' }).focus();
     await page.waitForTimeout(500);
     const before = await workSoFar(session);

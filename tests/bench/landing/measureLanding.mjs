@@ -1,8 +1,7 @@
 import { slowedPage, workSoFar } from '../shared/conditions.mjs';
 
 /**
- * @typedef {{ first: number, largest: number, work: number }} Visit the first and the largest paint, and the main thread's work until the
- *   page settled; in ms.
+ * @typedef {{ first: number, largest: number, work: number }} Visit the first paint, the largest paint, and the main thread's work, in ms.
  */
 
 /**

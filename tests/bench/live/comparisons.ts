@@ -2,7 +2,7 @@ import { conditionFunctions } from '../../../engine/server/sql/conditionFunction
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 import { compareWithSql } from '../../support/compareWithSql.ts';
 
-/** Compares the results of SQL and JavaScript until `goal` of them have been compared. */
+/** Compares results of SQL and JavaScript until there are `goal` of them. */
 export async function comparisons(goal: number): Promise<{ compared: number; different: string[]; ms: number }> {
   const database = await openTestDatabase();
   const started = performance.now();

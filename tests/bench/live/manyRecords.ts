@@ -11,26 +11,24 @@ import { createLivePortal } from '../../../engine/server/sql/LivePortal.ts';
 import { loadSamples } from '../../../engine/server/sql/loadSamples.ts';
 import { openTestDatabases } from '../../support/openTestDatabases.ts';
 
-/** Times are in ms, the best of several tries; `perSecond` is a rate. */
+/** Times in ms, each the best of several tries. */
 export interface Figures {
   database: string;
-  /** The time to create the portal's tables in an empty database, and the time to plan again when there is nothing to do. */
+  /** The time to create the portal's tables, and to find out that nothing has changed since. */
   made: number;
   again: number;
-  /** The times for a member to load the first 100 of 100,000 transactions, and 50 that match a search. */
+  /** The times to load the first 100 of 100,000 transactions, and 50 that match a search. */
   firstPage: number;
   search: number;
-  /**
-   * The times over HTTP, with the total count: the first 50 sorted by day, 50 that match a search, and five figures for all transactions.
-   */
+  /** The times over HTTP: for 50 sorted records, for 50 that match a search, and for five figures. */
   part: number;
   partSearch: number;
   figures: number;
-  /** The number of lists of 100 records that one process serves per second, including the session check. */
+  /** The number of requests for 100 records that one process handles per second. */
   perSecond: number;
-  /** The 99th percentile of the response time in ms, at half of the wanted rate. */
+  /** The 99th percentile of the response time in ms, at half of the goal for `perSecond`. */
   p99: number;
-  /** The same at half of the measured rate. */
+  /** The same, at half of `perSecond`. */
   p99OfMost: number;
 }
 
@@ -39,7 +37,7 @@ const clock = fixedClock('2026-11-22T12:00');
 const many = 100_000;
 
 /**
- * Measures each available database with very many records in it.
+ * Measures an embedded database and a server, each with very many records.
  * @param wanted the number of lists per second that each should serve.
  */
 export async function manyRecords(wanted: { embedded: number; server: number }): Promise<Figures[]> {
@@ -91,7 +89,7 @@ export async function manyRecords(wanted: { embedded: number; server: number }):
   return figures;
 }
 
-/** The figures above a portal's transactions: how many there are, how many are pending, income, and expenses. */
+/** The four figures above the list of transactions. */
 const summed = [
   { count: true },
   { sum: 'amount' },
@@ -100,7 +98,7 @@ const summed = [
   { count: true, where: { 'row.status': ['pending'] } },
 ];
 
-/** Inserts the records with triggers off, since they don't need an audit trail. */
+/** Inserts the records without triggers, so that they aren't in the audit log. */
 async function fill({ owner }: Database): Promise<void> {
   const like = (collection: string, columns: string, values: string, count: number) =>
     owner.query(
@@ -142,13 +140,13 @@ async function best(work: () => Promise<unknown>): Promise<number> {
   return least;
 }
 
-/** Measures the rate, and the response times at half of the wanted rate and at half of the measured rate. */
+/** Measures the rate, and response times under two loads. */
 async function load(ask: () => Response | Promise<Response>, wanted: number): Promise<Pick<Figures, 'perSecond' | 'p99' | 'p99OfMost'>> {
   const perSecond = await rate(ask);
   return { perSecond, p99: await slowest(ask, wanted / 2), p99OfMost: await slowest(ask, perSecond / 2) };
 }
 
-/** Returns the 99th percentile of the response time in ms, for `perSecond` requests a second over four seconds. */
+/** Returns the 99th percentile of the response time in ms, for `perSecond` requests during four seconds. */
 async function slowest(ask: () => Response | Promise<Response>, perSecond: number): Promise<number> {
   const pause = 1000 / perSecond;
   const count = Math.round(perSecond * 4);
@@ -157,14 +155,14 @@ async function slowest(ask: () => Response | Promise<Response>, perSecond: numbe
   for (let turn = 0; turn < count; turn += 1) {
     const due = start + turn * pause;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    // Measure from when the request was due, so that the delays of a server that falls behind count, too.
+    // Measure from the time when the request was due, because a slow server also delays later requests.
     times.push(Promise.resolve(ask()).then(async (answer) => (await answer.text(), performance.now() - due)));
   }
   const sorted = (await Promise.all(times)).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.99)] ?? Infinity;
 }
 
-/** Returns the number of requests that this process serves per second of its CPU time. */
+/** Returns the number of requests per second of CPU time. */
 async function rate(ask: () => Response | Promise<Response>): Promise<number> {
   for (let turn = 0; turn < 50; turn += 1) await (await ask()).text();
   const count = 500;

@@ -6,14 +6,13 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * Measures how long a built `npm run live` takes to start, first with an empty folder and then with the same folder. Also measures its
- * memory after some requests.
+ * Measures the start of `npm run live` in an empty folder, a second start, and the memory after some requests.
  * @returns {Promise<{ first: number, later: number, memory: number }>} the times in seconds, and the memory in MB.
  */
 export async function starts() {
   const data = mkdtempSync(join(tmpdir(), 'live-'));
   try {
-    // Builds the missing parts without starting a server.
+    // Build the portal now, so that the build doesn't count.
     await ended(run(join(data, 'none'), 'plan'));
     const first = await started(data, async () => 0);
     const later = await started(data, async (port, pid) => {
@@ -37,7 +36,7 @@ function run(data, ...words) {
 
 /** @param {import('node:child_process').ChildProcess} child */
 function ended(child) {
-  // Drain the output: a full pipe would block the process.
+  // A full pipe would block the process, so read its output.
   child.stdout?.resume();
   return new Promise((done) => child.once('exit', done));
 }
@@ -51,7 +50,7 @@ async function started(data, look) {
   const start = performance.now();
   const child = run(data);
   const isOver = ended(child);
-  // Stop the server however the benchmark ends.
+  // Don't leave the server running if the benchmark is interrupted.
   const end = () => void child.kill('SIGTERM');
   process.once('exit', end);
   try {

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { openStream, pause, percentile, send } from './streamClient.mjs';
 
-// The clients of a load test, in a process of their own so that their CPU time doesn't count as the server's. Reads its task from the first
-// argument. Sends 'open' once all streams are open, and its figures at the end.
+// The clients of a load test. They run in their own process, so that their CPU time isn't counted as the server's. The first argument is a
+// `Task`.
 
 /**
  * @typedef {object} Task
@@ -17,11 +17,11 @@ import { openStream, pause, percentile, send } from './streamClient.mjs';
 /**
  * @typedef {object} ClientFigures
  * @property {number} streams
- * @property {number} refused writes with another status than 201.
- * @property {number} p50 the median time from the moment that a write was due until its response (ms).
+ * @property {number} refused writes with a status other than 201.
+ * @property {number} p50 the median time from a write's due time to its response (ms).
  * @property {number} p95
- * @property {number} told the 95th percentile of the time from a write's due moment until a stream reported it (ms).
- * @property {number} heard the share of all reports that arrived: each stream should hear of each write.
+ * @property {number} told the 95th percentile of the time from a write's due time to its report (ms).
+ * @property {number} heard the share of reports that arrived. Each stream should get one for each write.
  */
 
 /** @type {Task} */
@@ -40,7 +40,7 @@ const streams = await Promise.all(
 process.send?.('open');
 const start = performance.now() + 500;
 const times = await Promise.all(Array.from({ length: count }, (_, index) => write(index)));
-// Reports may still be on their way.
+// Some reports may still be on their way.
 for (let tries = 0; tries < 200 && told.length < count * streams.length; tries += 1) await pause(50);
 for (const stream of streams) stream.destroy();
 
@@ -56,7 +56,7 @@ const figures = {
 };
 process.send?.(figures, () => process.exit(0));
 
-/** Writes a message when it is due, even if earlier writes are late. @param {number} index */
+/** Sends a message when it's due, even if earlier ones are late. @param {number} index */
 async function write(index) {
   const moment = start + (index * 1000) / perSecond;
   due[index] = moment;

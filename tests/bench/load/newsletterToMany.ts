@@ -11,13 +11,13 @@ export interface SentNewsletter {
   database: string;
   /** The number of different recipients. */
   received: number;
-  /** The time until the server answered the officer (s). The emails were then queued. */
+  /** The time until the officer got a response, in s. At this time, all emails are queued. */
   answered: number;
-  /** The time until the mail server had the last email (s). */
+  /** The time until the mail server had all emails, in s. */
   sent: number;
 }
 
-/** Sends a newsletter to everyone in a large chapter through a mail server. */
+/** Sends a newsletter to everyone in a large chapter. */
 export async function newsletterToMany(people = 500): Promise<SentNewsletter[]> {
   const found: SentNewsletter[] = [];
   for (const { name, open } of openTestDatabases) {
@@ -35,7 +35,7 @@ export async function newsletterToMany(people = 500): Promise<SentNewsletter[]> 
     const { status, error } = await operate('sendNewsletter', input, 'olaf');
     if (status !== 200) throw new Error(`The newsletter was refused: ${error}`);
     const answered = seconds();
-    // Mia, Olaf, and Pia get it, too.
+    // The three sample users get the newsletter, too.
     await mail.got(people + 3);
     found.push({ database: name, received: new Set(mail.received.map(({ to }) => to)).size, answered, sent: seconds() });
     await postman.close();

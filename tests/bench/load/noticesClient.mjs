@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { openStream, pause, percentile, send } from './streamClient.mjs';
 
-// Simulates the open pages of the people who are notified, in a process of its own so that its CPU time doesn't count as the server's.
-// Reads its task from the first argument. Sends its figures at the end.
+// The clients of a load test with notifications. They run in their own process, so that their CPU time isn't counted as the server's. The
+// first argument is a `Task`.
 
 /**
  * @typedef {object} Task
@@ -12,7 +12,7 @@ import { openStream, pause, percentile, send } from './streamClient.mjs';
  * @property {string} reader the token of the person who reads a list.
  * @property {string} list the path of that list.
  * @property {string} officer the token of the person who changes the record.
- * @property {string} record the path of the record. Each change to its location notifies everyone with an open page.
+ * @property {string} record the path of the record, such as an event.
  * @property {number} changes
  * @property {number} pause the time between two changes (ms).
  */
@@ -20,16 +20,16 @@ import { openStream, pause, percentile, send } from './streamClient.mjs';
 /**
  * @typedef {object} NoticeFigures
  * @property {number} streams
- * @property {number} refused requests with another status than 200.
+ * @property {number} refused requests with a status other than 200.
  * @property {number} heard the share of all notifications that arrived.
- * @property {number} before the median time of the list without notifications (ms).
- * @property {number} during the median time of the list during the notifications (ms).
- * @property {number} before95 the 95th percentile.
+ * @property {number} before the median response time of the list without notifications (ms).
+ * @property {number} during the median response time of the list during notifications (ms).
+ * @property {number} before95 the 95th percentile of the same times.
  * @property {number} during95
- * @property {number} told the 95th percentile of the time from a change until a page has its notification (ms).
+ * @property {number} told the 95th percentile of the time from a change to its notification (ms).
  */
 
-/** The interval between two reads of the list (ms). */
+/** The interval between two requests for the list, in ms. */
 const every = 50;
 
 /** @type {Task} */
@@ -47,7 +47,7 @@ const length = task.changes * task.pause;
 const before = await readListFor(length);
 const [during] = await Promise.all([readListFor(length), change()]);
 const all = task.changes * streams.length;
-// Reports may still be on their way.
+// Some reports may still be on their way.
 for (let tries = 0; tries < 200 && arrived.size < all; tries += 1) await pause(50);
 for (const stream of streams) stream.destroy();
 
@@ -65,8 +65,7 @@ const figures = {
 process.send?.(figures, () => process.exit(0));
 
 /**
- * Opens a page that loads notifications as the portal does: those that a report names but doesn't contain, or all of them if it names none.
- * Notifications that are reported during a request are then loaded together.
+ * Opens a page that loads new notifications like the portal. If several arrive during a request, the next request loads them together.
  * @param {string} token
  */
 function openPage(token) {
@@ -114,7 +113,7 @@ async function change() {
   }
 }
 
-/** Reads the list at a steady rate, even if earlier reads are late. @param {number} ms */
+/** Requests the list at a steady rate, even if earlier responses are late. @param {number} ms */
 async function readListFor(ms) {
   const start = performance.now();
   return Promise.all(

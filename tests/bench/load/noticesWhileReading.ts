@@ -15,10 +15,7 @@ export interface Notices extends NoticeFigures {
   notices: number;
 }
 
-/**
- * Reads a list at a steady rate, first alone and then while an officer moves an event for which everyone with an open page has registered.
- * Each move notifies all of them.
- */
+/** Reads a list at a steady rate, alone and while an officer changes an event. Each change notifies everyone who has registered. */
 export async function noticesWhileReading({ people = 500, changes = 20, pause = 1000 } = {}): Promise<Notices[]> {
   const found: Notices[] = [];
   for (const { name, open } of openTestDatabases) {
@@ -41,7 +38,7 @@ export async function noticesWhileReading({ people = 500, changes = 20, pause = 
       ...{ changes, pause },
     };
     const client = fork(join(process.cwd(), 'tests/bench/load/noticesClient.mjs'), [JSON.stringify(task)]);
-    const [figures] = (await once(client, 'message')) as [NoticeFigures]; // sent by the client
+    const [figures] = (await once(client, 'message')) as [NoticeFigures]; // The client sends `NoticeFigures`.
     found.push({ ...figures, database: name, notices: changes * people });
     await listening.close();
     await chapter.close();

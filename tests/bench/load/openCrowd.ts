@@ -4,7 +4,7 @@ import { addPerson } from '../../support/signInAs.ts';
 
 type Open = (typeof openTestDatabases)[number]['open'];
 
-/** Opens the shipped portal with `count` more members, each with a session. Returns their ids, too. */
+/** Opens the shipped portal with `count` more members, and signs them in. */
 export async function openCrowd(
   open: Open,
   count: number,

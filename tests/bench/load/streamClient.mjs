@@ -3,8 +3,8 @@ import { request } from 'node:http';
 /** @typedef {{ port: number, host: string }} Server `host` is the host of a variant. */
 
 /**
- * Opens a page's event stream. Calls `heard` with the ids of the changed records of `collection`, or without ids if any record may have
- * changed. `isSent` returns true for the records that came with the report.
+ * Opens an event stream. Calls `heard` with the ids of changed records, or without ids if anything may have changed. `isSent` is true for
+ * records that the event contains.
  * @param {Server} server
  * @param {string} token
  * @param {{ collection: string, heard: (ids: string[] | undefined, isSent: (id: string) => boolean) => void }} listener
@@ -36,7 +36,7 @@ export function openStream({ port, host }, token, { collection, heard }) {
 }
 
 /**
- * Sends a request, with `body` as JSON. Resolves to its status, or to 0 if there was no response, and to the text of the response.
+ * Sends a request, with `body` as JSON. Resolves to the status and the text of the response. Without a response, the status is 0.
  * @param {Server & { agent: import('node:http').Agent }} server
  * @param {{ method: string, path: string, token: string, body?: unknown }} task
  * @returns {Promise<{ status: number, text: string }>}

@@ -13,13 +13,13 @@ export interface WriteFigures extends ClientFigures {
   database: string;
   perSecond: number;
   writes: number;
-  /** The server process's CPU time per write (ms). Doesn't include PostgreSQL or the clients. */
+  /** The server's CPU time per write in ms, without PostgreSQL. */
   cpu: number;
 }
 
 const streamsOfOne = 20;
 
-/** Writes messages at a steady rate over HTTP while many event streams are open, each of which hears of each message. */
+/** Sends messages at a steady rate while many event streams are open. Each stream reports each message. */
 export async function writesWhileStreaming(
   wanted: { embedded: number; server: number },
   { streams = 500, seconds = 20 } = {},
@@ -36,7 +36,7 @@ export async function writesWhileStreaming(
     const client = fork(join(process.cwd(), 'tests/bench/load/loadClient.mjs'), [JSON.stringify(task)]);
     await once(client, 'message');
     const before = process.cpuUsage();
-    const [found] = (await once(client, 'message')) as [ClientFigures]; // sent by the client
+    const [found] = (await once(client, 'message')) as [ClientFigures]; // The client sends `ClientFigures`.
     const { user, system } = process.cpuUsage(before);
     const writes = perSecond * seconds;
     figures.push({

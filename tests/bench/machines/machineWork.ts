@@ -26,7 +26,7 @@ const allPaths = () =>
     return { driven, runs: simplePaths(driven, pool) };
   });
 
-/** Generates and replays all simple paths of the shipped portal's machines; `ms` is the time for both. */
+/** Generates and replays all simple paths of the shipped portal's machines. `ms` is the time for both. */
 export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
   const started = performance.now();
   const played = allPaths().flatMap(({ driven, runs }) =>
@@ -40,7 +40,7 @@ export function pathsWork(): { paths: number; ms: number; isGood: boolean } {
 
 type Happening = () => SimulationStep;
 
-/** Returns every step of the simple paths, once per path. Steps that start an effect are in a list of their own. */
+/** Returns every step of the simple paths, in two lists: steps that start an effect (`beginning`), and all others (`pure`). */
 function happenings(): { pure: Happening[]; beginning: Happening[] } {
   const pure: Happening[] = [];
   const beginning: Happening[] = [];
@@ -68,14 +68,14 @@ function happeningOf(simulation: SimulationState, step: ScenarioStep): Happening
   return () => answerEffect(simulation, step.effect, outcome);
 }
 
-/** Measures three rates per second: events that start no effect, the transitions of these events, and events that start an effect. */
+/** Measures how many events and transitions per second the machines handle, and how many events that start an effect. */
 export function transitionWork(ms: number): { events: number; pure: number; beginning: number } {
   const { pure, beginning } = happenings();
   const events = rate(pure, ms);
   return { events, pure: events * transitionsOf(pure), beginning: rate(beginning, ms) };
 }
 
-/** Returns the average number of transitions per event. One event may pass through several transient states. */
+/** Returns the average number of transitions per event. An event may pass through several transient states. */
 function transitionsOf(all: readonly Happening[]): number {
   const taken = all.map((happen) => happen().microsteps.reduce((sum, { transitions }) => sum + transitions.length, 0));
   return taken.reduce((sum, count) => sum + count, 0) / Math.max(1, taken.length);

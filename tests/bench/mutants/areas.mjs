@@ -2,13 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * The files to mutate, and the tests that should catch the mutants. A folder that isn't listed uses the tests at the same path under
- * tests/.
+ * Files to mutate, and the tests that should fail. The tests of a folder that isn't listed are at the same path below tests/.
  * @typedef {object} Area
  * @property {string[]} files
  * @property {string[]} tests
  * @property {boolean} [isKept] true if the code caches results, so that it must be reloaded for each mutant.
- * @property {boolean} [isStatic] true if code that runs at import is mutated, too. Each of these mutants needs all the tests.
+ * @property {boolean} [isStatic] true if code that runs at import is mutated, too.
  */
 
 /** @type {Record<string, Area>} */
@@ -18,7 +17,7 @@ export const areas = {
   money: {
     files: ['engine/core/fields/types/numberTypes.ts', 'engine/core/text/formatters.ts'],
     tests: ['tests/engine/core/fields/**/*.test.ts', 'tests/engine/core/text/**/*.test.ts'],
-    // Formatters are cached by language.
+    // This code caches formatters.
     isKept: true,
   },
   dates: {
@@ -31,7 +30,7 @@ export const areas = {
   },
   access: {
     files: ['engine/core/access/**/*.ts'],
-    // Queries are compared with their results in JavaScript, and with the problems that the check reports.
+    // These tests compare SQL with JavaScript, and with the findings of `npm run check`.
     tests: [
       'tests/engine/core/access/**/*.test.ts',
       'tests/engine/server/sql/compileCondition.test.ts',
@@ -42,12 +41,12 @@ export const areas = {
   machines: {
     files: ['engine/core/session/sessionMachine.ts', 'screens/**/*Machine.ts'],
     tests: ['tests/screens/**/*Machine.test.ts', 'tests/engine/core/session/sessionMachine.test.ts', 'tests/machines/tables.test.ts'],
-    // Machines are created when their files are imported.
+    // These files create machines when they are imported.
     isStatic: true,
   },
   meaning: {
     files: ['engine/compiler/analysis/*.ts'],
-    // Other tests compile whole portals repeatedly, which would take minutes per mutant.
+    // All other tests compile whole portals, which takes minutes per mutant.
     tests: [
       'tests/engine/compiler/{analysis,answers}/**/*.test.ts',
       'tests/engine/compiler/mistakes/{access,keptField,mail,operation,schedule}Mistakes.test.ts',
@@ -56,7 +55,7 @@ export const areas = {
 };
 
 /**
- * Returns the area with this name, or the area for this folder or file. Returns undefined if there is none.
+ * Returns the area for a name, folder, or file.
  * @param {string} name
  * @returns {Area | undefined}
  */
@@ -69,7 +68,7 @@ export function areaOf(name) {
 }
 
 /**
- * Returns the files that match an area's patterns. Supports `**`, `*`, and `{a,b}`.
+ * Returns an area's files. Patterns can contain `**`, `*`, and `{a,b}`.
  * @param {Area} area
  * @returns {string[]}
  */
@@ -92,7 +91,7 @@ export function filesOf({ files }) {
 }
 
 /**
- * Returns an area with one file and the test at its path or, without such a test, the tests of its area. Runs with many files take long.
+ * Returns an area with only this file and, if possible, only its own test.
  * @param {string} file
  * @returns {Area | undefined}
  */

@@ -13,21 +13,20 @@ interface Switches {
   hitLimit?: number;
 }
 
-/** A line of the report, in JSON. */
+/** A line of the report, as JSON. */
 export type Told = { mutant: string; is: 'static' | 'covered' | 'killed' } | { broken: string };
 
-/** A mutated loop may run this many times as often as it does in the unchanged code. */
+/** Stop a mutated loop after this many times its usual number of turns. */
 const patience = 100;
 
-// The code that Stryker instruments reads this global variable.
+// Stryker's code reads this global variable.
 const switches: Switches = {};
 Object.assign(globalThis, { __stryker__: switches });
 const report = process.env.MUTANTS_REPORT ?? '';
 
 /**
- * Runs every test once, and then, without reloading the code, again for each mutant that it covers and that is still alive. Reloading a
- * compiler for every mutant takes ten times as long as its tests do. A test that killed a mutant has to pass again without it. Otherwise
- * the mutant left something behind, and the test is reported as broken.
+ * Runs every test, and then runs it again for each mutant that it covers, without reloading the code. If a test fails even without the
+ * mutant that it just killed, the test is reported as broken.
  */
 export default class MutantRunner extends VitestTestRunner {
   override async onBeforeRunTask(test: RunnerTask): Promise<void> {
@@ -49,7 +48,7 @@ export default class MutantRunner extends VitestTestRunner {
   }
 }
 
-/** Replaces the test's id during repeated runs, so that their coverage doesn't count for the test. */
+/** Takes the place of the test's id in repeated runs, whose coverage doesn't count. */
 const again = 'again';
 const found = new Set<string>();
 const atLoad = new Set<string>();
@@ -84,7 +83,7 @@ async function passes(test: RunnerTestCase, run: () => unknown, mutant?: string,
   } finally {
     switches.activeMutant = undefined;
     for (const hook of hooksOf(test, 'afterEach')) await hook();
-    // Run the test's `onTestFinished` hooks after each of its runs. Vitest keeps them in the test, though its type doesn't show them.
+    // Vitest's type doesn't show that tests store these hooks, which must run after each run.
     const { onFinished } = test as { onFinished?: (() => unknown)[] };
     for (const end of onFinished?.splice(0) ?? []) await end();
   }

@@ -3,8 +3,8 @@ import { areaOf, areas, filesOf } from './areas.mjs';
 import { runAnew } from './runAnew.mjs';
 import { runMutants } from './runMutants.mjs';
 
-// npm run mutants -- FOLDER: mutates the code of a folder, one change at a time, and reports the mutants that no test kills. GOAL is the
-// share, in percent, that tests should kill; TESTS is a comma-separated list of tests to run in place of the area's.
+// npm run mutants -- FOLDER: changes the folder's code in one place at a time, and reports changes that no test notices. `GOAL` is the
+// percentage that tests should notice, and `TESTS` a comma-separated list of other tests to run.
 
 const goal = Number(process.env.GOAL ?? 85);
 const names = process.argv.slice(2);
@@ -33,7 +33,7 @@ for (const { name, area } of wanted) {
 /**
  * @param {string} name
  * @param {readonly import('./runMutants.mjs').Outcome[]} outcomes
- * @param {number} ms that they took.
+ * @param {number} ms the time of all runs.
  */
 function tell(name, outcomes, ms) {
   const survivors = outcomes.filter(({ is }) => is !== 'killed');

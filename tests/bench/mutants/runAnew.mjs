@@ -3,8 +3,7 @@ import { relative } from 'node:path';
 /** @typedef {{ status: string, fileName: string, location: { start: { line: number, column: number } }, replacement?: string, mutatorName: string }} Result */
 
 /**
- * Like `runMutants`, but reloads and tests everything for each mutant in a copy of the project, which takes seconds per mutant. For code
- * that caches results, and for code that runs at import.
+ * Like `runMutants`, but reloads everything for each mutant, which takes seconds. For code that caches results or runs at import.
  * @param {{ Stryker: new (options: object) => { runMutationTest: () => Promise<Result[]> } }} tool
  * @param {import('./areas.mjs').Area} area
  * @returns {Promise<import('./runMutants.mjs').Outcome[]>}
@@ -18,7 +17,7 @@ export async function runAnew({ Stryker }, { files, tests, isStatic }) {
     vitest: { configFile: 'tests/bench/mutants/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     ignoreStatic: isStatic !== true,
-    // Nothing to rewrite: the sandbox has the whole project, and Vitest strips types without reading this file.
+    // Stryker must not rewrite `tsconfig.json`, and Vitest doesn't need it.
     tsconfigFile: 'none',
     concurrency: Number(process.env.WORKERS ?? 1),
     ignorePatterns: ['.mutants', '.tmp-*', 'dist', 'dist-*', '.workbench', 'docs/pictures'],

@@ -24,8 +24,7 @@ import { BaseSequencer, startVitest } from 'vitest/node';
  */
 
 /**
- * Mutates files, and runs an area's tests for each mutant that they cover, in one process that loads the code once. Leaves out code that
- * only runs at import.
+ * Mutates files and runs the tests that cover them, in one process. Skips code that runs only at import.
  * @param {{ Instrumenter: new (logger: object) => { instrument: (files: object[], options: object) => Promise<{ files: { name: string,
  *   content: string }[], mutants: Mutant[] }> } }} tool
  * @param {readonly string[]} files
@@ -56,7 +55,7 @@ export async function runMutants({ Instrumenter }, files, tests) {
         env: { MUTANTS_REPORT: report },
         reporters: [{ onTestRunEnd: (_, errors) => errors.forEach((error) => console.error(error)) }],
         silent: true,
-        // The files' own tests kill the most mutants, and a killed mutant isn't run again.
+        // Run the files' own tests first, because they kill the most mutants.
         sequence: { sequencer: sequencerFor(files) },
         testTimeout: 20_000,
         teardownTimeout: 1000,

@@ -1,8 +1,8 @@
 import shared from '../../../vitest.config.ts';
 
 const named: string[] = JSON.parse(process.env.MUTANTS_TESTS ?? '[]');
-// The shared config's projects list tests of their own, which would override the named ones. Threads can't start with V8's flags.
+// Leave out the shared config's projects, which would override the tests, and V8's flags, which threads can't use.
 const { projects: _projects, execArgv: _flags, experimental, ...own } = shared.test ?? {};
 
-/** Runs only the unit tests that MUTANTS_TESTS names, as a JSON list. The module cache is off, because it contains the unchanged code. */
+/** Runs only the unit tests in `MUTANTS_TESTS` (a JSON list), without the module cache, which contains unmutated code. */
 export default { ...shared, test: { ...own, include: named, experimental: { ...experimental, fsModuleCache: false } } };

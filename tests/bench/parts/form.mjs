@@ -12,7 +12,7 @@ const measures = [
 ];
 
 /**
- * Measures forms of 12 and of 60 fields next to rjsf alone.
+ * Measures forms with 12 and with 60 fields, in the portal and in rjsf.
  * @param {number} rounds
  * @returns {Promise<boolean>} true if all goals are met.
  */

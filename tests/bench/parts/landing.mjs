@@ -8,15 +8,14 @@ import { transactions } from '../transactions.mjs';
 
 /** @typedef {import('../landing/measureLanding.mjs').Visit} Visit */
 
-/** The conditions of a visit: a fast machine, and a phone with a slow connection. */
+/** A fast machine, and a phone with a slow connection. */
 const audiences = [
   { name: 'unslowed', conditions: { cpu: 1 }, paint: 0.8 },
   { name: '4x slower, slow 4G', conditions: { cpu: 4, line: slow4G }, paint: 0.5 },
 ];
 
 /**
- * Measures the shipped portal's landing page with a cold cache, next to the same page written by hand with React, React Router, and the
- * same grid and forms on demand.
+ * Measures the shipped portal's landing page with a cold cache, and the same page written by hand in React.
  * @param {number} rounds
  * @returns {Promise<boolean>} true if all goals are met.
  */

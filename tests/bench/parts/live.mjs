@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { importBundled } from '../../../engine/vite/load/importBundled.mjs';
 import { starts } from '../live/starts.mjs';
 
-/** The number of SQL results to compare with JavaScript's, and of kills of the embedded database while it writes. */
+/** The number of results to compare between SQL and JavaScript, and how often to kill the embedded database during a write. */
 const goals = {
   comparisons: 1_000_000,
   kills: 50,
@@ -18,7 +18,7 @@ const goals = {
 };
 
 /**
- * Checks that a database evaluates conditions as the browser does, is fast with very many records, and keeps acknowledged writes.
+ * Checks that a database evaluates conditions like a browser, is fast with many records, and never loses a saved change.
  * @returns {Promise<boolean>} true if all goals are met.
  */
 export async function live() {

@@ -4,7 +4,7 @@ import { importBundled } from '../../../engine/vite/load/importBundled.mjs';
 const goals = { writes: { embedded: 20, server: 50 }, p95: 2000 };
 
 /**
- * Writes while 500 event streams are open, over HTTP. On a busy machine, only the CPU time per write is comparable.
+ * Writes over HTTP while 500 event streams are open. On a busy machine, only the CPU time per write can be compared.
  * @returns {Promise<boolean>} true if all goals are met.
  */
 export async function load() {

@@ -5,7 +5,7 @@ const people = 500;
 const goals = { seconds: 60, slower: 1.5 };
 
 /**
- * Sends a newsletter to many people, and reads a list while many open pages are notified.
+ * Sends a newsletter to many people, and reads a list while many people are notified.
  * @returns {Promise<boolean>} true if all goals are met.
  */
 export async function mail() {

@@ -12,8 +12,8 @@ import { measureWorkbench } from '../workbench/measureWorkbench.mjs';
 /** @typedef {import('../workbench/measureWorkbench.mjs').Visit} Visit */
 
 /**
- * The goals in ms, from an edit to each result. The preview must show an edit within 150 ms, so the page has the remaining time once the
- * modules are built. The description of the change may take longer.
+ * The goals in ms for the server, from an edit to each result. The preview must show an edit within 150 ms, so the server can't use all of
+ * this time.
  */
 const measures = [
   { name: 'text to problems', goal: 100, of: (/** @type {Work} */ work) => work.problems },
@@ -26,7 +26,7 @@ const portals = /** @type {const} */ ([
   ['many', '300 screens'],
 ]);
 
-/** The goals of the page, in ms, for visits with several keys. The main thread's work has no goal because the time of a key includes it. */
+/** The goals in ms for the page. */
 const pageMeasures = [
   { name: 'opens', goal: 2000, of: (/** @type {Visit} */ visit) => [visit.open] },
   { name: 'shows the portal', goal: undefined, of: (/** @type {Visit} */ visit) => [visit.shown] },
@@ -55,8 +55,7 @@ const places = {
 };
 
 /**
- * Measures the workbench's server for each edit of one file, and the edit's effect in the browser, in the shipped portal and in one with
- * 300 screens.
+ * Measures the workbench's server and page for edits of one file, in the shipped portal and in one with 300 screens.
  * @param {number} rounds
  * @returns {Promise<boolean>} true if all goals are met.
  */
@@ -96,7 +95,7 @@ async function pageFigures({ folder, ...place }, name, rounds) {
   try {
     /** @type {Visit[]} */
     const visits = [];
-    // The first visit is left out: the preview's server still has to find out which packages it serves.
+    // The first visit doesn't count, because the preview's server is still looking for packages.
     for (let round = 0; round <= rounds; round += 1) visits.push(await measureWorkbench(launch, opened.address, place, 6));
     return pageMeasures.map(({ name: what, goal, of }) => {
       const figure = median(visits.slice(1).flatMap(of));

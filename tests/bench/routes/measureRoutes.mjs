@@ -1,14 +1,14 @@
 import { slowedPage, workSoFar } from '../shared/conditions.mjs';
 
-/** The time that a page must be idle before the next step, in ms. */
+/** The pause after each step, in ms, so that the page can settle. */
 const rest = 600;
 
 /**
- * Follows a frame's links from screen to screen in a new browser, once to load the screens and once to measure.
+ * Follows links from screen to screen in a new browser, first to load the screens, and then to measure.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} origin
- * @param {{ stored: Readonly<Record<string, string>>, paths: readonly string[] }} tour the storage of the visitor, and the screens in
- *   order; it starts and ends at the first one.
+ * @param {{ stored: Readonly<Record<string, string>>, paths: readonly string[] }} tour the browser storage, and
+ *   the screens to open. The tour ends where it starts.
  * @returns {Promise<{ path: string, work: number }[]>} the main thread's work for each route change, in ms.
  */
 export async function measureRoutes(launch, origin, { stored, paths }) {
@@ -24,7 +24,7 @@ export async function measureRoutes(launch, origin, { stored, paths }) {
     for (const isMeasured of [false, true]) {
       for (const path of [...others, start]) {
         const link = page.locator(`aside a[href="${path}"]`).first();
-        // Use the keyboard: Playwright's code for moving the pointer would take a good part of the measured time.
+        // Use the keyboard, because moving Playwright's pointer takes a large part of the measured time.
         await link.focus();
         await page.waitForTimeout(rest);
         const before = await workSoFar(session);

@@ -8,10 +8,10 @@ const root = resolve(import.meta.dirname, '../../..');
 /** @typedef {{ address: string, close: () => Promise<void> }} Served */
 
 /**
- * Builds a portal and its hand-written twin with the same records, and serves both as production builds.
- * @param {string} name the benchmark's name, also for the folder of its builds.
- * @param {string} folder has `portal/` and `twin/`; the twin imports a collection as `virtual:its-name`, which fetches it as JSON, as the portal does.
- * @param {Readonly<Record<string, readonly unknown[]>>} records the records by collection.
+ * Builds a portal and its hand-written twin for production, with the same records, and serves both.
+ * @param {string} name the benchmark's name.
+ * @param {string} folder contains `portal/` and `twin/`.
+ * @param {Readonly<Record<string, readonly unknown[]>>} records keyed by collection.
  * @returns {Promise<{ portal: string, twin: string, close: () => Promise<void> }>} their URLs.
  */
 export async function buildPages(name, folder, records) {
@@ -25,7 +25,7 @@ export async function buildPages(name, folder, records) {
 }
 
 /**
- * Builds only the hand-written twin in `folder`, and serves it.
+ * Builds and serves only the twin in `folder`.
  * @param {string} name
  * @param {string} folder
  * @param {Readonly<Record<string, readonly unknown[]>>} records
@@ -87,7 +87,7 @@ function writeRecords(work, records) {
 }
 
 /**
- * Provides the modules with the records.
+ * Provides the modules `virtual:NAME`, which fetch a collection's records.
  * @param {readonly string[]} collections
  * @returns {import('vite').Plugin}
  */

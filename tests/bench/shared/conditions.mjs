@@ -1,15 +1,15 @@
 /**
- * The conditions of a visit: the CPU slowdown factor, and a slow connection, if any.
+ * The conditions of a visit: how much slower the CPU is, and the connection.
  * @typedef {{ cpu: number, line?: { latency: number, kilobits: number } }} Conditions
  */
 
-/** A mid-range phone on a slow 4G line, as in Lighthouse and DevTools. */
+/** A mid-range phone on a slow 4G connection, as in Lighthouse. */
 export const slow4G = { latency: 562.5, kilobits: 1440 };
 
 export const badLine = { latency: 400, kilobits: 400 };
 
 /**
- * Opens a page that is slowed down before its first visit.
+ * Opens a page with a slow CPU and a slow connection.
  * @param {import('playwright').Browser} browser
  * @param {Conditions} conditions
  * @param {import('playwright').BrowserContextOptions} [options]
@@ -34,7 +34,7 @@ export async function slowedPage(browser, { cpu, line }, options = {}) {
 }
 
 /**
- * Returns the CPU time of the page's main thread since the page began, in ms.
+ * Returns the main thread's CPU time so far, in ms.
  * @param {import('playwright').CDPSession} session
  */
 export async function workSoFar(session) {

@@ -1,4 +1,4 @@
-/** Returns a generator of numbers from 0 to 1 that yields the same sequence for a seed (mulberry32). @param {number} seed */
+/** Returns a generator of numbers from 0 to 1. The same seed gives the same numbers (mulberry32). @param {number} seed */
 export function generator(seed) {
   let state = seed;
   return () => {

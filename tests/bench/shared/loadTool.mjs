@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { runStep } from '../../../engine/cli/runStep.mjs';
 
 /**
- * Imports a tool with hundreds of packages that a single command needs. Installs it at the first use, outside the portal's own packages.
+ * Imports a large tool that only one command needs. Installs it the first time, outside the portal's own packages.
  * @param {string} name the name of its folder in `node_modules/.cache`.
  * @param {readonly string[]} packages the packages with their versions.
  * @param {string} main the module to import, in its `node_modules`.
@@ -15,7 +15,7 @@ export async function loadTool(name, packages, main) {
   const file = join(place, 'node_modules', main);
   if (!existsSync(file)) {
     console.info(`Installing ${packages.join(', ')} into ${place} …`);
-    // Its peer dependencies, such as the test runner, come from the portal.
+    // The tool's peer dependencies, such as Vitest, come from the portal.
     const options = ['--prefix', place, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps'];
     if (!(await runStep('npm', ['install', ...options, ...packages]))) throw new Error(`${name} could not be installed`);
   }

@@ -1,5 +1,5 @@
 /**
- * Returns the mean. For times counted in whole frames, it shows differences that the median hides or exaggerates to a whole frame.
+ * Returns the mean. For times in whole frames, it is more precise than the median.
  * @param {readonly number[]} values
  */
 export function mean(values) {

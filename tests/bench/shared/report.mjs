@@ -1,10 +1,10 @@
 import { median } from './median.mjs';
 
 /**
- * Compares the portal's median with the twin's, and prints both. Uses medians so that one disturbed visit doesn't matter.
+ * Compares the portal's median with the twin's, and prints both.
  * @template Visited
- * @param {{ name: string, limit: number, of: (visit: Visited) => number, note?: (ours: number) => string }} measure the highest ratio of
- *   the portal's figure to the twin's, and an optional note that is printed only.
+ * @param {{ name: string, limit: number, of: (visit: Visited) => number, note?: (ours: number) => string }} measure `limit` is for
+ *   the portal's figure divided by the twin's, and `note` is only printed.
  * @param {{ portal: Visited[], twin: Visited[] }} visits
  * @returns {boolean} true if the portal is within the limit.
  */

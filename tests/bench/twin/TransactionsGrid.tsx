@@ -25,7 +25,7 @@ interface Props {
   onCount: (shown: number) => void;
 }
 
-/** The grid as in its documentation: a quick filter for the search box, an external filter for the select. */
+/** Written as in the grid's documentation: a quick filter for the search box, and an external filter for the select. */
 export default function TransactionsGrid({ rows, search, status, onCount }: Props) {
   const isFiltered = useCallback(() => status !== '', [status]);
   const passes = useCallback(({ data }: IRowNode<Transaction>) => data?.status === status, [status]);
@@ -45,7 +45,7 @@ export default function TransactionsGrid({ rows, search, status, onCount }: Prop
   );
 }
 
-/** Searches the same two fields as the portal. */
+/** Searches the same fields as the portal. */
 function searched({ colDef, value }: GetQuickFilterTextParams<Transaction>): string {
   return colDef.field === 'description' || colDef.field === 'reference' ? String(value) : '';
 }

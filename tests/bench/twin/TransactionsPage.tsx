@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Transaction } from './Transaction.ts';
 
-// Load the grid's code and the rows in parallel as soon as the page starts.
+// Load the grid and the rows in parallel as soon as the page starts.
 const loadingGrid = import('./TransactionsGrid.tsx');
 const loadingRows = import('virtual:transactions');
 const TransactionsGrid = lazy(() => loadingGrid);

@@ -21,7 +21,7 @@ function ViewCell({ data }: ICellRendererParams<Transaction>) {
   );
 }
 
-/** Written for these transactions as an experienced user of the grid would. */
+/** Written as an experienced user of the grid would. */
 export const columns: ColDef<Transaction>[] = [
   { field: 'date', headerName: 'Date', sort: 'desc', valueFormatter: ({ value }) => day.format(new Date(`${value}T00:00`)) },
   { field: 'description', headerName: 'Description', flex: 2, cellClass: 'strong' },

@@ -5,17 +5,17 @@ import { changedModules, portalModules } from '../../../engine/vite/modules/port
 import { manyScreens } from './manyScreens.mjs';
 import { withoutLive } from '../../support/withoutLive.ts';
 
-/** The server's work for one changed file, in ms. */
+/** The server's times for one changed file, in ms. */
 export interface Work {
   file: string;
   /** From the edit to its problems. */
   problems: number;
-  /** From the edit to the modules that the preview replaces. */
+  /** From the edit to new modules for the preview. */
   modules: number;
   words: number;
 }
 
-/** A file, and a text in it that each round changes. */
+/** A file, and the text in it that each round changes. */
 type Edit = readonly [file: string, text: string];
 
 const edits: Record<'chapter' | 'many', readonly Edit[]> = {
@@ -42,7 +42,7 @@ const edits: Record<'chapter' | 'many', readonly Edit[]> = {
 };
 
 /**
- * Edits one file after the other, `rounds` times, with a warm compiler, and reverts each edit.
+ * Edits one file after another, `rounds` times, and reverts each edit.
  * @param which the shipped portal, or the one with 300 screens.
  */
 export async function compilerWork(which: keyof typeof edits, rounds: number): Promise<Work[]> {

@@ -3,15 +3,15 @@ const roles = ['master', 'clerk', 'pilot', 'guest'];
 const kindsOfRecords = 30;
 const recordsOfKind = 20;
 
-/** Picks an item by index, cycling through the list. @param {number} index @param {readonly string[]} list */
+/** Picks an item by index. After the last item, starts over. @param {number} index @param {readonly string[]} list */
 const nth = (index, list) => list[index % list.length] ?? '';
 
 /** @param {string} word */
 const titled = (word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /**
- * Generates the files of a valid portal, by path, the same in each run: `count` screens in twelve areas with frames and gates of their own,
- * three variants, four roles, and thirty entities that the screens list, count, open in dialogs, and add records to.
+ * Generates a valid portal's files by path: `count` screens in twelve areas, three variants, four roles, and thirty entities. Each run
+ * generates the same.
  * @param {number} count
  * @returns {Record<string, unknown>}
  */

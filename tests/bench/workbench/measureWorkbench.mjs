@@ -1,29 +1,27 @@
 import { workSoFar } from '../shared/conditions.mjs';
 
 /**
- * The times from one visit to the workbench, in ms. `open` is the time until the list of files appears, and `shown` until the preview shows
- * the portal. For each key press in a form field, `preview` is the time until the preview shows it, and `work` the main thread's work
- * meanwhile. For each key press in the text editor, `problems` is the time until its problem appears. The preview may share the page's main
- * thread.
+ * The times of one visit, in ms. `open`: until the list of files. `shown`: until the preview. For each key: `preview` until the preview
+ * shows it, `work` on the main thread, and `problems` until a problem appears.
  * @typedef {{ open: number, shown: number, preview: number[], work: number[], problems: number[] }} Visit
  */
 
 /**
- * @typedef {object} Place the place to type at: the end of the title of a screen that the preview shows.
+ * @typedef {object} Place a screen in the preview. Its title is edited.
  * @property {string} file
  * @property {string} at the screen's address.
  * @property {string} as the viewer in the preview.
  * @property {string} on the variant in the preview.
  */
 
-/** Long enough for the page and the server to settle after an edit, in ms. */
+/** The pause after an edit, in ms, so that the page and the server can settle. */
 const pause = 700;
 
 /** Returns the time on a clock that the page and the preview share. */
 const clock = () => performance.timeOrigin + performance.now();
 
 /**
- * Visits the workbench in a new browser and types.
+ * Opens the workbench in a new browser and types.
  * @param {() => Promise<import('playwright').Browser>} launch
  * @param {string} address
  * @param {Place} place
@@ -71,7 +69,7 @@ export async function measureWorkbench(launch, address, { file, at, as, on }, ke
       await page.waitForTimeout(pause);
     }
 
-    // Undo the edit, so that the next visit starts from the same text.
+    // Undo the edit for the next visit.
     await field.fill(title);
     await page.waitForTimeout(pause);
 
@@ -106,7 +104,7 @@ async function pressedAt(page) {
 }
 
 /**
- * Runs in a page: resolves with the shared time when an element's text matches a pattern.
+ * Runs in a page. Resolves to the time when an element's text matches a pattern.
  * @param {{ selector: string, wanted: string }} what
  * @returns {Promise<number>}
  */

@@ -2,12 +2,12 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { PeopleList } from './PeopleList.tsx';
 import type { Person } from './Person.ts';
 
-// Start fetching the people as soon as the page's code has loaded.
+// Start loading the people as soon as the page's code is there.
 const loadingPeople = import('virtual:people');
 const roles = ['Chair', 'Secretary', 'Treasurer', 'Member'];
 const nobody: Person[] = [];
 
-/** Written as an experienced React developer would: builds the search text once, and defers rendering the cards after a key press. */
+/** Written as an experienced React developer would: the search text is built once, and cards render after the input. */
 export default function PeoplePage() {
   const [people, setPeople] = useState(nobody);
   const [search, setSearch] = useState('');

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Rosette } from '../../../../engine/react/ui/Rosette.tsx';
 import { Seal } from '../../../../engine/react/ui/Seal.tsx';
 
-/** Loads the form at the first sign of intent. */
+/** Loads the form when the user is about to open it. */
 const loadForm = () => import('./LoginForm.tsx');
 const LoginForm = lazy(loadForm);
 
@@ -19,7 +19,7 @@ const features = [
   },
 ];
 
-/** The landing page of the active variant, written by hand. */
+/** The landing page of the variant `active`, written by hand. */
 export function LandingPage() {
   const [search, setSearch] = useSearchParams();
   const [error, setError] = useState('');

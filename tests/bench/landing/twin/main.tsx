@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LandingPage } from './LandingPage.tsx';
 import './twin.css';
 
-/** The members' page. It contains the grid and the forms, so it loads only when someone opens it. */
+/** The members' page has the grid and the forms, so load it only when someone opens it. */
 const TransactionsPage = lazy(async () => ({ default: (await import('../../twin/TransactionsPage.tsx')).TransactionsPage }));
 
 const root = document.getElementById('root');

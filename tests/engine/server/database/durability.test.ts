@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { kills, powerCuts } from '../../../support/durability.ts';
 import { isFull, sampled } from '../../../support/fullCounts.ts';
 
-// Each interruption starts a database. `npm test` kills one process; `npm run test:all` kills more and cuts the power, and `npm run bench
-// -- live` does even more of both.
+// `npm test` kills one process. `npm run test:all` kills more processes and cuts the power.
 
-// Each commit is synced to the disk, which other processes may keep busy.
+// The timeout is long, because syncing is slow while other processes use the disk.
 describe('an embedded database', { timeout: sampled(120_000, 900_000) }, () => {
   test('an embedded database keeps each acknowledged record after its process is killed', async () => {
     const { acknowledged, lost } = await kills(sampled(1, 5), 1);

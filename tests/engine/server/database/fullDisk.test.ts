@@ -8,7 +8,7 @@ import { openFolder } from '../../../../engine/server/database/embedded.ts';
 import { copyEmptyDatabase } from '../../../support/openTestDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-full-'));
-/** The free space that the system reports, in MB; `isFull` fails writes while the reserve exists, and `isFullForGood` fails all writes. */
+/** A disk with free space in MB. `isFull` allows writes only after the reserve is gone, and `isFullForGood` allows none. */
 const disk = { free: 1000, isFull: false, isFullForGood: false };
 const outOfRoom = vi.fn();
 const hasRoom = () => readdirSync(folder).includes('room');

@@ -13,7 +13,7 @@ describe('a database in a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  // This test is slow, because it creates a database.
+  // Slow, because it creates a database.
   test('a folder database keeps committed data, and nobody else can read its files', async () => {
     const first = await openDatabase({ folder: join(folder, 'kept') });
     await first.owner.query('create table note (text text)');
@@ -112,7 +112,7 @@ describe.skipIf(!hasPostgres)('a database on a server', () => {
       await Promise.all(channels.map((channel) => server.listen(channel, (payload) => heard.push(payload))));
       for (const channel of channels) await server.owner.query('select pg_notify($1, $1)', [channel]);
       await expect.poll(() => heard).toEqual(channels);
-      // pg warns if a statement starts before the previous one has ended.
+      // pg warns about overlapping statements.
       expect(warned.mock.calls).toEqual([]);
     } finally {
       process.off('warning', warned);

@@ -98,7 +98,6 @@ test.each([
   await expect(store(mood === 'hangs' ? { patience: 300 } : {}).put(hash, path)).rejects.toMatchObject(refusal);
   expect(logged).toEqual([expect.stringContaining(why)]);
   expect(logged[0]).not.toContain(bucketSecret);
-  // The file is still there for another attempt.
   expect(existsSync(path)).toBe(true);
 });
 

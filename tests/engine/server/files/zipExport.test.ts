@@ -9,7 +9,7 @@ import { unzip } from '../../../support/unzip.ts';
 const id = (letter: string) => letter.repeat(32);
 const valueOf = (letter: string, name: string) => fileValue({ id: id(letter), size: 5, name });
 
-/** A store that knows two files, and has the content of one of them. */
+/** Two files, of which only one has content. */
 const files = {
   find: async (wanted: string): Promise<FileRow | undefined> =>
     wanted === id('a') || wanted === id('b') ? { id: wanted, value: wanted, hash: wanted, size: 5, byId: 'ann' } : undefined,

@@ -21,10 +21,9 @@ test('a page hears of changes by others that its viewer may read', async () => {
   const added = (collection: string, row: Row) => ({ collection, changes: [{ ...change, id: row.id, row }] });
   const [log, boat] = [added('logs', { id: 'l1', text: 'x' }), added('boats', { id: 'b1', name: 'Swan' })];
   const note = added('notes', { id: 'n1', title: 'Oars', author: 'bob@example.org' });
-  // Every change is in the audit trail, too.
+  // Every change is also in the audit log.
   const isTrail = ({ collection }: { collection?: unknown }) => collection === 'audit';
   await expect.poll(() => ann.changes().filter((change) => !isTrail(change))).toEqual([log, note, boat]);
-  // Changes in quick succession are reported together.
   await expect.poll(() => ann.changes().flatMap((event) => (isTrail(event) ? (event.changes ?? []) : []))).toHaveLength(3);
   await expect.poll(() => bob.changes()).toEqual([note, boat]);
   await expect.poll(() => visitor.changes()).toEqual([boat]);
@@ -68,7 +67,7 @@ test('a page hears which invitations changed, and only of those that its viewer 
   const event = (...ids: readonly string[]) => ({ collection: 'invitations', changes: ids.map((id) => ({ id, kind: 'changed' })) });
   const first = await invite();
   await expect.poll(changed).toEqual([event(first)]);
-  // A new invitation withdraws the previous one.
+  // The second invitation replaces the first.
   const second = await invite();
   await expect
     .poll(() =>
@@ -89,14 +88,14 @@ test('an open page hears of its sign-out once, and a closed page not at all', as
   const login = await server.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password } });
   const headers = { authorization: `Bearer ${(await login.json()).token}`, host: 'blue.example:8443' };
   const [open, closed] = [await follow(undefined, headers), await follow(undefined, headers)];
-  // While the only connection is in use, the server can't check which sessions have ended.
+  // Take the only connection, so that the server can't check any sessions.
   const client = await server.database.owner.connect();
   await client.query('delete from auth.session where "userId" = $1', [server.ids.cat]);
   for (let time = 0; time < 2; time += 1) await client.query("select pg_notify('portal_sessions', $1)", [server.ids.cat]);
   await closed.stop();
   client.release();
   await expect.poll(() => open.state.ended).toBe(true);
-  // Any remaining checks of the server run before this request.
+  // Before it responds to this request, the server finishes its pending checks.
   expect((await server.ask('GET', '/data/boats')).status).toBe(200);
   const isOver = (line: string) => line === 'event: signedOut';
   expect([open.heard.filter(isOver), closed.heard]).toEqual([['event: signedOut'], []]);
@@ -111,7 +110,7 @@ test('a page keeps receiving changes when its session gets another token', async
   await reader.read();
   const other = await (await server.ask('POST', '/api/auth/login', { body: { email: 'bob@example.org', password } })).json();
   expect((await server.ask('POST', '/api/auth/refresh', { headers })).status).toBe(200);
-  // The end of another session makes the server check all of Bob's streams.
+  // When Bob's other session ends, the server checks all of his streams.
   await server.ask('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${other.token}` } });
   await server.ask('POST', '/data/boats', { as: 'ann', body: { row: { id: 'b-refreshed', name: 'Swan' } } });
   const heard = new TextDecoder().decode((await reader.read()).value);
@@ -156,7 +155,7 @@ test('changing a password requires the current one and ends the other sessions',
   expect(await (await change(password, 'short')).json()).toMatchObject({
     fields: { next: 'Use at least 12 characters' },
   });
-  // The form's names for these fields differ from the API's.
+  // The form and the API use different field names.
   const asForm = async (row: object) =>
     (
       await server.ask('POST', '/data/passwordChanges', {
@@ -172,14 +171,14 @@ test('changing a password requires the current one and ends the other sessions',
     headers: { authorization: `Bearer ${token}` },
   });
   expect((await api.json()).fields).toEqual({ current_password: 'This isn’t your password' });
-  // Wrong passwords count as guesses, so reset the limit.
+  // Wrong passwords count as failed attempts, so reset them.
   await server.database.owner.query('delete from live.limits');
   expect((await change(password, 'another horse battery')).status).toBe(200);
   const statuses = [await statusWith(token), await statusWith(other)];
   expect(statuses).toEqual([200, 401]);
   expect(await freshToken()).toBeUndefined();
   expect(await freshToken('another horse battery')).toEqual(expect.any(String));
-  // The same request may arrive twice over a bad connection. The second one succeeds, too.
+  // A repeated request succeeds, too.
   const later = await freshToken('another horse battery');
   expect((await change(password, 'another horse battery')).status).toBe(200);
   expect(await statusWith(later)).toBe(401);
@@ -187,7 +186,7 @@ test('changing a password requires the current one and ends the other sessions',
   expect((await change('another horse battery', password)).status).toBe(200);
 });
 
-/** Returns the position of a response in the sequence of changes. `standsAt` returns the position of a stream. */
+/** Returns the position in a response's header, such as `SERVER:7`. */
 const readAt = async (name: string) => (await server.ask('GET', `/data/${name}`, { as: 'ann' })).headers.get('x-changes-at');
 async function standsAt(): Promise<unknown> {
   const response = await server.ask('GET', '/changes', { as: 'ann' });

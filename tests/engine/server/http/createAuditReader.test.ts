@@ -4,7 +4,7 @@ import { createAuditReader } from '../../../../engine/server/http/createAuditRea
 import { followChanges } from '../../../support/followChanges.ts';
 import { smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
-/** Captains read all logs, and rowers read those with their email. */
+/** Captains read all logs. Rowers read logs with their email. */
 const log: EntityAccess = { read: { any: [{ gate: 'captain' }, { 'row._owner': { sameAs: 'viewer.id' } }] }, ownedBy: 'text' };
 
 let server: SmallServer;
@@ -33,7 +33,7 @@ test('a change is reported at once, and the changes of the pause after it are re
   await expect.poll(() => reports).toEqual([['first']]);
   reader.add([second]);
   reader.add([third]);
-  // Closing the reader ends its pause between reports.
+  // `close` ends the pause.
   await reader.close();
   expect(reports).toEqual([['first'], ['second', 'third']]);
 });

@@ -5,7 +5,7 @@ import { createWho } from '../../../../engine/server/people/ServedPortal.ts';
 import { fixedClock } from '../../../../engine/core/data/clock.ts';
 import { moment, smallPortal } from '../../../support/smallServer.ts';
 
-/** Calls an operation that reports all notes, of which there are `count`. */
+/** Requests a report about `count` notes. */
 async function reported(count: number) {
   const all = Array.from({ length: count }, (_, index) => ({ row: { id: `n${index}` }, version: 1, place: index }));
   const records = {

@@ -10,7 +10,7 @@ import { openLiveChapter, type LiveChapter } from '../../../support/liveChapter.
 let chapter: LiveChapter;
 beforeAll(async () => {
   chapter = await openLiveChapter();
-  // Members register, and someone writes a note to one of them, so that there are records that only some may read.
+  // Add notes and registrations, which only some members may read.
   for (const as of ['mia', 'olaf']) await chapter.ask('POST', '/do/sendNote', as, { input: { person: 'pia', text: 'Hello' }, key: as });
   await chapter.database.owner.query(
     `insert into portal.registrations (id, _owner, "eventId", "eventTitle", "memberName", email, "registrationDate", status, "paymentStatus")
@@ -21,7 +21,7 @@ afterAll(() => chapter.close());
 
 const people = { has: () => false, maySee: () => false };
 
-/** Reads a viewer's reports about all changes of a collection so far. Returns the records that exist afterward, by id. */
+/** Reports a collection's changes to a viewer. Returns the records that the viewer then knows, keyed by id. */
 async function toldTo(viewer: string, collection: string, entries: readonly AuditEntry[]): Promise<Map<string, Row | undefined>> {
   const { portal, database } = chapter;
   const records = createRecords(portal, database, fixedClock('2026-11-22T12:00'));
@@ -59,7 +59,6 @@ test('reports contain exactly the records that their viewer may read, with the s
       const { rows: readable = [] }: { rows?: Row[] } = await answer.json();
       const told = await toldTo(viewer, collection, entries);
       const about = `${viewer} and ${collection}`;
-      // A list has 2,000 records at most.
       const missing = readable.filter(({ id = '' }) => !told.has(id));
       expect([about, missing, Math.min(told.size, 2000)]).toEqual([about, [], readable.length]);
       for (const row of readable) {

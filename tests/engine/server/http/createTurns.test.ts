@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from '../../../../engine/server/http/createTurns.ts';
 
-/** Creates work that ends when the test calls `end`. */
+/** Creates tasks that run until the test ends them. */
 function questions() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

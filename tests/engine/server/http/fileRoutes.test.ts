@@ -29,7 +29,7 @@ const portal: LivePortal = {
   },
 };
 
-/** Uses PostgreSQL if it is installed, because the server's roles have different rights only there. */
+/** Use PostgreSQL if possible. In an embedded database, all roles have the same rights. */
 const openDatabase = hasPostgres ? openPostgres : openTestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
 const store = createFolderStore(join(folder, 'files'));
@@ -226,7 +226,7 @@ test('files that no record has referred to for a week are removed, and others st
   writeFileSync(join(incoming, 'of-a-killed-server'), 'half a file');
   await sweepAt(later);
   expect([(await open(unused.value, 'bob')).status, (await open(kept.value, 'ann')).status]).toEqual([404, 200]);
-  // The stored files are this test's photo and another test's letter.
+  // This test's photo, and a letter from another test.
   expect(await storedHashes()).toHaveLength(2);
   expect(readdirSync(incoming)).toEqual(['of-a-killed-server']);
   utimesSync(join(incoming, 'of-a-killed-server'), 0, 0);

@@ -9,7 +9,7 @@ import { smallPortal, startSmallServer, type SmallServer } from '../../../suppor
 
 const mine = { 'row._owner': { sameAs: 'viewer.id' } };
 
-// Captains and a note's author can read its tags, and only the author can read its stars. Only captains can read costs and boat names.
+// A note's tags are for captains and the author, and its stars only for the author. Costs and boat names are for captains.
 const portal: LivePortal = {
   ...smallPortal,
   access: {
@@ -122,7 +122,6 @@ test('events contain a changed field and its value only for viewers who may read
   await expect.poll(() => fields(bob).length).toBeGreaterThan(1);
   expect(fields(bob).join(' ')).toBe('n3,length n2,tags,length');
   expect(fields(ann).filter(([id]) => id !== '')).toContainEqual(['n3', ['cost', 'length']]);
-  // Events contain the records as their viewers read them.
   for (const [page, as] of [[ann, 'ann'] as const, [bob, 'bob'] as const])
     expect(rows(page)).toEqual([(await ask('/data/notes/n3', as)).row, (await ask('/data/notes/n2', as)).row]);
   expect(bob.heard.join()).not.toMatch(/250|cost/);
@@ -214,7 +213,6 @@ test('a rule for changes holds before and after a change, and for what a new rec
   expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'plan', title: 'y' } })).toBe(kind);
   expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'plan' } }, 'ann')).toBe(200);
   expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'plan', title: 'y' } })).toBe(200);
-  // Captains may turn a note into a plan, but not into a report.
   expect(await send('PATCH', '/data/notes/k2', { set: { kind: 'report' } }, 'ann')).toBe(kind);
 });
 

@@ -27,7 +27,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
       },
       ...more,
     });
-  /** Signs in at a second server that uses the same database and trusts its proxy. */
+  /** Signs in on a server that trusts its proxy. */
   async function startedBehindProxy() {
     const app = await secondServer({ trustProxy: true });
     const post = (path: string, body: unknown, headers: Record<string, string>) =>
@@ -46,7 +46,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
   });
   const contents = async () => Promise.all(keptTables.map(async (table) => JSON.stringify(await rowsIn(server.database, table))));
 
-  /** Returns the fault of a response, or an empty list for a plain refusal that reveals nothing. */
+  /** Returns a message if the server responds with something other than a plain refusal. */
   async function wrongWith({ name, method, path, options, statuses }: Hostile): Promise<string[]> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const never = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, 20_000, undefined)));
@@ -56,7 +56,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
     const text = await response.text();
     const what = `${name}: ${method} ${path.slice(0, 80)} → ${response.status} ${text.slice(0, 120)}`;
     const isExpected = statuses ? statuses.includes(response.status) : response.status >= 400 && response.status < 500;
-    // Errors about a field may name the field, even if its name looks like SQL.
+    // Errors about fields contain field names, even if these look like SQL.
     const told = text.includes('"reason":"field"') ? '' : text;
     const isPlain = !/\bselect\b.*\bfrom\b|\b(portal|auth|live)\.\w|constraint|node_modules|\.ts:|at \w+ \(|scrypt|correct horse/i.test(
       told,
@@ -71,7 +71,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
       expect(requests.length).toBeGreaterThanOrEqual(20);
       const before = await contents();
       const wrong: string[] = [];
-      // A few run in parallel because, on a busy machine, each request mostly waits for its turn.
+      // Run four requests at a time, because each one mostly waits.
       const each = requests.values();
       const work = async () => {
         for (const request of each) wrong.push(...(await wrongWith(request)));
@@ -80,7 +80,6 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
       expect(wrong).toEqual([]);
       expect(await contents()).toEqual(before);
       expect(server.logged).toEqual([]);
-      // The sessions of real users still work.
       expect((await server.ask('GET', '/data/notes', { as: 'bob' })).status).toBe(200);
     },
   );
@@ -91,7 +90,7 @@ describe.each(sampledDatabases)('hostile requests, $name', ({ open }) => {
       pull: (controller) => {
         const piece = pieces.shift();
         if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
-        // Then the body stalls.
+        // After the last piece, send nothing more.
         return piece === undefined ? new Promise(() => undefined) : undefined;
       },
     });

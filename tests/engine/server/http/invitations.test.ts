@@ -46,7 +46,7 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
       expect(drawn).not.toContain('a long enough one');
 
       const both = await Promise.all([server().ask('POST', path, form(entered)), server().ask('POST', path, form(entered))]);
-      // The user pressed Join twice, and once more after a reload.
+      // As if the user clicked Join twice and then reloaded.
       const more = await server().ask('POST', path, form(entered));
       for (const joined of [...both, more]) expect([joined.status, await joined.text()]).toEqual([201, expect.stringContaining('Welcome')]);
       const { rows: joined } = await server().database.owner.query(`select id from auth."user" where email = 'dan@example.org'`);
@@ -133,10 +133,10 @@ describe.each(connectedDatabases)('invitations over HTTP, $name', ({ open }) => 
     test('the operator’s link lets a locked-out person back in, whose role and name stay', async () => {
       const { token, person } = await server().app.invitations.first('bob@example.org', { role: 'captain', team: 'red' });
       expect(person).toMatchObject({ name: 'bob Lee', role: 'rower' });
-      // Browsers only send a form's origin if they may send the referrer to the same site.
+      // Without a referrer policy that allows it, browsers don't send the form's origin.
       const page = await server().ask('GET', `/join/${token}`);
       expect(page.headers.get('referrer-policy')).toBe('same-origin');
-      // A stricter policy in the page would override the header, and browsers would not send the form's origin.
+      // A policy in the page would override the header.
       const html = await page.text();
       expect(html).not.toContain('referrer');
       expect(html).toContain('sets a new password');

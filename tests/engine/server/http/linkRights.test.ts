@@ -5,7 +5,7 @@ import { readAnswer } from '../../../support/serverOfTests.ts';
 import { sampledDatabases } from '../../../support/openTestDatabases.ts';
 import { password, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
-/** Captains manage everyone, and rowers manage rowers. */
+/** Captains manage everyone. Rowers manage rowers. */
 const manage: Condition = { any: [{ gate: 'captain' }, { 'viewer.role': 'rower', 'row.role': 'rower' }] };
 const portal = { ...smallPortal, access: { ...smallPortal.access, user: { ...smallPortal.access['user'], add: manage, change: manage } } };
 
@@ -18,7 +18,7 @@ describe.each(sampledDatabases)('the rights behind a link, $name', ({ open }) =>
   afterAll(() => server?.close());
   beforeEach(async () => void (await server.database.owner.query('delete from live.limits')));
 
-  /** Adds a user of the red club with a name of their own, and signs them in. */
+  /** Adds a user to the red club, and signs them in. */
   async function person(role: 'captain' | 'rower') {
     count += 1;
     const email = `person${count}@example.org`;

@@ -95,7 +95,7 @@ describe('a server under load', () => {
   });
 });
 
-// The embedded database has one thread and can't be interrupted.
+// An embedded database can't be interrupted.
 test.skipIf(!hasPostgres)('a statement ends when the page that asked for it is gone, and its connection goes on', async () => {
   const database = await openPostgres();
   const gone = new AbortController();

@@ -30,7 +30,7 @@ test('a client that stopped reading is disconnected at the next beat, or once to
   const flooded = openEventQueue(ended);
   for (let count = 0; count < 20; count += 1) flooded.send(large);
   expect(ended).toHaveBeenCalledTimes(2);
-  // The server queues a limited number of bytes for a client, and then ends its stream.
+  // After seven events, the queue is full.
   expect(await sizes(flooded.stream, 8)).toEqual([...Array.from({ length: 7 }, () => 40_000), 0]);
 });
 

@@ -34,7 +34,7 @@ describe('a server with a full disk', () => {
         status: 507,
       });
     }
-    // The log has one line for all failures within a minute.
+    // The log has only one line per minute.
     expect(server.logged).toHaveLength(1);
   });
 
@@ -61,7 +61,7 @@ describe('a server with a full disk', () => {
   });
 });
 
-// An embedded database has no connection that could be cut.
+// An embedded database has no connection to lose.
 describe.skipIf(!hasPostgres)('when the database goes away', () => {
   let postgres: Awaited<ReturnType<typeof createPostgres>>;
   let line: Line;

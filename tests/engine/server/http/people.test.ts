@@ -6,7 +6,7 @@ import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 describe.each(connectedDatabases)('people over HTTP, $name', ({ open }) => {
   const { server, signIn } = serverOfTests(open);
-  /** Signs in and returns the new session's token. A test that ends this session doesn't affect other tests. */
+  /** Signs in and returns a new token. Tests can end this session without affecting other tests. */
   const freshToken = async (email: string): Promise<string> => (await (await signIn(email)).json()).token;
   const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
@@ -81,7 +81,7 @@ describe.each(connectedDatabases)('people over HTTP, $name', ({ open }) => {
       expect(set(await server().ask('GET', '/api/auth/verify', { headers: { cookie } }))).toMatch(
         new RegExp(`^${cookie}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax$`),
       );
-      // Clients that send the token in a header store it themselves.
+      // A client with a token in its header needs no cookie.
       expect(set(await server().ask('GET', '/api/auth/verify', withToken(token)))).toBeNull();
     });
 

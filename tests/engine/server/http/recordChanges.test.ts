@@ -4,7 +4,7 @@ import type { LivePortal } from '../../../../engine/server/sql/LivePortal.ts';
 import { followChanges } from '../../../support/followChanges.ts';
 import { password, smallPortal, startSmallServer, type SmallServer } from '../../../support/smallServer.ts';
 
-/** Captains read all notes, and rowers read only reports and the notes they added. */
+/** Captains read all notes. Rowers read reports and their own notes. */
 const portal: LivePortal = {
   ...smallPortal,
   access: {
@@ -34,15 +34,15 @@ const add = (as: 'ann' | 'bob', row: object) =>
 const change = (id: string, set: object) => server.ask('PATCH', `/data/notes/${id}`, { as: 'ann', body: { set } });
 const follow = (as: 'ann' | 'bob') => followChanges(server, as);
 type Page = Awaited<ReturnType<typeof follow>>;
-/** Returns the changes that a page was notified of, without the records. */
+/** Returns the changes that a page has received, without the records. */
 const heardIn = (page: Page, name: string) =>
   page.changes().flatMap(({ collection, changes = [] }) => {
-    // The server sends `changes` in this shape.
+    // The server sends `RecordChange` objects.
     const all = changes as readonly RecordChange[];
     return collection === name ? all.map(({ row: _, isLast: __, ...change }) => change) : [];
   });
 const inNotes = (page: Page) => heardIn(page, 'notes');
-/** Waits until a page has been notified of this many changes, so that the next change isn't combined with them. */
+/** Waits for this many changes, so that the next change arrives on its own. */
 const heard = async (page: Page, count: number) => expect.poll(() => inNotes(page).length).toBe(count);
 
 test('changes name only the records that the viewer may read', async () => {
@@ -145,7 +145,7 @@ test('a page with 2,000 records hears of one of them after one change, and needs
   );
   const size = async (path: string) => (await (await server.ask('GET', path, { as: 'bob' })).arrayBuffer()).byteLength;
   const bob = await follow('bob');
-  // Reports come in order. Once this one arrives, no report of an earlier change can follow.
+  // Changes arrive in order, so this is the last one.
   await add('ann', { id: 'marker', kind: 'report' });
   await expect.poll(() => bob.changes().map(({ collection }) => collection)).toContain('notes');
   const before = bob.heard.length;
@@ -210,7 +210,7 @@ test('a changed person is reported by id and version, and can be read alone', as
   expect(versions[0]).toBeGreaterThan(before[0]);
   expect([rows, previous]).toEqual([[expect.objectContaining({ name: 'cat Lee', seat: 3 })], [server.ids.bob]]);
   expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, version: versions[0], kind: 'changed' }]);
-  // The notification for the person's own pages reports the person again.
+  // The person's own pages must update, too, which reports the person once more.
   expect(inCollection(ann, 'people')).toContainEqual([{ id: server.ids.cat, kind: 'changed' }]);
   expect(inCollection(ann, 'audit')).toHaveLength(1);
   await ann.stop();

@@ -10,7 +10,7 @@ import { colours } from '../../react/forms/formFields.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
-/** A collection with a field of every type, and the records that one of them refers to. */
+/** Things have a field of every type. One of these fields refers to a color. */
 const portal = {
   ...smallPortal,
   entities: {
@@ -32,7 +32,7 @@ const portal = {
   },
 };
 
-/** Returns the spellings of all types in rows: the first of each type, the second of each, and so on. */
+/** Returns the first spelling of each type, then the second of each, and so on. */
 function sideBySide(kind: 'value' | 'refused') {
   const columns = allSpellings.map((table) => ({ ...table, spellings: table.spellings.filter((spelling) => kind in spelling) }));
   const length = Math.max(...columns.map(({ spellings }) => spellings.length));
@@ -44,12 +44,12 @@ function sideBySide(kind: 'value' | 'refused') {
   );
 }
 
-/** Returns the value that a form sends for a spelling: for a valid number, the parsed number. */
+/** Returns the value that a form sends when a user enters this spelling. */
 function sentAs(spelling: Spelling, { field, handedOn }: Pick<SpellingTable, 'field' | 'handedOn'>): unknown {
   return isSpelledOut(field) && 'value' in spelling ? spelling.value : (handedOn.get(spelling.entered) ?? spelling.entered);
 }
 
-/** For each record in a list, returns the reason why the table rejects it, or null if the table accepts it. */
+/** Returns the error for each record in a list, or null if the table accepts the record. */
 const trying = `create function portal.refusals(records jsonb) returns setof text language plpgsql as $$
   declare one jsonb;
   begin
@@ -92,7 +92,6 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
       const isThere = ({ type }: (typeof row)[number]) => Object.hasOwn(stored, type);
       const wanted = row.filter(isThere).map(({ type, spelling }) => [type, spelling]);
       expect(row.filter(isThere).map(({ type, spelling }) => [type, { ...spelling, value: stored[type] }])).toEqual(wanted);
-      // Blank values may be missing.
       expect(row.filter((one) => !isThere(one)).map(({ spelling }) => 'value' in spelling && (spelling.value ?? ''))).toSatisfy(
         (values: unknown[]) => values.every((value) => value === ''),
         JSON.stringify(body),
@@ -102,7 +101,7 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
 
   test('the server refuses in the words of the form what a form refuses', async () => {
     for (const [index, row] of nonEmpty(sideBySide('refused').entries())) {
-      // Only the database knows the records that a field may refer to.
+      // A form can't know if a referred record exists.
       const judged = row.filter(({ type }) => type !== 'record');
       const { body } = await add('things', { id: `r${index}`, ...Object.fromEntries(judged.map(({ type, sent }) => [type, sent])) });
       const told = isRecord(body['fields']) ? body['fields'] : body;
@@ -115,7 +114,7 @@ describe.each(openTestDatabases)('values as they are spelled, $name', ({ open })
   test.each(spellingCases)(
     'the database takes what a form makes of a %s, and refuses what a form refuses',
     async (type, { field, spellings, handedOn }) => {
-      // Skip values whose shape differs from the column's. They are rejected earlier.
+      // Values of another JSON type never reach the table.
       const { basic } = findFieldType(field, plainRuntime);
       const tried = spellings.filter((spelling) => {
         const sent = sentAs(spelling, { field, handedOn });

@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
     await postgres?.drop();
   });
 
-  /** Lets the database's owner sign in again, because other tests' databases have the same owner. */
+  /** Other tests use the same role, so let it sign in again. */
   async function letOwnerIn(): Promise<void> {
     const administrator = new Client({ connectionString: postgres?.administratorUrl });
     await administrator.connect();
@@ -49,14 +49,14 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
       'uses a different PORTAL_SECRET. Start this one with the same',
     );
     expect((await one.ask('GET', '/data/boats', { as: 'ann' })).status).toBe(200);
-    // Signing in may open a new connection.
+    // Four queries at once need new connections.
     const { database } = one;
     const again = await Promise.all([1, 2, 3, 4].map(() => database.auth.query('select pg_sleep(0.05)')));
     expect(again).toHaveLength(4);
   });
 
   test('two servers share sessions and their ends', async () => {
-    // Not the person whose page is open in the next test: while a server reads changed sessions again, its reports have no records.
+    // Sign in as Cat, because the next test needs Bob's page to be undisturbed.
     const login = await one.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password: 'correct horse battery' } });
     const { token } = await login.json();
     expect((await askOther('GET', '/api/auth/verify', token)).status).toBe(200);
@@ -129,7 +129,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
         );
         return rows.map(({ name }) => String(name));
       };
-      // PostgreSQL lists a connection for a moment after its client has closed it.
+      // PostgreSQL lists a closed connection for a moment longer.
       await expect.poll(listNames).not.toContain('chapter');
       expect(await listNames()).toContain('portal_auth');
       await owner.query('alter role chapter nologin');

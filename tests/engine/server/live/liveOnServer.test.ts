@@ -21,7 +21,7 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await createPostgres();
     const portalFile = join(data, 'portal.json');
-    // The first user joins the first of these teams that may manage users.
+    // The first user joins the team red.
     const teams = ['red', 'blue'].map((value) => ({ value, label: value }));
     const fields = smallPortal.userEntity.fields.map((field) =>
       field.name === 'team' ? { ...field, type: 'select', options: teams } : field,
@@ -52,7 +52,6 @@ describe.skipIf(!hasPostgres)('a live portal on a PostgreSQL', () => {
     });
   }
 
-  /** Returns the passwords of the two other roles. */
   async function passwords(): Promise<unknown[]> {
     const client = new Client({ connectionString: postgres.administratorUrl });
     await client.connect();

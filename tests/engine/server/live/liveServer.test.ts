@@ -9,19 +9,19 @@ import { copyEmptyDatabase } from '../../../support/openTestDatabase.ts';
 import { smallPortal } from '../../../support/smallServer.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'live-server-'));
-// A folder that somebody created beforehand and that others may read.
+// This folder will already exist, and others can read it.
 const data = join(place, 'data');
 const other = join(place, 'other');
 const dist = join(place, 'dist');
 const host = 'red.localhost';
 const password = 'correct horse battery';
-// The first user joins the first of these teams that may manage users.
+// The first user joins the team red.
 const teams = ['red', 'blue'].map((value) => ({ value, label: value }));
 const fields = smallPortal.userEntity.fields.map((field) => (field.name === 'team' ? { ...field, type: 'select', options: teams } : field));
 const portal = {
   ...smallPortal,
   userEntity: { ...smallPortal.userEntity, fields },
-  // The manifests supply the records of collections that nobody can write.
+  // Nobody can write this collection, so its records come from the manifests.
   access: { ...smallPortal.access, hidden: { read: { gate: 'captain' } } },
   samples: { hiddens: [{ id: 'h1', text: 'as the manifests say' }] },
 };
@@ -33,7 +33,7 @@ const options: Omit<LiveOptions, 'command'> = {
 let live: Live;
 let umask: number;
 
-/** Returns the result and the output of a command. */
+/** Runs a command and returns its output. */
 async function asked(more: Partial<LiveOptions> & Pick<LiveOptions, 'command'>): Promise<{ code?: number; said: string }> {
   const said: string[] = [];
   const ended = await runLive({ ...options, ...more, print: (line) => said.push(line) });
@@ -65,7 +65,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends the lines of a request unchanged, since a client would normalize them. */
+/** Sends a raw request. `fetch` would normalize it. */
 function send(method: string, path: string, { body = '', at = host, headers = [] as string[] } = {}): Promise<Answer> {
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -79,7 +79,7 @@ function send(method: string, path: string, { body = '', at = host, headers = []
     let said = '';
     socket.setEncoding('latin1').on('data', (part: string) => {
       said += part;
-      // A stream never ends, so close it after its first line.
+      // A stream never ends, so close it after the first line.
       if (said.includes('retry:')) socket.end();
     });
     socket.on('error', failed);
@@ -164,7 +164,7 @@ test('every response carries its type, its caching, and its security headers', a
     expect([path, headers]).toEqual([path, expect.stringContaining('cross-origin-resource-policy: same-origin')]);
     expect([path, headers]).not.toEqual([path, expect.stringContaining('access-control-allow')]);
     expect([path, headers]).not.toEqual([path, expect.stringContaining('x-powered-by')]);
-    // Responses that could run scripts in a browser need a policy.
+    // Browsers can run scripts in these types, so they need a policy.
     const isHeld =
       !/content-type: (text\/html|image\/svg|application\/json)/.test(headers) || headers.includes('content-security-policy: ');
     expect([path, isHeld]).toEqual([path, true]);

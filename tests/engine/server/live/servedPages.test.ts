@@ -23,7 +23,7 @@ async function serve(options: { trustProxy: boolean; offline?: boolean }): Promi
   return typeof address === 'object' ? address?.port : undefined;
 }
 
-/** Serves a page as if behind a proxy. Returns a function that requests it with the scheme that the proxy saw, and returns a header. */
+/** Serves a page. The returned function requests it as a proxy would, and returns the status and the HSTS header. */
 async function openPages(trustProxy: boolean): Promise<(scheme: string) => Promise<unknown>> {
   const port = await serve({ trustProxy });
   return (scheme) =>
@@ -50,7 +50,7 @@ test('a page doesn’t believe a forwarded scheme without a trusted proxy', asyn
   expect(await ask('https')).toEqual([200, undefined]);
 });
 
-/** Requests a path. Returns the response's text and its caching header. */
+/** Returns the text at a path and the header `Cache-Control`. */
 function read(port: number | undefined, path: string): Promise<[text: string, caching: string | undefined]> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, headers: { host: 'red.example' }, agent: false }, (response) => {

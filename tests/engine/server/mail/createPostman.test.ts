@@ -64,7 +64,7 @@ describe('sending emails', () => {
       tries: number;
       why: string | null;
     }[];
-  /** Waits until every email has one of these states. */
+  /** Waits until all emails have one of these states. */
   const settled = async (...wanted: string[]) => {
     for (;;) {
       const all = await states();

@@ -32,7 +32,7 @@ interface Answer {
   body: string;
 }
 
-/** Requests `path` unchanged, since fetch would normalize it. */
+/** Sends a raw request. `fetch` would normalize the path. */
 function get(path: string, { accept = 'text/html', method = 'GET', host = '127.0.0.1', encoding = '' } = {}): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((answered, failed) => {

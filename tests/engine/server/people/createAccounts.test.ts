@@ -17,7 +17,7 @@ const scrypt = vi.spyOn(crypto, 'scrypt');
 type Scrypt = (secret: string, salt: string, length: number, cost: ScryptOptions, done: (error: Error | null, key: Buffer) => void) => void;
 
 beforeAll(async () => {
-  // Named imports of `scrypt` get the spy, too.
+  // Also replace named imports of `scrypt` with the spy.
   syncBuiltinESMExports();
   server = await startSmallServer({ database: await openQuickDatabase() });
   accounts = createAccounts(server.database);
@@ -33,7 +33,7 @@ const secretOfTests = 'a secret of forty characters, more or less';
 const from = { address: '192.0.2.1', agent: 'test' };
 const bob = 'bob@example.org';
 
-/** Signs in with a password that needs no code. */
+/** Signs in a user who needs no code. */
 async function signIn(email: string, entered: string, at = from) {
   const session = await accounts.signIn(email, entered, at);
   if (session && 'needsCode' in session) throw new Error(`${email} needs a code`);
@@ -44,7 +44,7 @@ const sessionRows = async (token: string) =>
   (await server.database.owner.query('select * from auth.session where token = $1', [token])).rows;
 const countSessions = async () => (await server.database.owner.query('select id from auth.session')).rows.length;
 
-/** Returns the cost of an attempt: for each password hash, the length of the result and the amount of work. */
+/** Returns the result of a sign-in, and the size and work of each hash that it computed. */
 async function costOf(email: string, entered: string) {
   scrypt.mockClear();
   const session = await accounts.signIn(email, entered, from);
@@ -61,7 +61,6 @@ test('an unknown address costs as much work as a wrong password, so timing revea
     expect(await costOf('nobody@example.org', entered)).toEqual(wrong);
     expect(await costOf('dan@example.org', entered)).toEqual(wrong);
   }
-  // It is rejected before the account is looked up.
   const tooLong = 'x'.repeat(1000);
   expect(await costOf(bob, tooLong)).toEqual({ isIn: false, hashed: [] });
   expect(await costOf('nobody@example.org', tooLong)).toEqual({ isIn: false, hashed: [] });
@@ -105,7 +104,7 @@ test('a sign-in that overlaps a new password starts no session', async () => {
 
 test('an account that an earlier version made signs in, and its open session stays valid', async () => {
   const { owner } = server.database;
-  // The rows as better-auth 1.7.25 wrote them.
+  // Rows as in better-auth 1.7.25.
   const id = 'hFm0iCl0Xr3xJd7n5oYdpQ';
   const hash =
     'b7f21c3d11ea93967db93cc00619a9a7:b2dbea2d01fdfe806f63bf3267abbba6fd403350e5fc1cd0839b9a76e7188a76e504bae5a179d2348addcb626537c5adc42edf795280f7f728e2f8db6435f995';

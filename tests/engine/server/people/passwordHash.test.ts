@@ -6,14 +6,14 @@ import { cheapScrypt, fullScrypt } from '../../../support/fullScrypt.ts';
 
 const scrypt = vi.spyOn(crypto, 'scrypt');
 beforeAll(() => syncBuiltinESMExports());
-// Only stored hashes need the full cost.
+// Make new hashes cheap. Stored hashes still need the full cost.
 beforeEach(() => void scrypt.mockImplementation(cheapScrypt));
 afterAll(() => {
   scrypt.mockRestore();
   syncBuiltinESMExports();
 });
 
-/** Made by better-auth 1.7.25, which the first versions used. The password has characters that NFKC replaces. */
+/** A hash from better-auth 1.7.25. NFKC changes characters in its password. */
 const earlierHash =
   'b7f21c3d11ea93967db93cc00619a9a7:b2dbea2d01fdfe806f63bf3267abbba6fd403350e5fc1cd0839b9a76e7188a76e504bae5a179d2348addcb626537c5adc42edf795280f7f728e2f8db6435f995';
 

@@ -8,7 +8,7 @@ const rules: RecordRules = {
   fields: [
     field('text', { name: 'name', label: 'Name of the boat', required: true }),
     field('number', { name: 'seats', label: 'Seats' }),
-    // A name that also occurs as a word in the message about it.
+    // The message about this field also contains the word "be".
     field('checkbox', { name: 'be', label: 'Afloat' }),
   ],
   computed: ['length'],

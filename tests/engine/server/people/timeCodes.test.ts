@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findStep, keyAddress, newKey } from '../../../../engine/server/people/timeCodes.ts';
 
-/** The secret of RFC 6238, "12345678901234567890", in base32. */
+/** The key from RFC 6238, "12345678901234567890", in base32. */
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -37,7 +37,7 @@ test('a record that a random condition matches names the viewer in one of the fi
     const world = randomWorld(seed);
     const [viewer, domain] = [{ ...world.person(), id: 'ann' }, world.variant()];
     const around = { viewer, domain, features: domain.features, numbers: known.numbers, now: { date: '2026-11-22' } };
-    // Without this part, few random conditions name the viewer.
+    // Random conditions rarely contain the viewer, so add one that does.
     const condition: Condition = seed % 2 === 0 ? world.condition() : { any: [{ ...world.condition(), ...mine }, world.condition()] };
     const fields = viewerFields(condition, around, known.gates);
     if (!fields) continue;

@@ -27,7 +27,7 @@ describe.each(openTestDatabases)('conditions in the database, $name', ({ open })
     }
     expect(different.slice(0, 3)).toEqual([]);
     expect(compared).toBeGreaterThan(20_000);
-    // The conditions must often hold and often fail, or else the property proves little.
+    // Make sure that conditions often hold and often fail.
     expect(held / compared).toBeGreaterThan(0.2);
     expect(held / compared).toBeLessThan(0.8);
   });
@@ -99,7 +99,7 @@ describe('a condition that no database can evaluate', () => {
     [{ 'row.title': 'a\0' }, '/row.title "a\\u0000" is not a valid comparison'],
     [{ 'row.__proto__': 'a' }, '/row.__proto__ the database cannot read "row.__proto__": the records have no stored field "__proto__"'],
   ])('a condition that the database can’t evaluate is reported: %j', (condition, sentence) => {
-    // Some of these are deliberately invalid.
+    // Some of these conditions are invalid on purpose.
     const given = condition as unknown as Parameters<typeof told>[0];
     const gates = { ...known.gates, onPage: { 'page.tab': 'a' }, round: { gate: 'round' } };
     expect(told(given, { derived: ['left'], gates })).toEqual([sentence]);

@@ -11,7 +11,7 @@ import { moment, smallPortal } from '../../../support/smallServer.ts';
 const clock = fixedClock(moment);
 const text = { name: 'text', label: 'Text', type: 'text' };
 
-/** Returns a portal with read-only prices that its logs refer to. */
+/** A portal whose logs refer to read-only prices. */
 const withPrices = (...prices: readonly { id: string; text: string }[]) => ({
   ...smallPortal,
   samples: { prices },

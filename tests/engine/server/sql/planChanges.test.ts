@@ -38,7 +38,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     const first = await plan(portal);
     expect(first.refused).toEqual([]);
     expect(first.steps.map(({ words }) => words)).toContain('Creates a table for "plants"');
-    // If two servers start at the same time, only one does the work.
+    // If two servers start at once, one of them has nothing left to do.
     const both = await Promise.all([bringUpToDate(database.owner, portal), bringUpToDate(database.owner, portal)]);
     expect(both.map(({ steps }) => steps.length).toSorted((a, b) => a - b)).toEqual([0, first.steps.length]);
     expect(await loadSamples(database, portal, clock)).toBe(3);
@@ -78,13 +78,12 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     expect(await tried(database, warden, seen)).toEqual(['p1', 'p2']);
     expect(await tried(database, { domain: 'local' }, add({}))).toBe('42501');
     expect(await tried(database, grower, add({ price: 0 }))).toBe('42501');
-    // Writers can't set the owner and the version.
     expect(await tried(database, grower, add({ _owner: 'willa', _version: 7 }))).toMatchObject({ rows: [{ _owner: 'gus', _version: 1 }] });
     const ripen = async (client: { query: Database['owner']['query'] }) => {
       await add({})(client);
       return client.query(`update portal.plants set ripe = true where id = 'new'`);
     };
-    // Writers can't change a record into one that they may not change.
+    // The grower may not change ripe plants, so they can't make a plant ripe.
     expect(await tried(database, grower, ripen)).toBe('42501');
     expect(await tried(database, warden, ripen)).toMatchObject({ rowCount: 1 });
     expect(await tried(database, grower, (client) => client.query('delete from portal.plants'))).toMatchObject({ rowCount: 0 });
@@ -125,7 +124,7 @@ describe.each(openTestDatabases)('a database, $name', ({ name, open }) => {
     ]);
   });
 
-  // The embedded database has a single role with access to everything, as docs/live.md says.
+  // An embedded database has only one role, which may do anything.
   const escapes = [
     `set role portal_auth`,
     `set role chapter`,

@@ -6,7 +6,7 @@ import type { Condition } from '../../../../engine/language/condition.ts';
 import { sampledDatabases } from '../../../support/openTestDatabases.ts';
 import { smallPortal, smallTables } from '../../../support/smallServer.ts';
 
-/** Returns the small portal, changed so that boats count their logs and can't have fewer places than logs. */
+/** A portal whose boats count their logs and need at least as many places. */
 function countingPortal(where: Condition): LivePortal {
   const { boat, log } = smallPortal.entities;
   if (!boat || !log) throw new Error('The small portal has boats and logs');

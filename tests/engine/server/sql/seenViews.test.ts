@@ -9,7 +9,7 @@ import { addPerson, tried } from '../../../support/signInAs.ts';
 
 const warden = { gate: 'warden' };
 const plant = Object(plotsPortal['portal-config/entities/plant.json']);
-/** Returns the plots portal with these rules for plants, and with additional fields. */
+/** The plots portal with these rules and fields for plants. */
 const withRules = (rules: object, ...fields: readonly object[]) =>
   livePlots({
     'fixtures/plants.json': [],
@@ -17,7 +17,7 @@ const withRules = (rules: object, ...fields: readonly object[]) =>
     'portal-config/live/access.json': { ...plotsAccess, plant: { ...plotsAccess.plant, ...rules } },
   });
 
-/** Opens a database for the plots portal with a warden, a grower, and a plant. */
+/** Opens a database with a warden, a grower, and a plant. */
 async function openPlots(...fields: readonly object[]) {
   const database = await openQuickDatabase();
   onTestFinished(() => database.close());
