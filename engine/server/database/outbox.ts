@@ -35,7 +35,7 @@ export interface QueuedMail {
   invitation?: string;
   by?: string;
   state: MailState;
-  /** How often a server has tried to send the email. When someone resends it by hand, `tries` restarts at 0, but `attempts` doesn't. */
+  /** The number of attempts to send the email. When someone resends it by hand, `tries` restarts at 0, but `attempts` doesn't. */
   attempts: number;
   tries: number;
   due: Date;

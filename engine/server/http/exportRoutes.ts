@@ -25,7 +25,7 @@ interface Deps {
 
 const exportsPerHour = 20;
 
-/** Serves a person's data at `/files/export/ID.zip`. Leaves out what the viewer can't read in the portal. */
+/** Serves a person's data at `/files/export/ID.zip`. Leaves out everything that the viewer can't read in the portal. */
 export function exportRoutes({ database, records, people, files, clock, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 

@@ -13,7 +13,7 @@ export const resetHours = 1;
 export interface Invitations {
   /** Lists the invitations for users that `who` may add. */
   list(who: Who): Promise<Row[]>;
-  /** Reads the invitations with these ids, whoever the viewer is. */
+  /** Reads the invitations with these ids, for any viewer. */
   readSome(ids: readonly string[]): Promise<Row[]>;
   /** Creates an invitation. If `row` has a `person`, creates a link for setting their password instead. Emails the link if possible. */
   invite(who: Who, row: Row, how?: HowToInvite): Promise<Invited>;
