@@ -205,7 +205,7 @@ describe('publishing in the live portal', () => {
     expect(await send('DELETE', '/data/media/dock')).toMatchObject({ status: 204 });
     expect(await replaceDraft((await versions()).at(-1).id)).toMatchObject({ status: 200 });
     expect(await uses()).toEqual([1]);
-    // Nobody can delete a picture that an event uses. Restoring an older version keeps both.
+    // Nobody can delete a picture that an event uses. Restoring an older version of the website keeps the event's picture.
     await add('media', { id: 'pier', name: 'Pier', url: await addFile('a') });
     await add('events', { ...event, id: 'gala', media: 'pier' });
     expect(await chapter.record('events', 'gala')).toMatchObject({ libraryCover: await addFile('a') });

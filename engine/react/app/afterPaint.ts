@@ -15,7 +15,7 @@ export function afterPaint({ document, performance, PerformanceObserver }: Windo
       resolve();
     };
     const timer = setTimeout(done, patience);
-    // In browsers without paint timing, this does nothing, and the timeout resolves the promise.
+    // Browsers without paint timing ignore this, so they wait for the timeout.
     observer.observe({ type: 'paint', buffered: true });
   });
 }

@@ -19,9 +19,7 @@ export interface FrameOutline {
   words: (text: Text | undefined) => string;
 }
 
-/**
- * Returns the outlines of a variant's frames, keyed by folder. They contain the links that every signed-in viewer of the variant can see.
- */
+/** Returns a frame's outline for each folder, with the links that every signed-in viewer can see. */
 export async function outlineFrames(manifests: PortalManifests, domain: Domain): Promise<ReadonlyMap<string, FrameOutline>> {
   const { settings, gates, layouts } = manifests;
   const variant = { domain, features: domain.features, portal: { name: settings.name }, numbers: settings.numbers };

@@ -4,7 +4,7 @@ import { nextKey } from '../../core/access/redirectFor.ts';
 /** The `data-` attributes of a prerendered root: the variant's name and the page's path. A page that contains only a frame has no path. */
 type Drawn = Readonly<Record<string, string | undefined>>;
 
-/** The id of the template that contains a frame's outline. The outline is shown if a viewer is redirected from a prerendered page. */
+/** The id of the template with a frame's outline, for viewers who are redirected from a prerendered page. */
 const frameTemplate = 'frame';
 
 /** Query keys that don't change the page: the URL to return to after sign-in, and tracking parameters. */
@@ -21,7 +21,7 @@ export function isOther(drawn: Drawn, variant: string, { pathname }: Pick<Locati
   return drawn['variant'] !== variant || (drawn['path'] !== undefined && drawn['path'] !== toPath(pathname));
 }
 
-/** Replaces the content of `root` with the outline of the variant's frame. If the page doesn't contain that outline, empties `root`. */
+/** Shows the frame's outline in `root`, or nothing if the page doesn't contain the outline. */
 export function showFrame(root: HTMLElement, variant: string): void {
   const frame = root.dataset['variant'] === variant ? root.ownerDocument.getElementById(frameTemplate) : null;
   root.replaceChildren(...(frame instanceof HTMLTemplateElement ? [frame.content.cloneNode(true)] : []));

@@ -90,7 +90,7 @@ export function useShortcuts(act: (name: ShortcutName) => void): void {
   useEffect(() => {
     latest.current = act;
   });
-  // Register before the page is painted, because viewers may press a key as soon as they see it.
+  // Register before the page is painted, because viewers may press a key as soon as they see the page.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const name = findShortcut(event);

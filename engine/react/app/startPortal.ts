@@ -25,10 +25,8 @@ export interface Visit {
 }
 
 /**
- * Runs the portal in `root`, as the variant for this host. Loads the data for the URL in parallel with the code that renders it. A
- * prerendered page stays visible in the meantime.
- *
- * For a visitor, a prerendered page is hydrated only when the visitor is about to use it.
+ * Runs the portal in `root`, as the variant for this host. A prerendered page stays visible until the code and data have loaded. For a
+ * visitor, it stays until they are about to use it.
  * @returns a function that ends the visit and unmounts the portal
  */
 export async function startPortal(own: PortalDefinition, root: HTMLElement): Promise<() => void> {

@@ -29,7 +29,7 @@ export interface FoundGroup {
 }
 
 export interface SearchMatches {
-  /** The search text that these results are for. It may be older than the text in the search box. */
+  /** The text that was searched for. It may be older than the text in the search box. */
   typed: string;
   groups: FoundGroup[];
   loading: boolean;

@@ -1,6 +1,6 @@
 import { ownValue } from '../../core/fields/values.ts';
 
-/** Returns the first address in these fields of a record. Returns `undefined` if all of them are empty. */
+/** Returns the address of a record's first picture in these fields, if any. */
 export function findPicture(record: unknown, fields: string | readonly string[] = []): string | undefined {
   const values = [fields].flat().map((field) => ownValue(record, field));
   return values.find((value): value is string => typeof value === 'string' && value !== '');

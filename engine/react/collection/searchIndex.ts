@@ -7,7 +7,7 @@ import type { Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
 
-/** The text of all rows that a search looks at. One long string is smaller and faster to search than one string per row. */
+/** The searchable text of all rows. One long string is smaller and faster to search than one string per row. */
 export interface SearchIndex {
   text: string;
   /** The start of each row's part in `text`. */

@@ -13,7 +13,7 @@ import { ScreenAssetsContext } from './ScreenAssets.ts';
 import { preloadRecordCheck, useRecordCheck } from './useRecordCheck.ts';
 import { useWaiting } from './useWaiting.ts';
 
-/** Returns a function that evaluates a value in the scope. Suspends while the collections it reads load, and throws if loading fails. */
+/** Returns a function that evaluates a value in the scope. Suspends while collections are loading, and throws if loading fails. */
 export function useValue(): (value: Value, over?: Scope) => unknown {
   const env = useValueEnv();
   return (value, over) => evaluate(value, over ? { ...env, scope: { ...env.scope, ...over } } : env);

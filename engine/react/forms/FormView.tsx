@@ -128,7 +128,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   };
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Ignore the event if it comes from a form in a dialog that one of this form's fields opened.
+    // Ignore events from a form in a dialog inside this form.
     if (event.target !== event.currentTarget) return;
     isEdited.current = false;
     const action = pressedAction(event);

@@ -66,7 +66,7 @@ function descriptions(fields: readonly Field[], uiSchema: FormUiSchema | undefin
   for (const field of fields) {
     const ui = uiSchema?.[field.name] ?? {};
     found.set(field, ui);
-    // Use the first record, because a field's messages are the same in all of them.
+    // Use the first record, because a field has the same messages in all records.
     if (field.fields) for (const [inner, description] of descriptions(field.fields, itemUiSchema(ui, {}, 0))) found.set(inner, description);
   }
   return found;

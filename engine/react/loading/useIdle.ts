@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** In ms: the longest wait for an idle browser, and the fixed wait without `requestIdleCallback`. */
+/** The longest wait for an idle browser, and the fixed wait in browsers without `requestIdleCallback`, in ms. */
 const patience = { busy: 500, silent: 100 };
 
-/** Returns true once the browser has been idle after the first render. Large components that can wait should render then. */
+/** Returns true once the browser is idle after the first render. Use this to delay large components. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

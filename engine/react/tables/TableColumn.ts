@@ -12,7 +12,7 @@ export interface ValueIcon {
   tone?: Tone;
 }
 
-/** A column of a table, for its grid, its cards, print, and CSV. */
+/** A table's column, for the grid, cards, print, and CSV files. */
 export interface TableColumn {
   /** The column as written in the manifest. */
   column: Column;

@@ -12,7 +12,7 @@ const separator = '.';
 
 export interface ShownColumns extends Fitting {
   widthOf: (column: TableColumn) => number;
-  /** The columns that the viewer chose, or by default, all columns. These are printed. */
+  /** The columns that the viewer chose or, by default, all columns. They are all printed. */
   asked: readonly TableColumn[];
   isChosen: boolean;
   /** The columns that are hidden because they have the same value in all rows, with this value's text. */

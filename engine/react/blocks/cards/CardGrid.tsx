@@ -85,7 +85,7 @@ interface EntryProps extends CardViewProps, Pick<CardGridProps, 'fields'> {
   skipsUnseen: boolean;
 }
 
-/** A card or list row. Memoized, because adding or filtering rows doesn't change the others. */
+/** A card or list row. Memoized, because adding or filtering rows leaves most entries unchanged. */
 const Entry = memo(function Entry({ row, fields, card, to, article, heading, isList, skipsUnseen }: EntryProps) {
   const Item = article ? 'div' : 'li';
   return (

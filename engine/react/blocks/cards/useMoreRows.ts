@@ -16,7 +16,7 @@ export interface Drawn {
 export interface RenderedRows {
   /** The rows to show, including rows that aren't rendered yet. */
   rows: readonly Row[];
-  /** The number of rendered rows. Placeholders reserve space for the others, so that the page keeps its height and scroll position. */
+  /** The number of rendered rows. Placeholders reserve space for the remaining rows, so that the page keeps its height. */
   drawn: number;
 }
 

@@ -19,7 +19,7 @@ import { useText } from '../../context/useText.ts';
 import { BlockList } from '../BlockList.tsx';
 import type { FormProps } from './formBlockSchema.ts';
 
-/** A form, filled in from `data`. Its fields' conditions can read the entered values as `form`. */
+/** A form, filled in from `data`. Conditions of its fields can read the entered values as `form`. */
 export default function FormBlock(block: FormProps) {
   const shared = useContext(SharedFormContext);
   const form = <NamedForm {...block} />;

@@ -119,7 +119,7 @@ export function ListRow({ item, to, opened, isFirst }: ListRowProps) {
   );
 }
 
-/** Returns the classes that put badges and buttons on a separate line unless the list is wide enough for them beside the title. */
+/** Returns the classes for badges and buttons: on a separate line in a narrow list, beside the title in a wide one. */
 function ownLine(badges: readonly unknown[], figures: readonly unknown[], actions: readonly unknown[] = []): string {
   if (badges.length > 0 && actions.length > 0) return 'basis-full @xl:basis-auto';
   return figures.length > 0 ? 'basis-full @lg:basis-auto' : 'basis-full @md:basis-auto';

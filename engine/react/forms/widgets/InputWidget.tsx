@@ -46,7 +46,7 @@ export function InputWidget(props: WidgetProps) {
     onChange(masked);
     if (masked === before) redraw((count) => count + 1);
   };
-  // For an incomplete or nonexistent date, the browser reports an empty value. Don't treat the field as empty then.
+  // For an incomplete date, the browser reports an empty value. The field isn't empty, so mark it as unreadable.
   const leave = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (currentTarget.validity.badInput) onChange(unreadable);
   };
