@@ -34,9 +34,9 @@ export interface Links {
   actions: Record<string, ActionEntry>;
   /** Collections to fetch together with the code. */
   collections: string[];
-  /** The title field of each collection that fields or filters offer as options, keyed by collection. */
+  /** The field with a record's title, for each collection whose records are options of a field or filter. */
   titles?: Record<string, string>;
-  /** The condition for loading a collection's titles, keyed by collection. Titles without a condition are always loaded. */
+  /** Loads a collection's titles only if its condition holds. Titles without a condition are always loaded. */
   titlesWhen?: Record<string, Condition>;
   icons: IconSet;
 }
@@ -76,10 +76,10 @@ export interface RouteEntry {
   path: string;
   /** The page's name for the top bar, the breadcrumbs, and the search. */
   name?: Text;
-  /** The screen's own gates. Its folders' gates are in `layouts`. */
+  /** The screen's own gates, without those of its folders. */
   gate: string[];
   redirect?: Screen['redirect'];
-  /** Makes this route a template: each published record gets a page of its own. */
+  /** Gives each published record a page of its own at this route. */
   each?: PublishedRoute;
   /** The published record that this page shows. */
   row?: Row;
@@ -113,7 +113,7 @@ export interface SearchedRecords {
 
 /** Data for the search, in addition to page names. It is fetched when the search opens. */
 export interface SearchModule {
-  /** The folders with a frame. `shows` is the name of the sidebar's navigation, or `domain.navigation`. */
+  /** The folders with a frame. `shows` is the name of the sidebar's navigation; `domain.navigation` is the variant's own. */
   frames: { path: string; shows: string }[];
   navigation: Record<string, Navigation>;
   /** Page keywords, keyed by path. */
@@ -146,9 +146,9 @@ export interface PortalManifests {
   search?: () => Promise<{ search: SearchModule }>;
   /** Screens without a route, keyed by name. Their files start with `_`: the file of `restricted` is `_restricted.json`. */
   standalone: Record<string, () => Promise<ScreenModule>>;
-  /** The sample records, keyed by collection. Their dates can still be tokens that are relative to today. */
+  /** The sample records, keyed by collection. Dates can be tokens, such as `@d+3` for three days from today. */
   fixtures: Record<string, () => Promise<{ default: Row[] | Row }>>;
-  /** Collections whose sample records contain no date tokens. */
+  /** Collections without date tokens in their sample records. */
   undated: string[];
   derived: DerivedFields;
   /** True if a condition, text, or value reads `now.time`. Pages then update every minute. */

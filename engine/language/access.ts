@@ -11,7 +11,7 @@ import { notificationSchema, type RecordNotification } from './recordNotificatio
 import { refersTo } from './references.ts';
 import { wordsSchema } from './text.ts';
 
-/** Settings for an entity with one record per person, such as a directory entry. */
+/** Settings for records that each person has one of, such as a directory entry. */
 export interface PersonRecord {
   /** Values that are copied from the person's data, keyed by field: `{ "name": "row.name" }`. */
   fields: Readonly<Record<string, OperationValue>>;
@@ -48,7 +48,7 @@ export interface EntityAccess {
   onePerPerson?: boolean | undefined;
   /** A boolean field that is true in the viewer's own records. The server computes it. */
   own?: string | undefined;
-  /** Set if each person has exactly one record. */
+  /** Set if each person has exactly one of these records. */
   eachPerson?: PersonRecord | undefined;
   /** The field with the owner's email. By default, the owner is the person who added the record. */
   ownedBy?: string | undefined;
@@ -64,7 +64,7 @@ export interface EntityAccess {
   removedWith?: string | undefined;
   /** Counts that the database keeps up to date, keyed by field. */
   counts?: Readonly<Record<string, RecordCount>> | undefined;
-  /** Records to add for other people when one of these records changes, such as "New reply". */
+  /** Records to add for other people when one of these records changes. */
   notify?: readonly RecordNotification[] | undefined;
   /** Shows the records in people's calendar feeds. */
   calendar?: RecordCalendar | undefined;
@@ -81,7 +81,7 @@ export interface EntityAccess {
 }
 export const accessOperations = ['read', 'add', 'change', 'remove'] as const;
 export type AccessOperation = (typeof accessOperations)[number];
-/** The path of the request's time, for values that the server writes. */
+/** The path of the time of the request, which only the server's own values can read. */
 export const momentPath = 'now.moment';
 
 const condition = (words: string) => conditionSchema.optional().describe(words);

@@ -5,7 +5,7 @@ import { plainTextSchema } from './text.ts';
 
 export const addressSchema = casesOf(refersTo('address', plainTextSchema));
 
-/** The key `newTab` of everything that has a link. */
+/** The key `newTab`, for blocks and buttons with a link. */
 export const newTabSchema = z
   .boolean()
   .optional()

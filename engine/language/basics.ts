@@ -10,7 +10,7 @@ export const toneCasesSchema = casesOf(toneSchema).describe(
   'A color by its meaning, such as `success`, or a list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
 );
 
-/** The name of a lucide icon, in kebab case. The build includes only the icons that it finds in keys named `icon`. */
+/** The name of a lucide icon, in kebab case. The build finds icons by the key `icon`. */
 export const iconSchema = refersTo('icon', z.string()).describe('A lucide icon, such as calendar-days');
 
 export const iconCasesSchema = casesOf(iconSchema).describe('A lucide icon, such as `calendar-days`, or a list of cases.');

@@ -61,7 +61,7 @@ const ownKeys = z.strictObject({
     .describe('The words that introduce this variant.'),
 });
 
-/** The keys that every domain has. All others are fields of the entity that portal.json names as `domainEntity`. */
+/** The keys that every domain has. All other keys are fields that the portal defines. */
 export const domainKeys: readonly string[] = Object.keys(ownKeys.shape);
 
 export const domainSchema = ownKeys
@@ -69,7 +69,7 @@ export const domainSchema = ownKeys
   .describe(
     'domains/NAME.json: one variant of the portal and the host that serves it. All other keys are fields of the entity that `domainEntity` names.',
   );
-/** A variant, named after its file. Its keys are the engine's, plus the fields of the portal's domain entity. */
+/** A variant, named after its file. Has the keys above, and the fields that the portal defines for variants. */
 export interface Domain extends Omit<z.output<typeof ownKeys>, '$schema'> {
   name: string;
   /** The color of the browser's toolbar. The build computes it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchema } from './basics.ts';
 import { conditionSchema } from './condition.ts';
 
-/** The scope root for the person whose data is being erased. */
+/** The name for the person whose data is being erased, as in `outer.email`. */
 export const erasedRoot = 'outer';
 
 const erasureSchema = z

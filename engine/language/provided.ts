@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
 /**
- * The keys of a scope root. A `value` has no keys, and `anything` can have any. `{ "namesOf": "values" }` takes the keys of the block's
- * `values`, and `{ "entriesOf": "form" }` takes the fields of its form.
+ * The keys of a scope root: a list of names, none (`value`), or any (`anything`). `{ "namesOf": "values" }` means the keys of the block's
+ * `values`, and `{ "entriesOf": "form" }` the fields of its form.
  */
 export type ProvidedRoot = readonly string[] | 'value' | 'anything' | { namesOf: string } | { entriesOf: string };
 
 /** Names that a block adds to the scope of its content. */
 export interface Provided {
-  /** The option that names a collection, such as `from.of`. Child blocks can read the collection's record as `row`. */
+  /** The option that names a collection, such as `from.of`. Child blocks can read each of its records as `row`. */
   row?: string;
   /** Scope roots for all content of the block, at any depth. */
   roots?: Readonly<Record<string, ProvidedRoot>>;
   /** Scope roots for the block's own texts, values, and conditions, but not for child blocks. */
   own?: Readonly<Record<string, ProvidedRoot>>;
-  /** `key` is the block's option with the state key's name. `default` is the name if the option isn't set. */
+  /** The block's option for naming its state key, and the name if that option isn't set. */
   state?: { key: string; default?: string };
-  /** The compiler replaces the option `from`, a list's name in choices.json, with `to`, the list's values and labels. */
+  /** Two options. `from` names a list in choices.json, and the compiler writes that list's values and labels to `to`. */
   choices?: { from: string; to: string };
   /** True if the block is a dialog that an `open` effect can show. */
   dialog?: boolean;

@@ -4,7 +4,7 @@ import { conditionSchema, type Condition } from './condition.ts';
 import { operationValueSchema, type OperationValue } from './operation.ts';
 import { refersTo } from './references.ts';
 
-/** The path of a person's id, or the owners of matching records. */
+/** The path of one person's id, or the owners of all matching records. */
 export type NotificationReceiver = string | { ownersOf: string; where?: Condition | undefined };
 
 /** A record to add for other people, such as "Anna replied to your post". */
@@ -16,7 +16,7 @@ export interface RecordNotification {
   set: Readonly<Record<string, OperationValue>>;
 }
 
-/** The scope root for the old version of a changed record. */
+/** The name for the old version of a changed record, as in `before.status`. */
 export const beforeRoot = 'before';
 
 export const notificationSchema = z

@@ -12,10 +12,10 @@ export type ReferenceKind =
   | 'form'
   | 'table'
   | 'entity'
-  /** Like `entity`, but doesn't set the type of `row`. */
+  /** Like `entity`, except that `row` isn't one of its records. */
   | 'entityOfDomains'
   | 'collection'
-  /** Like `collection`, but doesn't set the type of `row`. */
+  /** Like `collection`, except that `row` isn't one of its records. */
   | 'receiver'
   | 'choices'
   /** A collection whose records are a field's options. */
@@ -47,7 +47,7 @@ export type ReferenceKind =
   /** An event of the enclosing flow or of the session. */
   | 'event'
   | 'dialog'
-  /** A field of the records in the nearest collection around it. */
+  /** A field of the collection that the enclosing block shows. */
   | 'field'
   /** A field with numbers. */
   | 'figure'
@@ -60,7 +60,7 @@ export type ReferenceKind =
   | 'pattern'
   | 'state';
 
-/** The kind of reference in each schema's values. Copies of a schema, such as `schema.min(1)`, inherit the kind. */
+/** The kind of reference in each schema's values. A copy of a schema, such as `schema.min(1)`, inherits the kind. */
 export const references = z.registry<{ kind: ReferenceKind }>();
 
 /** Schemas for strings that users see or search for, but that aren't ICU messages. */
@@ -72,7 +72,7 @@ export const groundColors = z.registry<{ isGround: true }>();
 /** Schemas for the address of a picture in the portal's own files. The workbench scales pictures down to `longestSide`, in px. */
 export const pictureAddresses = z.registry<{ longestSide: number }>();
 
-/** Schemas for texts that can contain Markdown. `when` is the key next to the text that turns Markdown on. */
+/** Schemas for texts that can contain Markdown. `when` names the key beside the text that turns Markdown on. */
 export const markupTexts = z.registry<{ when: string }>();
 
 /** Marks a schema's values as references, without changing the schema itself: `refersTo('form', nameSchema)`. */

@@ -16,7 +16,7 @@ export const engineModules: Plugin = {
   },
 };
 
-/** Returns the absolute path of an engine's module. Returns `undefined` for other modules. */
+/** Returns the absolute path of a module of the engine. Returns `undefined` for other modules. */
 function engineFile(id: string, importer: string | undefined): string | undefined {
   if (id === 'chapterhouse') return join(engine, 'index.ts');
   const path = resolvePath(id, importer);

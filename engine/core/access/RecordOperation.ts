@@ -4,7 +4,7 @@ import type { OperationManifest, OperationStep } from '../../language/operation.
 import type { QueryableScope } from './parseRecordCondition.ts';
 import { queryableScope, type QueryableParts } from './queryableScope.ts';
 
-/** The scope roots in an operation. A step can also read the results of earlier steps. */
+/** The names that paths in an operation can start with, such as `input` in `input.email`. */
 export const operationRoots: readonly string[] = ['input', 'values', 'row', 'viewer', 'domain', 'now'];
 
 /** An operation, which the live server runs in one transaction. */
@@ -25,7 +25,7 @@ export function readSubject({ find, count, insert, update, remove, queue, to }: 
   return remove === undefined ? { of: find ?? '', does: 'find' } : { of: remove, does: 'remove' };
 }
 
-/** Returns the scope roots that only operations have: the input, and the results of earlier steps. */
+/** Returns what a step can read in addition to the viewer and the record: the operation's input, and the results of earlier steps. */
 export function givenAt(
   steps: readonly OperationStep[],
   index: number,

@@ -6,7 +6,7 @@ import { indexPath, isWithin, toPath } from './addresses.ts';
 
 export type AccessRules = Pick<PortalManifests, 'layouts' | 'routes' | 'gates'>;
 
-/** The parts of layouts and routes that decide which gates protect an address. */
+/** The parts of layouts and routes that list gates. */
 export interface Ways {
   layouts: readonly Pick<LayoutEntry, 'path' | 'gate' | 'layout'>[];
   routes: readonly Pick<RouteEntry, 'path' | 'gate'>[];

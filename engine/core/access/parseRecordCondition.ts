@@ -38,7 +38,7 @@ export interface QueryableScope {
   features: readonly string[];
   numbers: Readonly<Record<string, number>>;
   gates: Gates;
-  /** Additional scope roots, each with its keys. */
+  /** Other values that the condition may read, such as `input`, each with its keys. */
   given?: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -1,7 +1,7 @@
 import type { Entity, PortalManifests } from '../../language/PortalManifests.ts';
 import type { QueryableScope } from './parseRecordCondition.ts';
 
-/** The key of the record owner's id, which users can't change. */
+/** The field with the id of a record's owner. Users can't change it. */
 export const ownerKey = '_owner';
 
 export interface QueryableParts extends Pick<PortalManifests, 'derived' | 'settings' | 'userEntity' | 'gates'> {

@@ -3,7 +3,7 @@ import { isWithin, toPath } from './addresses.ts';
 import { mayPass, type AccessRules } from './mayEnter.ts';
 import { safeUrl } from './safeUrl.ts';
 
-/** Returns the address to open after sign-in. Returns `undefined` if the viewer still can't enter it, or if it was never closed. */
+/** Returns the page to open after sign-in. Returns `undefined` if the page didn't need a sign-in, or if the viewer still can't enter it. */
 export function returnTo(next: string | null, scope: Scope, accessRules: AccessRules): string | undefined {
   const address = next === null ? undefined : samePortal(next);
   if (address === undefined) return undefined;

@@ -11,7 +11,7 @@ import { pathsRead } from '../conditions/pathsRead.ts';
 import { listReads } from '../conditions/listReads.ts';
 import { readPath, withRow, type Scope } from '../conditions/scope.ts';
 
-/** The scope roots that a data source knows. The others, such as `form`, exist only on the page. */
+/** The scope roots that a data source knows. Other roots, such as `form`, exist only on the page. */
 const servedRoots: readonly string[] = ['row', 'viewer', 'domain', 'features', 'numbers', 'now'];
 /** Data sources cache results for longer than a minute, so they can't evaluate the time. */
 const isServed = (path: string) => path !== 'now.time' && servedRoots.includes(path.split('.')[0] ?? '');
@@ -37,7 +37,7 @@ export function rowPredicate(
   if (condition === undefined) return always;
   const here = withRow(scope, undefined);
   const isStored = (path: string) => fields.some(({ name }) => path === `row.${name}`);
-  // For a list field, `sameAs` means "contains", and a literal can't express that.
+  // For a list field, `sameAs` means "contains", so it can't become a comparison with a literal.
   const isSingle = (path: string) => fields.some((field) => path === `row.${field.name}` && findFieldType(field, runtime).basic !== 'list');
 
   function all(parts: readonly Condition[]): Condition {
@@ -130,7 +130,7 @@ export function rowPredicate(
     const value = limitIn(operand, here);
     const question: Condition = { [path]: { [kind]: value } };
     if (typeof value === 'number') return question;
-    // Leave out text that looks like a path, because the data source would read it as one.
+    // Reject text that looks like a path, because the data source would read it as one.
     if (!mayBeText || (typeof value === 'string' && pathsRead(question).size > 1)) return unsupported();
     return typeof value === 'string' ? question : never;
   }

@@ -3,7 +3,7 @@ import { comparisonSentence, written } from './sentences.ts';
 
 export type ComparedClause = Pick<Clause, 'path' | 'found' | 'needed' | 'fault'>;
 
-/** The wording of scope roots: `viewer.role` becomes "the viewer's role". */
+/** The wording of the first part of a path: `viewer` in `viewer.role` becomes "the viewer's". */
 const owners: ReadonlyMap<string, string> = new Map([
   ['viewer', "the viewer's"],
   ['row', "the record's"],

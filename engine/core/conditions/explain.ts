@@ -9,7 +9,7 @@ import { allOf, anyOf, negate, type Verdict } from './verdict.ts';
 
 /** One line of an explanation: a comparison, or a heading for an `any`, `all`, `not`, gate, or rule. */
 export interface Clause {
-  /** The path within the condition. In a gate or rule, the path within that gate or rule. */
+  /** The path within the condition, or within the gate or rule that contains this line. */
   at: ConditionPath;
   /** The part of the condition that this line explains. */
   part: ConditionTree;

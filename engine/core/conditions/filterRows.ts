@@ -8,7 +8,7 @@ interface Found {
   gates: Gates | undefined;
 }
 
-/** Cached results, only for conditions that read nothing but the row. */
+/** Cached results of conditions that read only the row. */
 const found = new WeakMap<readonly unknown[], WeakMap<Condition, Found>>();
 
 /** Returns the rows for which `where` holds. */

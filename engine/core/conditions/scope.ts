@@ -1,4 +1,4 @@
-/** The scope roots that the engine provides, with descriptions. Blocks can add more. */
+/** The first segments of paths, such as `viewer` in `viewer.role`, with descriptions. Blocks can add more. */
 export const scopeRoots = {
   viewer: "the viewer: the user's fields, plus firstName, lastName, initials, and signedIn",
   features: 'the feature flags of the variant, each true or false',

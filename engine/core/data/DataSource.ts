@@ -7,9 +7,9 @@ export type Change = Row | ((row: Row) => Row);
 export interface DataSource {
   /** Returns all rows. Concurrent calls share one request. */
   list(collection: string): Promise<readonly Row[]>;
-  /** Adds a row, before the row with the id `before` or at the end. Resolves to the stored row, which always has an id. */
+  /** Adds a row at the end, or before the row with the id `before`. Resolves to the stored row, which always has an id. */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
-  /** Changes some keys of the row; `undefined` removes a key. A function gets the current row, and cancels the update if it throws. */
+  /** Changes some keys of the row; `undefined` removes a key. If `change` is a function and throws, nothing changes. */
   update(collection: string, id: string, change: Change): Promise<Row>;
   /** Rejects if the row doesn't exist. */
   remove(collection: string, id: string): Promise<void>;

@@ -2,7 +2,7 @@ import type { Condition } from '../../language/condition.ts';
 import type { Row } from '../../language/Row.ts';
 
 export interface PartQuery {
-  /** Can read only `row`, `viewer`, `domain`, `features`, `numbers`, and `now`. */
+  /** This condition can read only `row`, `viewer`, `domain`, `features`, `numbers`, and `now`. */
   where?: Condition;
   /** Finds records that contain the text in one of these fields, ignoring case. */
   search?: { text: string; fields: readonly string[] };
@@ -15,7 +15,7 @@ export interface PartQuery {
   count: number;
 }
 
-/** The records that match a query and that the viewer may read. */
+/** A part of the records that match a query. */
 export interface PartAnswer {
   rows: readonly Row[];
   versions: readonly number[];

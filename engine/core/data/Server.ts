@@ -67,7 +67,7 @@ interface ServerErrorDetails {
 
 /** A failed request. The message is for the viewer. */
 export class ServerError extends Error {
-  /** The message's phrase, if the page itself wrote the message (see `phrasedError`). */
+  /** The name of the message, for translation. Undefined if the server wrote the message. */
   readonly phrase: ServerPhrase | undefined;
   /** The HTTP status, or 0 if there was no response. */
   readonly status: number;

@@ -4,7 +4,7 @@ import type { Change, DataSource } from './DataSource.ts';
 /** A store for records, such as a server or the browser's IndexedDB. */
 export interface RecordStore {
   list(collection: string): Promise<readonly Row[]>;
-  /** Adds a row, before the row with the id `before` or at the end. Resolves to the stored row, which has an id. */
+  /** Adds a row at the end, or before the row with the id `before`. Resolves to the stored row, which has an id. */
   insert(collection: string, row: Row, before?: string): Promise<Row>;
   /** Resolves to the whole stored row. If `change` is a function, it gets the old row. */
   update(collection: string, id: string, change: Change): Promise<Row>;

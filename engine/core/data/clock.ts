@@ -28,7 +28,7 @@ export function isoMinute(date: Date): string {
 }
 
 /**
- * Creates a clock for a time zone, regardless of the system's own. `getHours`, for example, returns the hour in that zone.
+ * Creates a clock for a time zone. The local time of its dates, such as `getHours()`, is the time in that zone.
  * @throws RangeError if there is no such time zone.
  */
 export function clockIn(timeZone: string, clock: Clock = realClock): Clock {

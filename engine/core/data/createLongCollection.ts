@@ -25,8 +25,8 @@ interface Answer {
 export type LongCollection = ReturnType<typeof createLongCollection>;
 
 /**
- * Creates a collection that is too long to load whole, so it loads only query results. After a change, it reloads the results that may be
- * different, and elsewhere only the changed record.
+ * Creates a collection that is too long to load whole. Pages load only query results. After a change, results that may be different are
+ * loaded again.
  */
 export function createLongCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
@@ -94,7 +94,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     }
   }
 
-  /** Applies new versions and pending changes to a result. An unchanged result stays the same object. */
+  /** Applies new versions and pending changes to a query result. An unchanged result stays the same object. */
   function draw(answer: Answer): void {
     const { found, shown } = answer;
     if (!found) return;
@@ -124,7 +124,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     loader.load([...needed]);
   }
 
-  /** Returns the record's version in a result, or `Infinity` if the result doesn't contain the record. */
+  /** Returns the record's version in a query result, or `Infinity` if the result doesn't contain the record. */
   function versionIn({ found }: Answer, id: string): number {
     const entry = found?.entries.find(({ row }) => row.id === id);
     return entry ? Math.max(entry.version, versions.get(id)?.version ?? 0) : Infinity;
@@ -135,7 +135,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     for (const listener of [...listeners]) listener();
   }
 
-  /** Marks results as outdated if a change to these fields can affect them. Without `fields`, marks all results. */
+  /** Marks query results as outdated if a change to these fields can affect them. Without `fields`, marks all of them. */
   function outdate(fields?: readonly string[]): void {
     for (const answer of answers.values()) {
       if (!fields || answer.loading || mayChangeAnswer(answer.query, fields)) answer.isStale = true;
@@ -155,7 +155,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     return answer.loading;
   }
 
-  /** Loads a result, and loads it again if something changed in the meantime. */
+  /** Loads a query result. If something changes in the meantime, loads the result again. */
   async function loadAnew(answer: Answer): Promise<void> {
     try {
       await load(answer);

@@ -25,7 +25,7 @@ export function createRecordVersions() {
     clear: () => latest.clear(),
     /** Call this before requesting a list. Pass the returned number to `merge`. */
     startRequest: () => (requests += 1),
-    /** Updates known records from a list. A version that arrived after the request was sent wins. */
+    /** Updates known records from a list. Versions that arrived after the list was requested are newer, so they stay. */
     merge(entries: readonly VersionedRow[], sentAt: number): void {
       for (const now of entries) {
         const id = now.row.id ?? '';

@@ -1,6 +1,8 @@
 import type { RecordChange } from './Server.ts';
 
-/** Removes this page's own changes from the server's reports. While a change is pending, reports about its record are held back. */
+/**
+ * Removes this page's own changes from those that the server reports. While a change is pending, reports about the same record are delayed.
+ */
 export function createReportFilter(isPending: (id: string) => boolean) {
   /** The version of each record after this page's latest change. 0 for a removed record. */
   const confirmed = new Map<string, number>();
@@ -9,7 +11,7 @@ export function createReportFilter(isPending: (id: string) => boolean) {
   return {
     /** Call this with the server's response to a change, while the change is still pending. */
     confirm: (id: string, version: number): void => void confirmed.set(id, version),
-    /** Returns the changes by other users, including held-back ones that are ready now. */
+    /** Returns the changes by other users, including delayed ones that are ready now. */
     others: (reported: readonly RecordChange[] = []): readonly RecordChange[] => {
       const all = [...waiting, ...reported];
       waiting = all.filter(({ id }) => isPending(id));

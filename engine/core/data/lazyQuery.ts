@@ -2,7 +2,7 @@ import type { DataSource, QueryableSource } from './DataSource.ts';
 import type { LiveQuery } from './Query.ts';
 import { liveQuery } from './queryStore.ts';
 
-/** Adds the method `query` to a lazy source. It opens the underlying source first. */
+/** Adds the method `query` to a source that opens on first use. */
 export function withQueries<Source extends Pick<DataSource, 'query' | 'open'>>(source: Source): Source & Pick<QueryableSource, 'query'> {
   const { query, open } = source;
   return { ...source, query: query ?? ((asked) => lazyQuery(async () => liveQuery((await open?.()) ?? {}, asked))) };

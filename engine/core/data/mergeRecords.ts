@@ -6,7 +6,7 @@ export interface WantedRecord {
   /** The minimum version to accept. */
   version: number;
   isNew: boolean;
-  /** The record itself, if the report of the change contained it. */
+  /** The record itself, if the server sent it when it reported the change. */
   sent?: VersionedRow | undefined;
   /** True for a record at the end of the collection. */
   isLast?: boolean | undefined;
@@ -23,7 +23,7 @@ export function parsePlaced(body: unknown, name: string): Placed[] {
   return parsePage(body, name).entries.map((entry, index) => ({ ...entry, previous: toText(before[index]) || undefined }));
 }
 
-/** Adds the records in `wanted` to a list, if the server has sent them and their position is known. Deletes these from `wanted`. */
+/** Moves records from `wanted` to a list, if the server has already sent them and their position is known. */
 export function mergeSent(before: readonly VersionedRow[], wanted: Map<string, WantedRecord>): readonly VersionedRow[] {
   const list = [...before];
   for (const [id, { sent, version, isNew, isLast }] of wanted) {

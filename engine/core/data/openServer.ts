@@ -62,7 +62,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     const name = collection === undefined ? undefined : decodeURIComponent(collection);
     if (name !== undefined && !readable?.has(name)) await confirmed;
     if (name !== undefined && readable?.has(name) === false) throw unreadable();
-    // Try to sign in or out even while offline: repeating that later does no harm.
+    // Send a sign-in or sign-out even while offline, because repeating it later does no harm.
     if (method !== 'GET' && !path.startsWith('/api/auth/') && isOffline())
       throw phrasedError('offline', { status: 503, reason: 'offline' });
     const headers: Record<string, string> = { Accept: 'application/json' };

@@ -139,7 +139,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     insert: (row: Row, before?: string): Promise<Row> =>
       row.id ? insert({ ...row, id: row.id }, before) : unanswered.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
     update: async (id: string, given: Change): Promise<Row> => {
-      // Run the function once before sending anything. If it throws, the update is canceled.
+      // Run the change function once before sending anything. If it throws, the update is canceled.
       if (typeof given === 'function') given(copy.here(id) ?? (await copy.load(id)));
       return change({ id, lay: createPatch(id, given) }, (settle) => sendUpdate(id, given, settle));
     },

@@ -93,11 +93,11 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     take(mergeResponses(stored, found, meanwhile).filter(isThere));
   }
 
-  /** Returns false if the record was removed in the meantime. If the version is recent enough, the record is no longer wanted. */
+  /** Returns false if the record was removed in the meantime. Otherwise, stops waiting for the record if this version is recent enough. */
   function isThere({ row, version }: VersionedRow): boolean {
     const { id = '' } = row;
     const isGone = gone.has(id);
-    // A wanted version of 0 is unknown, so even this version may be too old.
+    // If the wanted version is unknown (0), even this one may be too old.
     if (!isGone && version >= (wanted.get(id)?.version || Infinity)) wanted.delete(id);
     return !isGone;
   }
@@ -149,7 +149,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     refreshShown();
   }
 
-  /** Shows records that arrived with reports, except during a load. */
+  /** Shows records that the server sent along with its reports of changes. Waits for the end of a load. */
   function takeSent(): void {
     if (stored && !isStale && !loading) take(mergeSent(stored, wanted));
   }
@@ -170,7 +170,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) onChange(change);
     takeSent();
-    // Another record may follow by the time this one arrives.
+    // By the time this record arrives, another one may have been added after it.
     for (const [id, record] of wanted) if (record.isLast) wanted.set(id, { ...record, isLast: false });
     if (!changes || wanted.size > mostById) isStale = true;
     refreshShown();

@@ -15,7 +15,7 @@ export interface PayloadField {
   required?: boolean | undefined;
 }
 
-/** A machine that runs without a screen. Nothing happens by itself: the caller finishes each effect. */
+/** A state machine that runs without a screen. Nothing happens by itself: the caller finishes each effect. */
 export interface Driven {
   name: string;
   runtime: Runtime;

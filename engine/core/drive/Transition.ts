@@ -35,7 +35,7 @@ interface Parts {
   transitions: readonly Transition[];
   states: readonly StateInWords[];
   byDefinition: ReadonlyMap<AnyTransitionDefinition, Transition>;
-  /** The effect behind each event that reports an effect's success or failure, keyed by event type. */
+  /** Effects, keyed by the event that reports their end, such as `xstate.done.actor.save`. */
   answers: ReadonlyMap<string, { effect: string; isSuccess: boolean }>;
 }
 

@@ -89,7 +89,7 @@ type Predicate = (simulation: { context: unknown; event: AnyEventObject }, param
 /** Evaluates a guard as XState does. */
 export function evaluateGuard(guard: unknown, snapshot: Pick<AnyMachineSnapshot, 'machine' | 'context'>, event: AnyEventObject): boolean {
   const simulation = { context: snapshot.context, event };
-  // Any other guard is an object with a type.
+  // A guard is a function, a name, or an object with a type.
   const named =
     typeof guard === 'function' ? undefined : typeof guard === 'string' ? { type: guard } : (guard as { type: string; params?: unknown });
   const found: unknown = named ? snapshot.machine.implementations.guards[named.type] : guard;

@@ -7,7 +7,7 @@ export type Moment = (step: SimulationStep) => boolean;
 /** A rule for all runs of a machine, such as "after SUBMIT, eventually saved". */
 export interface Invariant {
   sentence: string;
-  /** The line in the file with the table, starting at 1. */
+  /** The rule's line in its Markdown file, starting at 1. */
   line: number;
   /** The rule starts after a step that matches `after`, or else at the start. */
   after?: Moment;

@@ -24,7 +24,7 @@ export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): 
   const pairs = new Map<TransitionPair, Run>();
   /** The steps that are possible in each state. */
   const moves = new Map<string, { step: SimulationStep; run: Run }[]>();
-  /** The shortest run to each state, for each transition into it. */
+  /** For each state and each transition into it, the shortest run. */
   const arrivals = new Map<string, Map<string, Run>>();
   exploreRuns(driven, pool, limit, (step, run, before) => {
     if (before) moves.set(formatStateKey(before), [...(moves.get(formatStateKey(before)) ?? []), { step, run }]);
@@ -47,7 +47,7 @@ export function findPairs(driven: Driven, pool: ValuePool, limit = mostStates): 
 
 const isStart = ({ microsteps: [first] }: SimulationStep) => first !== undefined && first.before === undefined;
 
-/** Returns the pairs in a step. The first pair starts with the last transitions of the previous step, from `last`. */
+/** Returns the pairs in a step. `last` contains the previous step's last transitions, which begin the first pair. */
 function pairsIn({ simulation, microsteps }: SimulationStep, last: readonly string[]): { found: TransitionPair[]; end: readonly string[] } {
   const found: TransitionPair[] = [];
   let end = last;

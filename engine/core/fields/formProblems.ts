@@ -36,7 +36,7 @@ export function formProblems(
   return problemsIn(data, fields, { ...judging, runtime, labelOf, isStored: false, isShown }, undefined);
 }
 
-/** Validates a stored record. Fields that a form might have hidden can be missing. */
+/** Validates a stored record. A missing value is fine if the form could have hidden its field. */
 export function recordProblems(
   record: unknown,
   fields: readonly Field[],
@@ -93,7 +93,7 @@ function isRead(value: unknown, field: Field, { runtime }: Judge): boolean {
   return (type.basic !== 'string' && type.basic !== 'list') || JSON.stringify(value) === JSON.stringify(type.read(value, field));
 }
 
-/** Returns the rule that a value breaks by itself. Comparisons with other fields come later. */
+/** Returns the rule that a value breaks, except for rules that compare two fields. */
 function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): Rule | undefined {
   const type = findFieldType(field, judge.runtime);
   const isMissing = judge.isStored ? isBlank(value) : type.isUnanswered(value);
@@ -102,8 +102,8 @@ function fieldRule(value: unknown, field: Field, judge: Judge, item: unknown): R
 }
 
 /**
- * Checks a date against the field's bounds, or else against a plausible range. A field's bounds can depend on today, so a stored date only
- * has to be in one of the two ranges.
+ * Checks a date against the field's bounds, or else against a plausible range. A stored date may be in either range, because the field's
+ * bounds can depend on today.
  */
 function dayRule(day: unknown, field: Field, { isStored, runtime }: Judge): Rule | undefined {
   const { limits } = findFieldType(field, runtime);

@@ -8,7 +8,7 @@ import { ownValue } from './values.ts';
 const usableName = /^[A-Za-z][\w-]*$/;
 const made = new WeakMap<Runtime, WeakMap<readonly unknown[], Field[]>>();
 
-/** Converts records to fields. Members create these records to add fields of their own. Skips invalid records. */
+/** Converts records to fields. Each record describes a field that a member has added. Skips invalid records. */
 export function memberFields(records: unknown, runtime: Runtime): Field[] {
   if (!Array.isArray(records)) return [];
   const known = made.get(runtime) ?? new WeakMap<readonly unknown[], Field[]>();

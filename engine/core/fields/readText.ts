@@ -2,7 +2,7 @@
 export const unseenCharacters =
   '\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb';
 
-/** Unusual spaces, for regular expressions in JavaScript and PostgreSQL. Not tabs or line breaks. */
+/** Unusual spaces, but not tabs or line breaks, for regular expressions in JavaScript and PostgreSQL. */
 export const oddBlanks = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u2800\\u3000';
 
 /** Line breaks and tabs, for regular expressions in JavaScript and PostgreSQL. */

@@ -2,7 +2,7 @@ import type { Choice } from '../../language/choices.ts';
 import type { Row } from '../../language/Row.ts';
 import { sortedByText } from './sortedByText.ts';
 
-/** Returns the name of the field with a record's title: the entity's `title`, or a field `title`, `name`, or `label`, or the id. */
+/** Returns the name of the field with a record's title. Without a setting, it's `title`, `name`, `label`, or the id. */
 export function titleField({ title, fields }: { title?: string | undefined; fields: readonly { name: string }[] }): string {
   return title ?? ['title', 'name', 'label'].find((name) => fields.some((field) => field.name === name)) ?? 'id';
 }

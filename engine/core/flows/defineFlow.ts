@@ -8,7 +8,7 @@ import type { NoticeTone } from '../../language/notice.ts';
 
 export interface Saying {
   tone?: NoticeTone | undefined;
-  /** Undoes the change. Adds an Undo button to the notice, which then stays longer. */
+  /** Undoes the change when the user clicks Undo in the notice. */
   undo?: (() => unknown) | undefined;
   /** The address for the notice's link, such as `/club/plan?open=outing&row=o-7`. */
   to?: string | undefined;
@@ -44,7 +44,7 @@ export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
   /** Adds the code of actors, actions, and guards: `(ports) => machine.provide({ … })`. */
   effects?: (ports: FlowPorts) => Machine;
-  /** The text in the flow's code, so that checks know which translations are needed. */
+  /** The text in the flow's code, for finding missing translations. */
   phrases?: readonly Phrases[];
   /** The payload fields of each event, for checking manifests and for entering payloads by hand. */
   events: EventFields<Machine>;

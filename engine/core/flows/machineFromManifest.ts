@@ -31,7 +31,7 @@ const noInput: Context | undefined = undefined;
 type ActionArgs = { context: Context; event: AnyEventObject };
 
 /**
- * Builds the machine for flows/`name`.json. Input overrides the initial context.
+ * Builds the machine for flows/`name`.json. The machine's input overrides the initial context.
  * @throws Error if `env.delays` lacks a delay, or if a state is unknown.
  */
 export function machineFromManifest(name: string, flow: FlowManifest, env: FlowEnv): AnyStateMachine {

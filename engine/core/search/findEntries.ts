@@ -44,7 +44,7 @@ function scoreEntry({ title, words }: Pick<Ready<SearchEntry>, 'title' | 'words'
   return score;
 }
 
-/** Returns 3 at the start of the text, 2 at the start of a word, 1 inside a word, and 0 if the word isn't found. */
+/** Returns how well a word matches: 3 at the start of the text, 2 at the start of a word, 1 inside a word, 0 not at all. */
 function placeIn(text: string, word: string): number {
   let at = text.indexOf(word);
   if (at < 0) return 0;

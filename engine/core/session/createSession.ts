@@ -10,7 +10,7 @@ export function createSession(options: () => SessionOptions): SessionPort {
   });
 }
 
-/** Returns the storage key for a sign-out that the server hasn't confirmed. */
+/** Returns the storage key that remembers a sign-out until the server confirms it. */
 export function leavingKey({ signIn }: SessionOptions['settings']): string {
   return `${signIn.storageKey}_leaving`;
 }
@@ -61,7 +61,7 @@ export function createSessionStore(stored: boolean, start: () => Promise<Session
       return () => void listeners.delete(listener);
     },
     send: (event) => {
-      // Without a running machine, there's no sign-in to cancel.
+      // Without a running machine, no sign-in can be pending.
       if (event.type !== 'CANCEL_SIGN_IN' || running) void withActor((actor) => actor.send(event));
     },
     follow: () => withActor((actor) => actor.follow()),

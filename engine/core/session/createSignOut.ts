@@ -7,7 +7,7 @@ import { clearStoredUser } from './storedUser.ts';
 
 type Options = () => Pick<SessionOptions, 'storage' | 'settings'>;
 
-/** The delay before an unconfirmed sign-out is retried, in ms. If the connection comes back earlier, so does the retry. */
+/** The delay before a sign-out is retried, in ms. It is retried sooner if the connection comes back. */
 const later = 15_000;
 
 /** Signs out on the server. Retries until the server confirms, even after a reload. */

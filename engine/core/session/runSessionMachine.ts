@@ -10,7 +10,7 @@ export interface RunningSession extends SessionActor {
 }
 
 /**
- * Runs a session machine.
+ * Runs the machine that signs users in and out.
  * @param stored Returns the user to start with.
  * @param changes Called before another tab or the server changes the user.
  */

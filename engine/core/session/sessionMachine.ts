@@ -59,7 +59,7 @@ export function createSessionMachine() {
     },
     states: {
       signedOut: {
-        // Happens only at the start. Later, there is no user in this state.
+        // Happens only at the start. Later, there's no user while signed out.
         always: { guard: 'isRemembered', target: 'signedIn' },
         on: {
           SIGN_IN: { target: 'authenticating', actions: assign({ error: undefined }) },

@@ -13,14 +13,11 @@ import { phrasesIn } from '../fields/phrases.ts';
 import { serverPhrases } from '../data/serverPhrases.ts';
 import { serverSentence } from '../data/serverSentence.ts';
 
-/**
- * Starts a session on the server, which the browser identifies with a cookie. The stored viewer counts as signed in until the server
- * responds.
- */
+/** Starts a session that the server stores. The stored viewer counts as signed in until the server responds. */
 export async function startRemoteSession(options: () => SessionOptions, server: Server): Promise<SessionActor> {
   let refusal: string | undefined;
   let isOver = false;
-  /** Proves to the server that the password was right, while it waits for a code. */
+  /** A token from the server, for sending the code after the password. */
   let challenge: string | undefined;
   const signingOut = createSignOut(server, options);
 
@@ -158,7 +155,7 @@ function completed(getSnapshot: () => SessionSnapshot, complete: (snapshot: Sess
   };
 }
 
-/** The storage key for the collections that the last viewer could read. A page requests only these until the server responds. */
+/** The storage key for the collections that the last viewer could read. At first, a page requests only these. */
 const readsKey = ({ signIn }: SessionOptions['settings']) => `${signIn.storageKey}_reads`;
 
 function storeReads({ storage, settings }: SessionOptions, known: { of: string; reads: readonly string[] }): void {

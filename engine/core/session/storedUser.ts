@@ -7,7 +7,7 @@ import type { User } from './User.ts';
 import type { UserStorage } from './userStorage.ts';
 import { parseJson } from '../values/parseJson.ts';
 
-/** Reads the stored user. Anyone can edit the browser's storage, so removes data that doesn't match `fields`. Never throws. */
+/** Reads the stored user, and removes data that doesn't match `fields`, because anyone can edit the browser's storage. Never throws. */
 export function readStoredUser(storage: UserStorage, key: string, fields: readonly Field[], runtime: Runtime): User | undefined {
   const text = storedText(storage, key);
   if (text === null) return undefined;

@@ -32,10 +32,10 @@ export function foldText(text: string): string {
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
-/** The possible spellings of a searched word. For example, `$1,350` may be stored as `1350`. */
+/** The possible spellings of a searched word: `$1,350` and `1350`. */
 export type Wanted = readonly string[];
 
-/** Splits a query into words, each with its spellings. Text matches if it contains every word. */
+/** Splits a query into words, each with its possible spellings. */
 export function wantedWords(typed: string): Wanted[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return words.map((word) => {

@@ -12,7 +12,10 @@ interface Message {
   count?: number;
 }
 
-/** Formats a parsed message like intl-messageformat, which is too large for the first page. Throws if no option matches a value. */
+/**
+ * Formats a parsed message. Does the same as intl-messageformat, which is too large for the first page. Throws if no option matches a
+ * value.
+ */
 export function formatElements(elements: readonly MessageFormatElement[], message: Message): string {
   return elements.map((element) => formatElement(element, message)).join('');
 }
@@ -21,7 +24,7 @@ function formatElement(element: MessageFormatElement, message: Message): string 
   const { values, locale, count } = message;
   if (!('value' in element)) return count === undefined ? '' : formatters.getNumberFormat(locale).format(count);
   if ('children' in element) throw new Error('a text has no tags');
-  // TypeScript removes the parser's enum, so compare its numbers.
+  // `type` is an enum that TypeScript removes, so compare its numbers.
   const type: number = element.type;
   if (type === use.literal) return element.value;
   const value = values[element.value];

@@ -7,7 +7,7 @@ export function createFormatters() {
   /** Calls `make` once per key, and caches the result. Caches undefined if Intl rejects the options. */
   function once<T>(key: string, make: () => T): T | undefined {
     if (!made.has(key)) made.set(key, attempt(make));
-    // Every key names the kind of its object.
+    // The key includes the kind of formatter, so the type is right.
     return made.get(key) as T | undefined;
   }
 

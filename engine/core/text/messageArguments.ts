@@ -2,10 +2,10 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readPath, type Scope } from '../conditions/scope.ts';
 import { localDate } from './localDate.ts';
 
-/** The kinds of message elements. The parser has the same numbers in an enum, which TypeScript removes. */
+/** The kinds of message elements. The same numbers are in the parser's enum, which TypeScript removes. */
 export const use = { literal: 0, argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
-/** A message whose argument names contain their type, because one text can show the same value as a number and as a date. */
+/** A message whose arguments are named after type and path, because the same value can appear as a number and as a date. */
 export interface MessageTemplate {
   elements: MessageFormatElement[];
   /** The path and type of each argument, keyed by argument name. */
@@ -17,7 +17,7 @@ export function buildTemplate(tree: readonly MessageFormatElement[]): MessageTem
   const renamed = (elements: readonly MessageFormatElement[]): MessageFormatElement[] => elements.map(rename);
 
   function rename(element: MessageFormatElement): MessageFormatElement {
-    // TypeScript removes the parser's enum, so compare its numbers.
+    // `type` is an enum that TypeScript removes, so compare its numbers.
     const type: number = element.type;
     if (!('value' in element) || type === use.literal || type === use.tag) return element;
     const name = `${type} ${element.value}`;

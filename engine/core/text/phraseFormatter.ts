@@ -6,7 +6,7 @@ type Formatter = NonNullable<Language['phrase']>;
 
 const made = new WeakMap<object, Formatter>();
 
-/** Returns a function that formats phrases as the portal words them. */
+/** Returns a function that formats phrases in the portal's own wording. */
 export function phraseFormatter(phrases: Readonly<Record<string, PlainText>>, locale: string): Formatter {
   const known = made.get(phrases);
   if (known) return known;

@@ -4,7 +4,7 @@ export interface Subject {
   name: string;
 }
 
-/** A sentence for users. `about` lists everything that it mentions, so that programs don't have to parse it. */
+/** A sentence for users. `about` lists everything that the sentence mentions, so that programs don't have to parse it. */
 export interface Message {
   sentence: string;
   about: readonly Subject[];
@@ -25,7 +25,7 @@ export function named(kind: string, name: unknown): Subject {
   return { kind, name: String(name) };
 }
 
-/** Formats a value as JSON. The strings in it count as mentioned. */
+/** Formats a value as JSON. The strings in the value are added to `about`. */
 export function json(value: unknown): Message {
   return { sentence: JSON.stringify(value), about: textsIn(value).map((text) => named('value', text)) };
 }

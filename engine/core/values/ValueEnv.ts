@@ -13,7 +13,7 @@ export interface ValueEnv {
   scope: Scope;
   gates: Gates;
   runtime: Runtime;
-  /** Returns all rows of a collection. If they aren't loaded, suspends or throws. */
+  /** Returns all rows of a collection. If they aren't loaded yet, suspends (in React) or throws. */
   rows: (collection: string) => readonly Row[];
   /** Returns a count or sum from the server, or `undefined` if all rows are loaded. */
   figure?: ((counted: CollectionFigure, scope: Scope) => number | undefined) | undefined;

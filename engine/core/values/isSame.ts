@@ -8,7 +8,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame(readOwn(a, key), readOwn(b, key)));
 }
 
-/** Creates a function that returns its argument, or the previous one if both are equal. */
+/** Creates a function that returns its argument, or the previous argument if the two are equal. */
 export function keepSame<Value>(): (value: Value) => Value {
   let kept: { is: Value } | undefined;
   return (value) => {

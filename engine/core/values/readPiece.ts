@@ -19,7 +19,7 @@ export interface ReadPiece {
   text: string;
   /** The piece's own label, or else its field's label. */
   label: Text | undefined;
-  /** True if the piece has a label of its own. Small print shows only these labels. */
+  /** True if the piece has a label of its own. In small print, only such labels appear. */
   isLabelled: boolean;
   tone: Tone | undefined;
   ownTone: Tone | undefined;
@@ -39,7 +39,7 @@ export interface PieceEnv extends ValueEnv {
   fieldsOf: FieldsOf;
 }
 
-/** Computes everything that is visible of a piece. Returns `undefined` if nothing is. */
+/** Computes everything that a piece shows. Returns `undefined` if it shows nothing. */
 export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
   const own = typeof piece === 'string' ? { field: piece } : piece;
   if (!matches(own.when, env.scope, env.gates)) return undefined;
@@ -54,7 +54,7 @@ export function readPiece(piece: Piece, env: PieceEnv): ReadPiece | undefined {
     return text === '' ? undefined : { ...base, ...plain, text };
   }
   const read = 'field' in own ? (own.field.includes('.') ? own.field : `row.${own.field}`) : own.value;
-  // A field is always a path; a value can also be literal text.
+  // `field` is always a path, but `value` can also be literal text.
   const value = 'field' in own ? readPath(env.scope, String(read)) : evaluate(own.value, env);
   const field = fieldOfValue(read, env.fieldsOf);
   const label = own.label ?? field?.label;

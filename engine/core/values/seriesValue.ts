@@ -3,7 +3,7 @@ import type { Value } from '../../language/value.ts';
 
 type Series = { field: string } | { count: true; where?: Condition | undefined } | { sum: string; where?: Condition | undefined };
 
-/** Returns the value of a chart series. It can read each point's record as `row`, or its group as `group`. */
+/** Returns the value that a chart series computes for each point. */
 export function seriesValue(series: Series): Value {
   if ('field' in series) return `row.${series.field}`;
   const where = series.where && { where: series.where };

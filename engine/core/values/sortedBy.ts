@@ -10,7 +10,7 @@ export interface Order<R> {
   descending: boolean;
 }
 
-/** Sorts rows. Equal rows stay in their order. Fast for long lists, because it compares only distinct values. */
+/** Sorts rows. Equal rows stay in their order. Compares only distinct values, which is faster for long lists. */
 export function sortedBy<R>(rows: readonly R[], order: Order<R>): readonly R[] {
   const { value, compare, descending } = order;
   if (isOrdered(rows, order)) return rows;
@@ -41,7 +41,7 @@ function isOrdered<R>(rows: readonly R[], { value, compare, descending }: Order<
   });
 }
 
-/** Converts values to keys that `sort` can compare without a function, which is faster. */
+/** Converts values to keys that `sort` can compare by itself, which is faster than calling `compare`. */
 interface Key {
   of: (value: unknown) => unknown;
   sorted: (keys: readonly unknown[]) => readonly unknown[];

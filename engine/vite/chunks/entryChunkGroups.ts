@@ -36,7 +36,7 @@ const group = (name: string, roots: readonly string[], priority: number, more?: 
   priority,
 });
 
-/** Two groups of code: one that renders pages, and one for pages with a frame. */
+/** Two groups of code: for rendering pages, and for pages with a frame. */
 export const pageGroups: readonly Rolldown.CodeSplittingGroup[] = [group('page', drawing, 4), group('inside', inside, 3, frame)];
 
 /** Splits the first page's code in two: a small file that requests data, and a larger one that renders the page. */
@@ -68,7 +68,7 @@ export function preloadFont(bundle: Rolldown.OutputBundle, base: string): HtmlTa
 
 const rescueName = 'rescue.js';
 
-/** A script that reports if the portal's scripts can't be loaded. It is a separate file, so that it still works then. */
+/** A script that reports if the portal's scripts can't be loaded. It's a separate file, so that it still runs in that case. */
 export const rescueFile: Rolldown.EmittedFile = {
   type: 'asset',
   name: rescueName,

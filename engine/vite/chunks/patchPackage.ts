@@ -7,7 +7,7 @@ export interface Patch {
 }
 
 export interface PackagePatches {
-  /** The name in messages. */
+  /** The package's name in messages. */
   name: string;
   id: RegExp;
   patches: readonly Patch[];

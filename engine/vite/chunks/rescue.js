@@ -1,5 +1,5 @@
-// Runs first. If the portal's script fails to load, tries again: with a second import or, in older browsers, with one reload. If that fails
-// too, shows a message.
+// If the portal's script fails to load, tries again with a second import or, in older browsers, with one reload. If that fails too, shows a
+// message.
 //
 // The build fills in `RESCUE_TEXTS`, and a variant's page can replace them.
 

@@ -11,7 +11,7 @@ export interface LocatedError {
   plugin: string;
 }
 
-/** Combines problems into one error. Its location is that of the first problem. */
+/** Combines problems into one error, which points to the first problem. */
 export async function locatedError(problems: readonly [Problem, ...Problem[]], folder: string): Promise<LocatedError> {
   const [{ file, line, column }] = problems;
   const id = join(folder, file);

@@ -13,7 +13,7 @@ export interface OpenPages {
   reload: () => void;
   reading: () => number;
   /**
-   * Adds code to a module that records the module's version in the page.
+   * Adds code to a module that reports the module's version to the page.
    * @param takesValues True if the module has the function `replaceValues`.
    */
   dated: (id: string, text: string, reading: number, takesValues: boolean) => string;
@@ -29,7 +29,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
   const readings: Record<string, number> = {};
   let reading = 0;
 
-  /** Makes sure that pages load the latest version of modules from now on. Returns the modules that pages have loaded before. */
+  /** Makes pages load the latest version of modules from now on. Returns the modules that some page has loaded before. */
   function invalidate(ids: readonly string[], timestamp: number): EnvironmentModuleNode[] {
     const modules = ids.map((id) => moduleGraph.getModuleById(graphId(id))).filter((module) => module !== undefined);
     const invalidated = new Set<EnvironmentModuleNode>();
@@ -63,7 +63,7 @@ export function openPages(server: ViteDevServer, graphId: (id: string) => string
         ids.filter((id) => !values.has(id)),
         (updates) => hot.send({ type: 'update', updates }),
       );
-      // Send the versions last, because pages request modules that are older.
+      // Send the versions last: a page requests every module that is older than announced.
       hot.send(readingsEvents.tell, readings);
     },
     reload() {

@@ -3,7 +3,7 @@
 /** The version of each module, keyed by id. Every edit increases the portal's version. */
 export type Readings = Readonly<Record<string, number>>;
 
-/** The key for the last version that every page had to reload. */
+/** The key for the version of the last edit that reloaded all pages. */
 export const wholePage = 'page';
 export const readingName = 'portal-reading';
 /** The names of messages between the page and the dev server. */
@@ -28,7 +28,7 @@ const announced = new Map<string, number>();
 const replacing = new Map<string, (values: unknown) => void>();
 
 /**
- * Records the version of a module in this page. If there is a newer one, requests the module again.
+ * Remembers the version of a module that the page has loaded. If there is a newer one, requests the module again.
  * @param replace Replaces the module's values in the page.
  */
 export function recordReading(module: string, of: number, replace?: (values: unknown) => void): void {
@@ -40,7 +40,7 @@ export function recordReading(module: string, of: number, replace?: (values: unk
 function catchUp(modules: readonly string[]): void {
   const behind = modules.filter((module) => (here.get(module) ?? Infinity) < (announced.get(module) ?? 0));
   if (behind.includes(wholePage)) window.location.reload();
-  // Request each module only once. The response will be recent enough.
+  // Request each module only once, because the response will be new enough.
   for (const module of behind) here.delete(module);
   if (behind.length > 0) import.meta.hot?.send(readingsEvents.behind, behind);
 }
@@ -60,7 +60,7 @@ const withPage = [wholePage, 'virtual:portal/theme.css'];
 
 function begin(): void {
   const page = Number(document.querySelector(`meta[name="${readingName}"]`)?.getAttribute('content') ?? Number.NaN);
-  // Without the meta tag, the page comes from another server.
+  // Without the meta tag, the page didn't come from this dev server.
   for (const name of Number.isNaN(page) ? [] : withPage) here.set(name, page);
   import.meta.hot?.on(readingsEvents.tell, (readings: Readings) => {
     for (const [module, reading] of Object.entries(readings)) announced.set(module, reading);

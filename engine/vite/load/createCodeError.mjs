@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @import { RolldownLog } from 'rolldown' */
 
-/** Code that can't be bundled. The message has a line for each error: `portal.ts:3:1 this isn't valid TypeScript`. */
+/** An error in code that can't be bundled. The message has a line like `portal.ts:3:1 this isn't valid TypeScript`. */
 class CodeError extends Error {
   /** @override */
   name = 'CodeError';

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Functions whose argument has keys for browsers and keys for `check`. */
 const definers = new Set(['defineBlock', 'defineFieldType', 'defineEffect', 'defineFlow']);
 
-/** Removes `key` from blocks, field types, effects, and flows, and code that nothing else uses. */
+/** Removes `key` from blocks, field types, effects, and flows. Also removes code that is then unused. */
 export function excludeFromBuild(key: string, appliesTo: (environment: { consumer: 'client' | 'server' }) => boolean): Plugin {
   return {
     name: `portal:leave-out-${key}`,

@@ -10,7 +10,7 @@ import { createCodeError } from './createCodeError.mjs';
 
 const engine = resolve(import.meta.dirname, '../..');
 
-/** This module's own code also affects bundles. */
+/** If this file changes, bundles in the cache are outdated. */
 const own = [join(engine, 'vite/load/importBundled.mjs')];
 
 /** The `import.meta.env` that Vite provides to server modules. */
@@ -142,7 +142,7 @@ const packages = {
   },
 };
 
-/** `import.meta.dirname`. Split, because `ownPlace` would replace the string in this module, too. */
+/** `import.meta.dirname`, written so that `ownPlace` doesn't replace the string in this module, too. */
 const asksForPlace = ['import', 'meta', 'dirname'].join('.');
 
 /**

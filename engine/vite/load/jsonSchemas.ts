@@ -16,7 +16,7 @@ import { anyBlockSchema, kindSchemas } from '../../compiler/vocabulary/kindSchem
 import type { Vocabulary } from '../../compiler/vocabulary/Vocabulary.ts';
 import { nameRef } from './nameSchemas.ts';
 
-/** The file of each kind's JSON Schema. */
+/** The file with each kind's JSON Schema. */
 const files = {
   portal: 'portal',
   gates: 'gates',
@@ -58,7 +58,7 @@ const shared = {
   Icon: iconCasesSchema,
 };
 
-/** Definitions in names.json for whole files. */
+/** Definitions in names.json that apply to a whole manifest. */
 const more: Partial<Record<KindName, string>> = { domains: 'ofDomain', flows: 'ofFlow', tables: 'ofTable', forms: 'ofForm' };
 
 const refTo = (kind: OfferedKind) => ({ $ref: nameRef(kind) });
@@ -83,7 +83,7 @@ const namedInKeys: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> = {
   ),
 };
 
-/** Returns JSON Schemas (draft 7), keyed by file name. They are the same for all portals; only names.json isn't. */
+/** Returns JSON Schemas (draft 7), keyed by file name. Names that depend on the portal are in names.json instead. */
 export function jsonSchemas(vocabulary: Vocabulary): Record<string, object> {
   const metadata = z.registry<z.core.GlobalMeta>();
   for (const [id, schema] of Object.entries({ Block: anyBlockSchema(vocabulary), ...shared }))
@@ -126,7 +126,7 @@ function replaceWith(schema: z.core.JSONSchema.BaseSchema, names: z.core.JSONSch
   Object.assign(schema, names);
 }
 
-/** Simplifies `allOf` with a single reference, because editors wouldn't show the description. */
+/** Replaces an `allOf` with its only part, because editors don't show the description of an `allOf`. */
 function liftName(schema: z.core.JSONSchema.BaseSchema): void {
   const [only, ...others] = schema.allOf ?? [];
   if (schema.type !== undefined || !only?.$ref?.startsWith(nameRef('')) || others.length > 0) return;
@@ -153,11 +153,11 @@ const aBlock = ['{"$ref":"#/definitions/Block"}', '{"allOf":[{"$ref":"#/definiti
 /** Allows a single block instead of a list of blocks. */
 function withOneBlock(schema: object): object {
   const written = JSON.stringify(schema, (key, inner: unknown) => {
-    // The key `1` is the second part of an `anyOf` that already allows a single block.
+    // The key `1` means that this list is part of an `anyOf` that already allows a single block.
     if (key === '1' || !isObject(inner) || !aBlock.includes(JSON.stringify(inner['items']))) return inner;
     const { type, items, ...rest } = inner;
     return { ...rest, anyOf: [items, { type, items }] };
   });
-  // This is the same schema, so it's an object.
+  // Parses the schema above, so it's an object.
   return JSON.parse(written) as object;
 }

@@ -51,7 +51,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   const module = await (existsSync(file) ? loadModules(file) : loadWithoutCode());
   const { portal } = module;
   const fieldTypes = portal?.fieldTypes ?? [];
-  // The manifests aren't read yet, so the currency and locale are unknown. Only the names of states and events matter here.
+  // The names of states and events don't depend on the currency and locale, which aren't known yet.
   const unset = createRuntime({ fieldTypes });
   const flows = module.flows.map(([name, flow]) => ({ name, ...flowIn(flow, unset) }));
   const vocabulary = module.createVocabulary({
@@ -72,7 +72,7 @@ export async function loadCompiler(folder: string): Promise<PortalCompiler> {
   function checkWhole(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>, sizeOf?: FileSize) {
     const { texts: overlaid, problems, written } = applyOverlay(own, over, files.parse);
     const checked = withPictures(checkOverlaid(overlaid), sizeOf);
-    // An entry is allowed to be unused if an overlay has replaced the part that used it.
+    // An unused entry is fine if an overlay has replaced the part that used it.
     const isUsed = ({ code, file }: Problem) => code === 'unread' && over.size > 0 && overlaidFile(file) === undefined;
     return {
       ...checked,

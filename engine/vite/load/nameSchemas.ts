@@ -9,7 +9,7 @@ import { nowNames } from '../../compiler/names/nowNames.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Returns a reference to a list of names in names.json. */
+/** Returns a JSON Schema reference to a list of names in names.json. */
 export function nameRef(kind: string): string {
   return `names.json#/definitions/${kind}`;
 }

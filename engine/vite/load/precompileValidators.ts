@@ -15,7 +15,7 @@ export async function validatorModule(form: Form, runtime: Runtime): Promise<str
 
 const required = /require\((["'][^"']+["'])\)/g;
 
-/** Converts ajv's CommonJS to an ES module. ajv's own ES modules don't support rjsf's schema names. */
+/** Converts ajv's CommonJS code to an ES module. ajv can't create ES modules for rjsf's schema names. */
 function esModule(code: string): string {
   const modules = [...new Set([...code.matchAll(required)].map((match) => match[1]))];
   const imports = modules.map((module, index) => `import * as required${index} from ${module};\n`).join('');

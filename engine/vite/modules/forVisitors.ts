@@ -54,7 +54,7 @@ export function forVisitors({ layouts, routes, gates }: CompiledPortal): Pick<Co
   const top = (path: string) => path.split('/')[1] ?? '';
   const asksWho = (gate: string) => [...pathsRead({ gate }, gates)].some((path) => path.startsWith('viewer.'));
   const closed = new Set([...layouts, ...routes].filter(({ gate }) => gate.some(asksWho)).map(({ path }) => top(path)));
-  // A gate at the root applies to every page, so keep them all.
+  // A gate at the root applies to every page, so keep all pages.
   if (closed.has('')) return { layouts, routes };
   const isOpen = ({ path }: { path: string }) => !closed.has(top(path));
   // Visitors never see page names; only the frame shows them.

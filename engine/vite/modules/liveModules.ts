@@ -24,7 +24,7 @@ interface Parts {
   create: string;
   /** The export statement for the variable `first`. */
   exports: string;
-  /** Code that reads the export from the variable `module`, a newer version of this module. */
+  /** Code that reads the export of a newer version of this module, which is in the variable `module`. */
   newer: string;
   /** The parts of imported modules that an edit can change. */
   behind?: readonly string[];
@@ -44,7 +44,7 @@ function liveModule({ live, id, imports, values, create, exports, newer, behind 
   };
 }
 
-/** Returns the module of a screen or layout. `validators` is code. */
+/** Returns the module of a screen or layout. `validators` is JavaScript code. */
 export function livePartModule(
   part: CompiledScreen | CompiledShell,
   { live, validators, forms, marks }: { live: string; validators: string; forms: readonly unknown[]; marks: PartMarks | undefined },

@@ -1,4 +1,4 @@
-/** Returns code for a value. In the dev server (`live`), unchanged objects stay the same after an edit. */
+/** Returns code for a value. In the dev server (`live`), parts of the value that an edit doesn't change stay the same objects. */
 export function kept(id: string, value: unknown, live: string | undefined): string {
   return live === undefined ? code(value) : `alike(${code(id)}, ${code(value)})`;
 }
@@ -18,7 +18,7 @@ export function lazy(name: string, specifier: string): string {
   return `${code(name)}: () => import(${code(specifier)})`;
 }
 
-/** Caches JSON, because most values stay the same after an edit. */
+/** Caches the code of each object, because an edit changes only a few of them. */
 const written = new WeakMap<object, string>();
 
 /** Returns JavaScript code for a value. JSON works, because the compiler rejects the key `__proto__`. */

@@ -33,7 +33,7 @@ export interface ModuleOptions {
   live?: string;
   /** True if a server stores the records. The modules then contain no samples. */
   remote?: boolean;
-  /** The files and paths of the modules' values (see `placesIn`). */
+  /** The files and paths that the modules' values come from (see `placesIn`). */
   places?: ModulePlaces;
   /** The id of the main module, which all other ids start with. The default is `virtual:portal`. */
   base?: string;
@@ -235,7 +235,7 @@ function validatorsSource(part: CompiledScreen | CompiledShell, options: ModuleO
     .join(',\n')}}`;
 }
 
-/** Returns the forms with known fields. All others are validated without compiled code. */
+/** Returns the forms with a fixed list of fields. Only these have compiled validators. */
 function compiledForms({ forms }: Pick<CompiledScreen, 'forms'>): [string, Form][] {
   return Object.entries(forms).filter(([, form]) => form.fieldsFrom === undefined);
 }

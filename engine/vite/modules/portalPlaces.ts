@@ -9,7 +9,7 @@ import type { WrittenAt } from './WrittenAt.ts';
 
 export type ModulePlaces = ReadonlyMap<string, readonly WrittenAt[]>;
 
-/** Finds values that were written in another file: the content of parts and cards, and the choices in forms. */
+/** Finds values that come from another file: the content of parts and cards, and choices in forms. */
 export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' | 'parsed'>): ModulePlaces {
   const choices = [...parsed.forms].map(([name, form]) => [fileOf('forms', name), choicePlaces(form, parsed.entities)] as const);
   return new Map([
@@ -25,7 +25,7 @@ export function placesIn({ manifests, parsed }: Pick<CheckedPortal, 'manifests' 
   ]);
 }
 
-/** Returns true if the value is in the same place as the value around it. */
+/** Returns true if the value is written inside the value around it, in the same file. */
 function isKnown([path, file, inFile]: WrittenAt, around: { source: { file: string }; path: Path }): boolean {
   return path.length > 0 && around.source.file === file && JSON.stringify([...around.path, path.at(-1)]) === JSON.stringify(inFile);
 }
@@ -34,7 +34,7 @@ const marker = join(import.meta.dirname, 'markedPlaces.ts');
 const fileOf = (folder: string, name: string) => `portal-config/${folder}/${name}.json`;
 const folders = { forms: 'forms', tables: 'tables', flows: 'flows', navigation: 'navigation' } as const;
 
-/** The files and paths of a module's values. */
+/** The files and paths that a module's values come from. */
 export interface PartMarks {
   /** The import path of the module with `markPlaces`. */
   marker: string;
@@ -43,7 +43,7 @@ export interface PartMarks {
   places: readonly WrittenAt[];
 }
 
-/** Returns the files and paths of a module's values, so that a click in the workbench's preview can open the manifest. */
+/** Returns the files and paths that a module's values come from. A click in the workbench's preview uses them to open the manifest. */
 export function marksIn(part: CompiledScreen | CompiledShell, places: ModulePlaces): PartMarks {
   const own = 'screen' in part ? 'screen' : 'shell';
   const marks: WrittenAt[] = [[[own], part.file, own === 'screen' ? [] : ['shell']]];

@@ -17,7 +17,7 @@ import { screenModules } from './screenModules.ts';
 export interface PortalReading {
   compiler: () => Promise<PortalCompiler>;
   checked: () => Promise<CheckedPortal>;
-  /** Calls `changed` after possible changes. Returns a function that stops this. */
+  /** Calls `changed` whenever the portal may have changed. Returns a function that unsubscribes. */
   listen: (changed: () => Promise<void>) => () => void;
 }
 
@@ -35,7 +35,7 @@ export interface Refresh {
 }
 
 export interface PortalSource {
-  /** Reads the portal's files. If there are errors, the previous modules stay. */
+  /** Reads the portal's files. Keeps the previous modules if there are errors. */
   refresh: (live?: string) => Promise<Refresh>;
   /** Returns the source of a virtual module, or `undefined` for an unknown id. */
   module: (id: string) => Promise<string | undefined>;

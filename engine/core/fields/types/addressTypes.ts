@@ -5,10 +5,10 @@ import { cleanSchema } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { phoneMask } from './phoneMask.ts';
 
-/** Formats with their own error message. Each is also the name of the message's phrase. */
+/** Formats with an error message of their own, which is the phrase with the same name. */
 type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 'datetime';
 
-/** Returns the rules for a string that must match `pattern`. The error message is the phrase `format`. */
+/** Returns the rules for a string that must match `pattern`. `format` is also the name of the error message. */
 export function formatRules(pattern: string, format: Format) {
   return {
     jsonSchema: ({ checkFormat }: Field) => cleanSchema({ type: 'string', pattern: checkFormat === false ? undefined : pattern }),

@@ -6,7 +6,7 @@ import { cleanSchema } from '../JsonSchema.ts';
 import { dash } from '../values.ts';
 
 interface NumberKind {
-  /** The message for a value that isn't such a number. */
+  /** The message for a value of the wrong type. */
   message: 'number' | 'year' | 'rating' | 'amount';
   /** Returns the message for a number with decimals, if it must be whole. */
   integer?: () => 'whole' | 'wholeCents' | 'decimals';
