@@ -6,7 +6,7 @@ import { isFull } from './tests/support/fullCounts.ts';
 import { quickFlags } from './tests/support/quickFlags.mjs';
 import { ServerFirst } from './tests/support/ServerFirst.ts';
 
-/** Tests without a page that mock modules. */
+/** Tests that mock modules and don't need a page. */
 const mocking = [
   'tests/engine/compiler/reworded.test.ts',
   'tests/engine/vite/portalPlugin.test.ts',

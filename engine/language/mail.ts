@@ -4,7 +4,7 @@ import { conditionSchema } from './condition.ts';
 import { refersTo } from './references.ts';
 import { labelSchema, textSchema } from './text.ts';
 
-/** The server's own emails. An officer triggers `newPassword`; the recipient triggers `forgottenPassword`. */
+/** The server's own emails. The recipient requests `forgottenPassword`; someone else requests `newPassword` for them. */
 export const ownMails = { invitation: 'invitation', newPassword: 'newPassword', forgottenPassword: 'forgottenPassword' } as const;
 
 /** The value with the unsubscribe link. Only emails with the key `unsubscribe` have it. */

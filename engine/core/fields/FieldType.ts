@@ -70,7 +70,7 @@ export type Limits = Pick<Field, 'minimum' | 'maximum' | 'maxLength'>;
 export interface FieldType {
   /** The name in manifests: `{ "type": "email" }`. */
   readonly type: string;
-  /** The JavaScript type of stored values. */
+  /** The basic type of stored values. */
   readonly basic: 'string' | 'number' | 'boolean' | 'list';
   readonly widget: WidgetName | WidgetOfType;
   readonly input?: InputTraits;

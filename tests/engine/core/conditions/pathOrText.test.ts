@@ -80,7 +80,7 @@ test('the paths that random conditions read decide their answer', () => {
     const condition = world.condition();
     const read = pathsRead(condition, known.gates);
     const [one, other] = [world.row(), world.row()];
-    // A different record, except for the values that the condition reads.
+    // A record that differs only in fields that the condition doesn't read.
     const alike = Object.fromEntries(
       Object.entries({ ...other, ...one }).flatMap(([key, value]) => {
         if (read.has(`row.${key}`)) return key in one ? [[key, value]] : [];

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { cachedSource, type RecordStore } from '../../../../engine/core/data/cachedSource.ts';
 import type { Row } from '../../../../engine/language/Row.ts';
 
-/** Creates a store that loads lists only when the test calls `arrive`. `others` is another user's access to it. */
+/** Creates a store that loads lists only when the test calls `arrive`. `others` makes changes as another user. */
 function remote(first: readonly Row[] = [{ id: 'a', name: 'Heron' }]) {
   let rows = first;
   let listener = () => undefined as void;

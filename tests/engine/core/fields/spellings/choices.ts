@@ -39,7 +39,7 @@ export const selectSpellings = spellingTable(
   { options: colours },
   { means: chosen, refused: { [sentence]: [...none, ...notTexts] } },
 );
-/** Here, the options are records named like the colors. */
+/** The same spellings, for a field whose options are records. */
 export const recordSpellings = spellingTable(
   'record',
   { of: 'colours', options: colours },
