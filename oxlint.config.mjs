@@ -41,7 +41,7 @@ const packages = {
     message: 'Checking is done at build time; none of it is shipped to browsers.',
     allowTypeImports: true,
   },
-  // Portals may import zod, because their own blocks have schemas, but not Ajv.
+  // Portals may import zod for their blocks' schemas, but not Ajv.
   ajv: { group: ['ajv', 'ajv/*', 'ajv-formats'], message: 'Checking is done at build time; none of it is shipped to browsers.' },
   rjsf: { group: ['@rjsf/*'], message: 'Only engine/react/forms knows rjsf.' },
   grid: { group: ['ag-grid-community', 'ag-grid-react'], message: 'Only engine/react/tables knows AG Grid.' },

@@ -5,7 +5,7 @@ import { isForbiddenPath, readPath, type Scope } from './scope.ts';
 import type { Verdict } from './verdict.ts';
 
 interface Operator<Operand> {
-  /** Checks the operand, as written. */
+  /** Returns true if the operand in the manifest is valid. */
   fits: (operand: unknown) => boolean;
   holds: (found: unknown, operand: Operand, scope: Scope) => Verdict;
 }

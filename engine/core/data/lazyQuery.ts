@@ -18,7 +18,7 @@ export function lazyQuery(open: () => Promise<LiveQuery>): LiveQuery {
       if (query) return query.subscribe(listener);
       let stop: (() => void) | undefined;
       let isOver = false;
-      // `load` reports the failure.
+      // If opening fails, `load` reports the error.
       opened().then(
         (there) => (stop = isOver ? undefined : there.subscribe(listener)),
         () => undefined,

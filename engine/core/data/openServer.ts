@@ -208,7 +208,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (hurry === now) hurry = undefined;
       if (missed === connected) missed = undefined;
       positions.lost();
-      // Don't show a lost connection. Without a stream, the page wouldn't notice that it is back.
+      // Don't show a lost connection. Without a stream, the page wouldn't notice that the connection is back.
       connectionIs(true);
     };
   }

@@ -11,7 +11,7 @@ export function createPositions(missed: () => void) {
   let read = new Set<string>();
 
   return {
-    /** Call this before a request. Pass the response's number to the returned function. */
+    /** Call this before a request. Call the returned function with the response's header `x-changes-at`. */
     reading: () => {
       const then = stands;
       return (at: string | null | undefined): void => {

@@ -59,7 +59,7 @@ export function createSignOut(server: Server, options: Options) {
       try {
         options().storage.setItem(key(), 'owed');
       } catch {
-        // Without storage, only this page can retry.
+        // If storage is full or blocked, only this page can retry.
       }
       if (!(await (asking = ask()))) void goOn();
     },

@@ -128,7 +128,7 @@ export async function startRemoteSession(options: () => SessionOptions, server: 
   server.onViewer(() => void verify());
   const restored = session.getSnapshot().user;
   const verified = verify();
-  // The stored list may be outdated, so requests for other collections wait for `verified`.
+  // The stored list of collections may be outdated, so requests for other collections wait for `verified`.
   if (restored) server.mayRead(storedReads(options(), restored.id), verified);
   return {
     ...session,
@@ -162,7 +162,7 @@ function storeReads({ storage, settings }: SessionOptions, known: { of: string; 
   try {
     storage.setItem(readsKey(settings), JSON.stringify(known));
   } catch {
-    // Without storage, the next page waits for the server.
+    // If storage is full or blocked, the next page waits for the server.
   }
 }
 

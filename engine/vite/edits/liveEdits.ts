@@ -33,7 +33,7 @@ export function liveEdits({ server, folder, source, live, pages }: LiveEditsOpti
     if (errors) {
       failure = await locatedError(errors, folder);
       server.config.logger.error(`${failure.message}\n${failure.frame}`, { timestamp: true });
-      // Without connected pages, Vite would show the error in the next page, even after it was fixed.
+      // Send the error only to connected pages. Otherwise, Vite would show it in the next page, even after it was fixed.
       if (server.ws.clients.size > 0) hot.send({ type: 'error', err: failure });
       return;
     }

@@ -44,7 +44,7 @@ export function idOf(path: string, { base = portalId }: Pick<ModuleOptions, 'bas
   return `${base}/${path}`;
 }
 
-/** Returns the portal's virtual modules. If the portal hasn't changed, neither have the sources. */
+/** Returns the portal's virtual modules. The same portal always results in the same sources. */
 export function portalModules(compiled: CompiledPortal, options: ModuleOptions): PortalModules {
   const portal = options.remote ? withoutSamples(compiled) : compiled;
   const live = new Map(liveModules(portal, options));

@@ -5,7 +5,7 @@ import { cleanSchema } from '../JsonSchema.ts';
 import { readText } from '../readText.ts';
 import { phoneMask } from './phoneMask.ts';
 
-/** Formats with an error message of their own, which is the phrase with the same name. */
+/** Formats with an error message of their own. The message's key is the format's name. */
 type Format = 'email' | 'phone' | 'url' | 'image' | 'color' | 'date' | 'time' | 'datetime';
 
 /** Returns the rules for a string that must match `pattern`. `format` is also the name of the error message. */

@@ -14,7 +14,7 @@ function yesOrNo(runtime: Runtime) {
   } as const;
 }
 
-/** A switch. Off is an answer, too. */
+/** A switch. Off counts as an answer. */
 const switchField = (runtime: Runtime) => defineFieldType({ type: 'switch', ...yesOrNo(runtime) });
 
 /** A checkbox. If it's required, users must check it. */
