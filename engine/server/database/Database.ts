@@ -17,7 +17,7 @@ export interface Pool extends Queries {
   connect(): Promise<Client>;
 }
 
-/** The payload after a lost connection is restored. Anything may have changed in the meantime. */
+/** The payload after a reconnect. Anything may have changed in the meantime. */
 export const everything = '*';
 
 /** A PostgreSQL database. An embedded database has only one connection, so release a client before you use another pool. */
@@ -38,8 +38,8 @@ export interface ServedDatabase {
   /** The connections for viewers' requests. Use them only through `asViewer`. */
   app: Pool;
   /**
-   * Calls `hear` with the payload of each notification on `channel`, and with `everything` after a reconnect, because notifications may
-   * have been missed. Resolves to a function that stops listening.
+   * Calls `hear` with the payload of each notification on `channel`, and with `everything` after a reconnect. Resolves to a function that
+   * stops listening.
    */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -59,7 +59,7 @@ export class DiskReserve {
       const part = Buffer.alloc(megabyte, 'room ');
       for (let written = 0; written < held; written += part.length) writeSync(file, part);
     } catch {
-      // Another program has used the space.
+      // Another program has taken the space, so the file is too short.
       rmSync(this.#file, { force: true });
     } finally {
       closeSync(file);

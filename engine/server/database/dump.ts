@@ -6,7 +6,7 @@ export interface KeptTable {
   schema: string;
   name: string;
   columns: string[];
-  /** PostgreSQL's names for the types of the columns, in the same order. Missing in old backups. */
+  /** The columns' types, as PostgreSQL names them, in the same order. Missing in old backups. */
   types?: string[];
   /** True if the manifests no longer have the table's collection, so nobody has access. */
   isClosed?: boolean;
@@ -74,7 +74,7 @@ export async function openTables(client: Queries, tables: readonly KeptTable[]):
   await client.query('set constraints all deferred');
 }
 
-/** PostgreSQL's names for the column types in a portal's tables. */
+/** The types that columns can have, as PostgreSQL names them. */
 const columnTypes: readonly string[] = [
   'text',
   'bigint',

@@ -37,7 +37,7 @@ export async function noteFailedJob(
   );
 }
 
-/** Deletes a job's failure after it succeeded. Returns true if its last attempt had failed. */
+/** Deletes a job's failure after the job has succeeded. Returns false if there was none. */
 export async function clearFailedJob(client: Queries, job: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from live.failed_jobs where job = $1', [job]);
   return rowCount === 1;

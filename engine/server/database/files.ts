@@ -46,7 +46,7 @@ export async function deleteUnusedFiles(client: Queries, before: Date): Promise<
   await client.query('delete from live.files where unused_since < $1', [before]);
 }
 
-/** Returns the hashes that no stored file has. */
+/** Returns the hashes that don't belong to a stored file. */
 export async function unknownHashes(client: Queries, hashes: readonly string[]): Promise<string[]> {
   const { rows } = await client.query(
     'select h as hash from unnest($1::text[]) h where not exists (select from live.files f where f.hash = h)',
@@ -70,7 +70,7 @@ export async function holdContents(client: Queries): Promise<void> {
   await client.query(`select pg_advisory_xact_lock_shared(${lock})`);
 }
 
-/** Keeps other transactions from adding file contents until this one ends. Returns false if one is already adding some. */
+/** Keeps other transactions from adding file contents until this one ends. Returns false if one of them is doing so right now. */
 export async function lockContents(client: Queries): Promise<boolean> {
   const { rows } = await client.query(`select pg_try_advisory_xact_lock(${lock}) as locked`);
   return rows[0]?.['locked'] === true;

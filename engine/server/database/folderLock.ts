@@ -5,7 +5,7 @@ import { isProcessRunning } from './isProcessRunning.mjs';
 /** The timers that keep this process's locks valid, keyed by file. */
 const held = new Map<string, ReturnType<typeof setInterval>>();
 
-/** A process updates its lock file every `beat` ms. Another container believes the lock for `believed` ms after an update. */
+/** A process updates its lock file every `beat` ms. Other containers respect the lock for `believed` ms after an update. */
 const beat = 5000;
 const believed = 30_000;
 

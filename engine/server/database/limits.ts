@@ -7,8 +7,8 @@ export interface Count {
 }
 
 /**
- * Counts one use of `key`. After `seconds`, the count starts over. A count from the future also starts over, because the clock must have
- * been wrong.
+ * Counts one use of `key`. The count starts over after `seconds`. It also starts over if it begins in the far future, because the clock was
+ * wrong then.
  */
 export async function countOne(client: Queries, key: string, seconds: number, now: Date): Promise<Count> {
   const isOpen = 'l.start > $2::timestamptz - make_interval(secs => $3) and l.start <= $2::timestamptz + make_interval(secs => $3)';
@@ -36,7 +36,7 @@ export async function setWait(client: Queries, key: string, seconds: number, now
   );
 }
 
-/** Returns the current count for `key`, and the seconds until the wait stored under `wait` is over (`closed`). */
+/** Returns the current count for `key`. If the user has to wait, `closed` is the number of seconds. */
 export async function readLimit(
   client: Queries,
   { key, wait, seconds }: { key: string; wait: string; seconds: number },

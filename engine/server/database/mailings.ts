@@ -36,7 +36,7 @@ export async function listMailings(client: Queries, id?: string): Promise<Mailin
   return rows as unknown as Mailing[];
 }
 
-/** Stops a mailing's emails that haven't been sent yet. Returns how many. */
+/** Cancels a mailing's queued emails. Returns how many. */
 export async function cancelMailing(client: Queries, id: string, why: string): Promise<number> {
   const { rowCount } = await client.query(
     `update live.outbox o set state = 'dropped', why = $2, done = now() where ${idColumn} = $1 and o.state = 'queued'`,

@@ -27,7 +27,7 @@ export type DatabasePlace =
 export const statementTime = 15_000;
 const connectTime = 10_000;
 
-/** The waits before the attempts to reconnect, in ms. */
+/** The wait before each attempt to reconnect, in ms. */
 const listenAgain = 1000;
 
 /**
@@ -72,7 +72,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   }
 }
 
-/** Returns a message for the operator if the database couldn't be reached. Returns other errors unchanged. */
+/** Returns an error with a message for the operator if the database couldn't be reached. Returns other errors unchanged. */
 export function describeConnectionError(error: unknown): unknown {
   if (!isAway(error)) return error;
   return new Error("Couldn't reach the database server. Check the address in DATABASE_URL, and make sure that the server is running.", {

@@ -112,8 +112,8 @@ export async function requeueMail(client: Queries, { id, attempts }: Claim, wait
 }
 
 /**
- * Recovers emails from a server that stopped while it sent them, at least `older` ms ago. Queues them again, unless the mail server may
- * already have them. Returns the number of emails with that doubt, which become `unknown`.
+ * Recovers emails that a stopped server didn't finish. If an email may have arrived, marks it as `unknown`. Otherwise, queues it again.
+ * Returns the number of unknown emails. `older` is the minimum time since the server started to send an email (ms).
  */
 export async function recoverMails(client: Queries, older: number): Promise<number> {
   const { rows } = await client.query(

@@ -121,7 +121,7 @@ export async function insertRecord(client: Queries, collection: string, row: Row
   await client.query(`insert into ${table(collection)} (${columns}) select ${columns} from ${from}`, [JSON.stringify(values)]);
 }
 
-/** The minimum distance between two positions. Between closer positions, floating-point numbers have no room for another one. */
+/** The minimum distance between two positions. Floating-point numbers can't express a position between two closer ones. */
 const leastGap = 1e-6;
 
 async function placeBefore(client: Queries, collection: string, id: string, isRoomy = false): Promise<number | undefined> {

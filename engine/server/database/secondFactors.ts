@@ -84,13 +84,13 @@ export async function putRecoveryCodes(client: Queries, person: string, { hashes
   );
 }
 
-/** Deletes the recovery codes on display, and an unconfirmed key. */
+/** Deletes an unconfirmed key, and the recovery codes that the person can still look at. */
 export async function forgetPending(client: Queries, person: string): Promise<void> {
   await client.query('update auth.second_factor set shown = null, shown_until = null, pending = null where person = $1', [person]);
   await client.query('delete from auth.second_factor where person = $1 and key is null', [person]);
 }
 
-/** Deletes the recovery codes whose time on display is over. */
+/** Deletes the recovery codes that people can no longer look at. */
 export async function forgetShownCodes(client: Queries): Promise<void> {
   await client.query('update auth.second_factor set shown = null, shown_until = null where shown_until < now()');
 }
@@ -107,7 +107,7 @@ export async function markSession(client: Queries, token: string): Promise<void>
   await client.query('update auth.session set second_factor_at = now() where token = $1', [token]);
 }
 
-/** The setting in `live.settings` that turns on required second factors. */
+/** The name of the setting in `live.settings`. */
 const rule = 'second factor';
 
 /** Returns true if second factors are required. `portal.json` says for which people. */

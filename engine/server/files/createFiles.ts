@@ -33,7 +33,7 @@ const day = 24 * 3600 * 1000;
 /** The number of bytes that a user can upload per day. */
 const mostPerDay = 500 * megabyte;
 
-/** The time to keep an unused file, in ms, so that the change that removed it from a record can be undone. */
+/** The time to keep an unused file, in ms, so that users can undo its removal from a record. */
 const keptUnused = 7 * day;
 
 /** An unfinished upload counts as abandoned after this time, in ms. */
@@ -48,7 +48,7 @@ export interface Files {
   read(file: Pick<FileRow, 'hash'>): Promise<Readable | undefined>;
   sweep(): Promise<void>;
   readonly place: FileStore['place'];
-  /** Stores, reads, and removes a small file. Returns false if the content that it reads is different. Throws the storage's errors. */
+  /** Stores, reads, and removes a small file. Returns false if the stored content is different. Throws the storage's errors. */
   test(): Promise<boolean>;
 }
 

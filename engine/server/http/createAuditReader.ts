@@ -28,7 +28,7 @@ export function createAuditReader(
   let reading: Promise<void> | undefined;
   let isClosing = false;
   let endPause = () => {};
-  /** The highest position of any record when `begin` ran. No report may exist for records up to this position. */
+  /** The highest position of any record when `begin` ran. Records up to this position may have been added without a report. */
   let lastPlace = Infinity;
   /** The highest position that was reported, keyed by collection. */
   const places = new Map<string, number>();
@@ -47,7 +47,7 @@ export function createAuditReader(
     const found = new Map<string, ChangedEntry[]>();
     for (const { place, ...entry } of await readAuditEntries(database.auth, ids)) {
       const { collection } = entry;
-      // Reports arrive in the order of commits. A position above all reported ones means that no browser has a later record.
+      // Reports arrive in the order of commits. If a position is above all reported ones, no browser has a later record.
       const isHighest = place !== undefined && place > (places.get(collection) ?? -Infinity);
       if (isHighest) places.set(collection, place);
       const entries = found.get(collection) ?? [];
@@ -75,7 +75,7 @@ export function createAuditReader(
   }
 
   return {
-    /** Call this once notifications arrive. Before, a report could be missing, so `isLast` is never set. */
+    /** Call this when the server receives notifications. Until then, reports could be missing, so `isLast` isn't set. */
     begin,
     add: (ids: readonly string[]): void => {
       waiting.push(...ids);

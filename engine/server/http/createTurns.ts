@@ -1,6 +1,6 @@
 import { pageGone, Refusal } from '../people/Refusal.ts';
 
-/** Limits how many expensive queries each client can run at once. The rest of them wait. */
+/** Limits how many expensive queries each client can run at once. Further queries wait. */
 export interface Turns {
   /** Runs `work` once it's the client's turn. Skips it if `signal` aborts first. Throws a 429 `Refusal` if too many queries are waiting. */
   take<T>(who: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;

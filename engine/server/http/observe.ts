@@ -36,7 +36,7 @@ export function createObserver(note: ((observation: Observation) => void) | unde
     const milliseconds = Math.round(performance.now() - start);
     const { method, path } = ask.req;
     const { status } = ask.res;
-    // Count by the first segment of the path, because ids and links would fill the metrics with lines.
+    // Use only the first segment of the path. Otherwise, every id would add a line to the metrics.
     const area = findArea(path);
     const key = `method="${method}",area="${area}",status="${status}"`;
     counts.set(key, (counts.get(key) ?? 0) + 1);

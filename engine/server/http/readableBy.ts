@@ -3,7 +3,7 @@ import { isLetIn, type ServedPortal, type Who } from '../people/ServedPortal.ts'
 import type { ServerRecords } from './serverRecords.ts';
 import type { Records } from './createRecords.ts';
 
-/** Returns the collections of which the viewer may read at least some records. Pages don't request any others. */
+/** Returns the collections with records that the viewer may read. Pages don't request any others. */
 export function readableBy(
   who: Who,
   { portal, records, people }: { portal: ServedPortal; records: Pick<Records, 'collections'>; people: Pick<ServerRecords, 'readable'> },

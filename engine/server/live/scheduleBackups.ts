@@ -18,9 +18,9 @@ interface BackupContext {
   sync?: (path: string) => void;
 }
 
-/** The name of a scheduled backup. Backups with other names are never removed. */
+/** Matches the names of scheduled backups. Other backups are never removed. */
 const scheduled = /^scheduled-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.ndjson\.gz$/;
-/** The name of an unfinished backup. */
+/** Matches the names of unfinished backups. */
 const unfinished = /^scheduled-.*\.part$/;
 const day = 24 * 3600 * 1000;
 
@@ -52,7 +52,7 @@ export function scheduleBackups(
   return () => clearTimeout(timer);
 }
 
-/** Returns the time until the next backup, in ms. A backup that is due returns 0 or less. */
+/** Returns the time until the next backup, in ms: 0 or less if one is due now. */
 export function nextBackup({ every }: BackupSchedule, { folder, clock }: Pick<BackupContext, 'folder' | 'clock'>): number {
   const now = clock.now().getTime();
   const [last] = scheduledIn(folder, now);

@@ -54,7 +54,7 @@ export function servedPages(
   };
 }
 
-/** This service worker deletes the stored pages and then itself. Browsers load it after offline reading was turned off. */
+/** Replaces the service worker when offline reading is turned off. It deletes the stored pages and then itself. */
 const removal = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(

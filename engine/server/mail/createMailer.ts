@@ -107,7 +107,7 @@ export function createMailer({ url, from, patience = usualPatience }: MailSettin
           return { result: 'sent' };
         } catch (error) {
           const { code, command } = answerIn(error);
-          // With a response, the server rejected the email. Without one, the email may have arrived.
+          // A response means that the mail server rejected the email. Without one, the email may have arrived.
           if (code >= 400) return { result: classifyRefusal(code, command), why: describeError(error) };
           forget(own);
           return { result: isHanded ? 'unknown' : 'away', why: describeError(error) };

@@ -52,7 +52,7 @@ const lines = 4;
 /** The interval at which the postman looks for emails, in ms. */
 const lookEvery = minute;
 
-/** An email that another server hasn't finished after this time is sent by this one, in ms. */
+/** The time after which another server's unfinished emails count as abandoned, in ms. */
 const takeOverAfter = 3 * minute;
 
 /** The minimum interval between updates of a mailing's progress, in ms. */
@@ -105,7 +105,7 @@ export async function createPostman(options: PostmanOptions): Promise<Postman> {
     timer.unref();
   }
 
-  /** Sends all due emails over one connection. Returns the time until the next look, in ms. */
+  /** Sends all due emails over one connection. Returns the time to wait before looking again, in ms. */
   async function look(): Promise<number> {
     await report(await recoverMails(database.auth, takeOverAfter));
     if (!mailer) {

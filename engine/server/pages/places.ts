@@ -1,6 +1,6 @@
 export const variantsFolder = 'variants';
 
-/** Maps hosts to variants. The file's type is `Hosts`. */
+/** The file that maps hosts to variants, with the type `Hosts`. */
 export const hostsFile = `${variantsFolder}/hosts.json`;
 
 /** The module that renders public pages on the server. */

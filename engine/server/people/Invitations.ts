@@ -17,10 +17,10 @@ export interface Invitations {
   readSome(ids: readonly string[]): Promise<Row[]>;
   /** Creates an invitation. If `row` has a `person`, creates a link for setting their password instead. Emails the link if possible. */
   invite(who: Who, row: Row, how?: HowToInvite): Promise<Invited>;
-  /** Returns the reason if `who` can't create this invitation. Existing users and invitations don't matter. */
+  /** Returns the reason if `who` can't create this invitation. Doesn't check for existing users or invitations. */
   findProblem(who: Who, row: Row): RefusalMessage | undefined;
   withdraw(who: Who, id: string): Promise<void>;
-  /** Creates a link for the operator. If the email already has an account, the link sets its password. */
+  /** Creates a link for the operator. If the email already has an account, the link sets that account's password. */
   first(email: string, fields: Row): Promise<{ token: string; person?: Row }>;
   begin(fields: Row): Promise<string>;
   /** Finds a link. An unknown link counts as gone. */

@@ -7,7 +7,7 @@ import { hashToken } from './tokens.ts';
 
 export interface AttemptLimit {
   key: string;
-  /** The number of failed attempts without a wait. Each further attempt requires one. */
+  /** The number of attempts that can fail before the user has to wait. */
   most: number;
   grows: boolean;
   endsWithSuccess: boolean;

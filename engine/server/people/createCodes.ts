@@ -6,7 +6,7 @@ import { hashRecoveryCode } from './recoveryCodes.ts';
 import { unsealed } from './sealed.ts';
 import { findStep } from './timeCodes.ts';
 
-/** The number of wrong codes without a wait. Then, each wait is longer than the last. */
+/** The number of wrong codes that a person can enter before they have to wait. Each wait is longer than the last. */
 export const wrongCodesBeforeWait = 5;
 
 /** Checks the codes that people enter after their password. */

@@ -16,11 +16,11 @@ import { findNetwork } from './findNetwork.ts';
 import { fieldRefusal, message, notFound, Refusal } from './Refusal.ts';
 import { newToken } from './tokens.ts';
 
-/** The number of failed sign-ins from one network to one account without a wait. Then, each wait is longer than the last. */
+/** The number of sign-ins from one network to one account that can fail before the user has to wait. Each wait is longer than the last. */
 export const failuresBeforeWait = 5;
-/** The number of failed sign-ins from one network. Several people may share it, so the wait stays short. */
+/** The number of sign-ins from one network that can fail. Several people may share the network, so the wait doesn't get longer. */
 const signInsFromNetwork = 20;
-/** The number of failed sign-ins to one account, from all networks. */
+/** The number of sign-ins to one account that can fail, from all networks together. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {

@@ -4,7 +4,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 const cost = { N: 16384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const keyLength = 64;
 
-/** Hashes a password with a new salt. Returns `SALT:KEY` in hex, in all versions. */
+/** Hashes a password with a new salt. Returns `SALT:KEY` in hex. This format must not change. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex');
   return `${salt}:${(await deriveKey(password, salt)).toString('hex')}`;

@@ -17,8 +17,8 @@ interface Finding {
 }
 
 /**
- * Returns the fields, such as `_owner`, of which one must contain the viewer's id for a record to match. Such records can be looked up
- * quickly.
+ * Returns fields such as `_owner`. A record can match the condition only if one of them contains the viewer's id. Returns `undefined` if
+ * other records may match, too.
  */
 export function viewerFields(condition: Condition, scope: Scope, gates: Gates): Fields {
   return foldNode(parseCondition(condition), cases, { scope, gates, enclosing: [] });

@@ -22,7 +22,7 @@ export interface CalendarOptions {
   portal: Pick<ServedPortal, 'gates' | 'timeZone' | 'settings'>;
   who: Who;
   name: string;
-  /** The origin for links: that of the person's variant. */
+  /** The origin of the person's variant, for links. */
   origin: string;
   /** The suffix of all ids in the calendar, such as `portal.example.org`. It must not depend on the variant. */
   host: string;

@@ -136,7 +136,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
     if (!isDone) throw viewer.signedIn ? notAllowed() : notSignedIn();
   }
 
-  /** Returns the fields of unpublished collections that refer to this collection. */
+  /** Returns all fields that refer to this collection, except in published collections. */
   function referencesTo({ name }: ServedCollection): RecordReference[] {
     const published = new Set(publishedEntities(portal).map(({ of }) => of));
     return tableEntities(portal).flatMap(({ of, fields }) =>
@@ -173,7 +173,7 @@ export function createPublications({ portal, database, records }: Deps): Publica
   }
 }
 
-/** Sorts entities so that referred entities come first. */
+/** Sorts entities. If posts refer to pictures, pictures come first. */
 function referredFirst<Published extends Pick<Entity, 'fields'> & { of: string }>(entities: readonly Published[]): Published[] {
   const refersTo = (entity: Published, other: Published) => entity.fields.some(({ type, of }) => type === 'record' && of === other.of);
   const sorted: Published[] = [];

@@ -79,7 +79,7 @@ export function createPublishedPages({ dist, drawing, content, publicPages, log 
         const isBuilt = builtFile(place) !== undefined;
         const base = drawn && !isBuilt ? (firstPage(place) ?? html) : html;
         const made = compose(base, place, current.published, drawn);
-        // Cache only public pages. All others are the same page, so caching each address would waste memory.
+        // Cache only public pages. All other addresses get the same page, so caching it for each address would waste memory.
         if ((isBuilt || drawn) && of === current.id) pages.set(key, made);
         return made;
       } catch (error) {

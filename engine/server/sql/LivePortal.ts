@@ -123,7 +123,7 @@ function entitiesShown(value: unknown): string[] {
   return [...(value['block'] === 'published' ? [String(value['entity'])] : []), ...Object.values(value).flatMap(entitiesShown)];
 }
 
-/** Adds the derived fields that `own` in the access rules requires, for records of the viewer. */
+/** Adds a derived field for each `own` in the access rules. The field marks the viewer's own records. */
 function withOwnLists(
   derived: LivePortal['derived'],
   entities: LivePortal['entities'],

@@ -42,7 +42,7 @@ async function apply(client: Client, { steps, refused, memory }: Plan): Promise<
 /** The number of steps per round trip. A new portal has thousands of steps. */
 const most = 100;
 
-/** Groups steps in order. A step with its own error message stays alone. */
+/** Groups steps in order. A step with its own error message isn't grouped. */
 function together(steps: readonly PlanStep[]): Pick<PlanStep, 'sql' | 'ifItFails'>[] {
   const groups: PlanStep[][] = [];
   for (const step of steps) {

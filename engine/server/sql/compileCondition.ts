@@ -97,7 +97,7 @@ const cases: NodeCases<RecordCondition, Written, SqlContext> = {
   lte: bounded('<='),
 };
 
-/** Makes SQL that doesn't depend on the record run only once per statement. */
+/** Wraps SQL that doesn't depend on the record, so that it runs only once per statement. */
 function once({ sql, ofRow }: Written): string {
   return ofRow ? sql : `(select ${sql})`;
 }

@@ -161,7 +161,7 @@ function searchTests(search: PartQuery['search'], fieldNamed: (name: string) => 
   });
 }
 
-/** Quotes a name for an error message. Returns `of this name` for a strange name. */
+/** Quotes a name for an error message. Returns `of this name` for a name with unusual characters. */
 function shown(name: string): string {
   return /^-?\w{1,60}$/.test(name) ? `"${name}"` : 'of this name';
 }

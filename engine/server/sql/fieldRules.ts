@@ -5,18 +5,18 @@ import { quoted } from '../database/quoted.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { storedFields } from './wantedSchema.ts';
 
-/** The schema of the views through which viewers read collections with hidden fields. */
+/** The database schema with the views. A collection with hidden fields has a view for its viewers. */
 export const viewsSchema = 'seen';
 
 /** The columns of every table of records. */
 export const ownColumns: readonly string[] = ['id', '_version', '_place', '_owner'];
 
-/** Returns the conditions for reading fields, keyed by field. Fields without one are as readable as the record. */
+/** Returns the conditions for reading fields, keyed by field. Everyone who can read a record can read fields without a condition. */
 export function readRules({ fields = {} }: Pick<EntityAccess, 'fields'> = {}): ReadonlyMap<string, Condition> {
   return new Map(Object.entries(fields).flatMap(([field, { read }]) => (read === undefined ? [] : [[field, read] as const])));
 }
 
-/** Returns the quoted name of the table or, if fields are hidden, of the view from which viewers read records. */
+/** Returns the quoted name of an entity's table or, if it has hidden fields, of its view. */
 export function readSource({ name, of = '' }: Pick<Entity, 'name' | 'of'>, { access }: Pick<LivePortal, 'access'>): string {
   return quoted(readRules(access[name]).size > 0 ? viewsSchema : 'portal', of);
 }

@@ -169,8 +169,8 @@ function compiled(condition: Condition, known: QueryableScope, context: SqlConte
 }
 
 /**
- * Returns SQL that finds a step's record, or all matching records for `each`. Locks those that the step changes. `hidden` includes records
- * that the viewer may not read.
+ * Returns SQL that finds a step's record, or all matching records for `each`. Locks records that the step changes. `hidden` includes
+ * records that the viewer may not read.
  */
 function lookUp(
   { step, table, record, entity, value }: Making,

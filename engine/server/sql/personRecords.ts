@@ -22,14 +22,14 @@ export function personCollections(portal: Pick<TriggerPortal, 'entities' | 'acce
   });
 }
 
-/** Returns the person's field that this value copies. In cases, constants don't count. Returns `undefined` for more than one field. */
+/** Returns the person's field that a value copies: `row.phone` → `phone`. Returns `undefined` if the value copies none or several. */
 export function findSourceField(value: OperationValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return parsePersonField(value);
   const shown = new Set(value.cases.flatMap(({ use }) => parsePersonField(use) ?? []));
   return shown.size === 1 ? [...shown][0] : undefined;
 }
 
-/** Returns the field with the person's email. It finds records that are older than the person's account. */
+/** Returns the field with the person's email. Records that are older than the person's account are found by this field. */
 export function findEmailField({ fields }: PersonRecord): string | undefined {
   return Object.keys(fields).find((field) => findSourceField(fields[field]) === 'email');
 }

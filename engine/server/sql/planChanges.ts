@@ -20,7 +20,7 @@ import { signInColumns, wantedSchema, type WantedTable } from './wantedSchema.ts
 export interface Plan {
   /** The steps, in order. Empty if nothing has changed. */
   steps: readonly PlanStep[];
-  /** Descriptions of data that the manifests no longer describe. It stays in the database. */
+  /** Sentences about data that the manifests no longer describe, such as removed fields. The data stays in the database. */
   kept: readonly string[];
   refused: readonly string[];
   memory: { edition: number; foundation: string; renames: Readonly<Record<string, string>> };

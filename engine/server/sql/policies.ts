@@ -16,7 +16,7 @@ export interface Policy {
   sql: string;
   /** The right that the policy limits, such as `select`. */
   right: string;
-  /** A hash of the policy's SQL, stored as its comment. PostgreSQL rewrites the SQL itself. */
+  /** A hash of the policy's SQL, stored as its comment. PostgreSQL rewrites the SQL, so the SQL can't be compared. */
   digest: string;
 }
 

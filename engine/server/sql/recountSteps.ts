@@ -6,7 +6,7 @@ import { listCounts, countTrigger, type StoredCount, type TableEntity } from './
 import type { PlanStep } from './PlanStep.ts';
 import { tableEntities } from './wantedSchema.ts';
 
-/** Returns steps that compute new counts for existing records. From then on, triggers update the counts. */
+/** If a count is new, returns steps that compute it for existing records. From then on, triggers update the count. */
 export function recountSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   const found = (of: string) => tables.find(({ schema, name }) => schema === 'portal' && name === of);
   return tableEntities(portal).flatMap((entity) =>

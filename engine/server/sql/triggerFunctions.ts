@@ -1,7 +1,7 @@
 /** SQL that creates the trigger functions, and a function that ends slow statements. */
 export const triggerFunctions: readonly string[] = [
-  // Updates a count in another table. Arguments, for example: `events`, `eventId`, `registered`, and SQL for the records that count.
-  // With a fifth argument, adds up this field instead.
+  // Updates a count in another table. Arguments, for example: `events`, `eventId`, `registered`, and SQL that is true for records that
+  // count. With a fifth argument, adds up this field instead.
   `create or replace function portal.count_record() returns trigger language plpgsql security definer set search_path = pg_catalog as $function$
    declare
      counts boolean; was text; is_now text; holder text; change numeric; less numeric := 1; more numeric := 1;
@@ -142,7 +142,7 @@ export const triggerFunctions: readonly string[] = [
      end if;
      return new;
    end $function$`,
-  // Maintains the columns of every table, and rejects changes to ids. In the columns in the arguments, an empty string becomes NULL.
+  // Maintains the columns of every table, and rejects changes to ids. The arguments are columns in which an empty string becomes NULL.
   `create or replace function portal.keep() returns trigger language plpgsql as $function$
    declare field text;
    begin

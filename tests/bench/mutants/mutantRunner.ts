@@ -48,7 +48,7 @@ export default class MutantRunner extends VitestTestRunner {
   }
 }
 
-/** Takes the place of the test's id in repeated runs, whose coverage doesn't count. */
+/** The test's id in repeated runs, so that their coverage doesn't count for the test. */
 const again = 'again';
 const found = new Set<string>();
 const atLoad = new Set<string>();
@@ -83,7 +83,7 @@ async function passes(test: RunnerTestCase, run: () => unknown, mutant?: string,
   } finally {
     switches.activeMutant = undefined;
     for (const hook of hooksOf(test, 'afterEach')) await hook();
-    // Vitest's type doesn't show that tests store these hooks, which must run after each run.
+    // Run the hooks of `onTestFinished`, which Vitest's type doesn't show.
     const { onFinished } = test as { onFinished?: (() => unknown)[] };
     for (const end of onFinished?.splice(0) ?? []) await end();
   }
