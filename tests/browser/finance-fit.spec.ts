@@ -4,7 +4,7 @@ import { expectFigures, financeTitles, openFinance } from './support/finance.ts'
 import { expect, hosts, test } from './support/openTest.ts';
 import { withRecords } from './support/withRecords.ts';
 
-/** The element of each screen that appears last. */
+/** For each screen, the element that appears last. */
 const last = {
   overview: (page: Page) => page.getByRole('progressbar', { name: 'Administration' }),
   transactions: (page: Page) => page.getByRole('button', { name: 'Delete Rush T-shirts' }),
@@ -170,7 +170,7 @@ test.describe('finance records with unusual values', () => {
       reports: ['No revenue in this period.', 'No expenses in this period.', 'No report has been saved yet.'],
       audit: ['No documents are required.', 'Nothing has been done for this audit yet.'],
     } satisfies Partial<Record<keyof typeof financeTitles, string[]>>)) {
-      const main = await openFinance(page, screen as keyof typeof financeTitles, { host: hosts.development }); // The list above is checked.
+      const main = await openFinance(page, screen as keyof typeof financeTitles, { host: hosts.development }); // `satisfies` checks the keys.
       for (const text of texts) await expect(main.getByText(text), `${screen}: ${text}`).toBeVisible();
       await expect(main.getByText(/NaN|Infinity|undefined/)).toHaveCount(0);
     }

@@ -191,7 +191,7 @@ test.describe('a portal in several languages', () => {
     expect(axis?.x).toBeGreaterThan(Math.max(...leftEdges));
     await chart.getByRole('application').focus();
     const shown = chart.getByRole('status');
-    // With the focus, the chart shows its first month.
+    // When the chart gets the focus, it shows its first month.
     await expect(shown).toHaveText(/\S/);
     const first = (await shown.textContent()) ?? '';
     await page.keyboard.press('ArrowLeft');

@@ -10,7 +10,7 @@ import { test } from './support/liveTest.ts';
 // `npm test` checks these rules only on the server, in tests/portal-config. Here, `npm run test:all` goes through them on the screens.
 inFull(() => {
   test('an officer plans, fills, edits, cancels, and reinstates an event, and a member sees each step live', async ({ browser }) => {
-    // The first test builds the live portal, which takes a while.
+    // Builds the live portal, which takes a while.
     test.slow();
     const live = await openLive();
     try {
