@@ -78,7 +78,7 @@ async function isOnlyThat(path: string, kind: UploadKind): Promise<boolean> {
     const head = await part(file, 0, 5);
     const tail = await part(file, Math.max(0, size - 1024), Math.min(size, 1024));
     if (kind === 'pdf') return head === '%PDF-' && /%%EOF\s*$/.test(tail);
-    // Without a comment, an archive ends with a record of 22 bytes.
+    // A ZIP file without a comment ends with a record of 22 bytes.
     return head.startsWith('PK\u0003\u0004') && tail.slice(-22).startsWith('PK\u0005\u0006') && tail.endsWith('\0\0');
   } finally {
     await file.close();

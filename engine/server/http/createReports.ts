@@ -10,8 +10,8 @@ import { changesSeenBy, type ChangedEntry, type CollectionChange, type ReadConte
 type Entries = readonly ChangedEntry[];
 
 /**
- * Returns a function that creates the report of a change for a viewer who may read records in the collection. Returns `undefined` if the
- * viewer can't see the change.
+ * Returns a function that reports the change to a viewer who may read the collection. The function returns `undefined` if the change is
+ * hidden from the viewer.
  * @param variant The name of the viewer's variant.
  */
 export function createReports(change: CollectionChange, context: ReadContext): (who: Who, variant: string) => ChangeReport | undefined {

@@ -131,7 +131,8 @@ export function createInvitations(
       return { kind: found ?? 'gone', isOwn: closed?.person !== undefined && closed.person === closed.inviter };
     },
     join: async (token, entered, phrase = usual) => {
-      // List the users before checking the link, because a double click must not find the user that its first click adds.
+      // List the users before checking the link. If Join is clicked twice, the second click then doesn't find the user that the first one
+      // adds.
       const others = await listPeople(database.auth);
       const good = await open(database.auth, token);
       if (typeof good !== 'object') return again(token, good, entered);

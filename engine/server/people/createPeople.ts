@@ -31,7 +31,7 @@ import { buildRules, createWho, isLetIn, type ServedPortal, type Who } from './S
 export interface People {
   rules: RecordRules;
   may(operation: AccessOperation, who: Pick<Who, 'scope'>, row: Row): boolean;
-  /** Returns true if `who` may do `operation` with at least one possible user. */
+  /** Returns true if `who` may do `operation` with any user, even one who doesn't exist yet. */
   mayEver(operation: AccessOperation, who: Pick<Who, 'scope'>): boolean;
   /** Lists the users that `who` may read, with `sessions` (a count) and `lastSeen`. */
   list(who: Who): Promise<VersionedRow[]>;
@@ -112,7 +112,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     });
   }
 
-  /** Locks the users. Returns one of them with their version, and all users. */
+  /** Locks the users. Returns the user with this id, their version, and all users. */
   async function held(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
     await lockPeople(client);
     const found = await listPeople(client);

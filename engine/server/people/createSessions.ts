@@ -20,7 +20,7 @@ import { newToken } from './tokens.ts';
 export const failuresBeforeWait = 5;
 /** The number of sign-ins from one network that can fail. Several people may share the network, so the wait doesn't get longer. */
 const signInsFromNetwork = 20;
-/** The number of sign-ins to one account that can fail, from all networks together. */
+/** The number of sign-ins to one account that can fail before new networks have to wait. */
 const signInsFromAnywhere = 100;
 
 export interface OwnSession {

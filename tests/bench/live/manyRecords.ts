@@ -38,7 +38,7 @@ const many = 100_000;
 
 /**
  * Measures an embedded database and a server, each with very many records.
- * @param wanted the number of lists per second that each should serve.
+ * @param wanted the goals, in requests per second.
  */
 export async function manyRecords(wanted: { embedded: number; server: number }): Promise<Figures[]> {
   const portal = createLivePortal(await (await loadCompiler(resolve('.'))).compileLive());

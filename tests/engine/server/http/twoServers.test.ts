@@ -56,7 +56,7 @@ describe.skipIf(!hasPostgres)('two servers on one database', () => {
   });
 
   test('two servers share sessions and their ends', async () => {
-    // Sign in as Cat, because the next test needs Bob's page to be undisturbed.
+    // Sign in as Cat, so that Bob's page in the next test isn't affected.
     const login = await one.ask('POST', '/api/auth/login', { body: { email: 'cat@example.org', password: 'correct horse battery' } });
     const { token } = await login.json();
     expect((await askOther('GET', '/api/auth/verify', token)).status).toBe(200);
