@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBrowserTest } from './importGraph.mjs';
 
-// Browser tests don't import the code they test, so `browserTestsOf` compares their names and the addresses they open with file names.
+// Browser tests don't import the code they test. So `browserTestsOf` finds a file's tests by their names and by the addresses that they
+// open.
 
 /**
- * The prefixes of browser tests' names, by the start of the path that they test. Only for tests that aren't named after this path.
+ * Browser tests that aren't named after the code they test: the start of a path, and the starts of its tests' names.
  * @type {readonly (readonly [start: string, ...names: string[]])[]}
  */
 export const otherNames = [

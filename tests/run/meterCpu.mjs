@@ -4,7 +4,7 @@ import { environmentOf } from './endProcesses.mjs';
 
 /** @import { ProcessTimes } from './CpuTimes.mjs' */
 
-/** The time between two samples, in ms. The last part of a process's time, up to this much, may not be counted. */
+/** The time between two samples, in ms. CPU time after a process's last sample may not be counted. */
 const pause = 2000;
 
 /** The unit of the kernel's CPU times, in seconds. */

@@ -45,7 +45,7 @@ interface FakeRun {
 async function startRun(): Promise<FakeRun> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const line = await new Promise<string>((done) => child.stdout.once('data', (chunk: Buffer) => done(chunk.toString())));
-  return { process: child, told: JSON.parse(line) as FakeRun['told'] }; // matches the script
+  return { process: child, told: JSON.parse(line) as FakeRun['told'] }; // the script prints this
 }
 
 const processesOf = ({ told }: FakeRun) => processesWith(`TEST_RUN=${told.TEST_RUN}`);

@@ -117,7 +117,7 @@ function shortList(files, limit) {
 }
 
 /**
- * Lists the errors on a page.
+ * Lists the errors in the test map.
  * @param {string} page
  * @param {Tests} tests
  * @returns {string[]}

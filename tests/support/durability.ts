@@ -74,7 +74,7 @@ async function atLast(folder: string, total: Losses): Promise<Losses> {
   return total;
 }
 
-/** Returns the missing records after an error. All are missing if the table is, unless nothing was acknowledged yet. */
+/** Ignores the error if nothing was acknowledged yet, because the table may not exist. Otherwise, throws the error again. */
 function missing(error: unknown, last: number): number[] {
   if (last === 0) return [];
   throw error;

@@ -206,7 +206,7 @@ export function recordServer(first: Record<string, readonly Row[]> = {}) {
       state.user = undefined;
       for (const stream of [...streams]) stream.say('signedOut');
     },
-    /** Interrupts the connection. Streams report this, and requests fail until it is back. */
+    /** Interrupts the connection or restores it. During an interruption, streams fail and requests are rejected. */
     away: (isAway: boolean, readyState = 2) => {
       state.isAway = isAway;
       if (isAway) for (const stream of [...streams]) stream.fail(readyState);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: fitsNoQuery });
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: patience });
-  // Hovering over a button preloads the code for actions, but tests click right away.
+  // Preload the code for actions. Hovering over a button would preload it, but tests click right away.
   const { preloadActions } = await import('../../engine/react/actions/loadRunAction.ts');
   await preloadActions();
   // Preload the code for error messages, as a frame does.

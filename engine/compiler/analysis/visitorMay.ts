@@ -6,10 +6,12 @@ import { readPath } from '../../core/conditions/scope.ts';
 import type { Test } from '../../language/condition.ts';
 import type { Domain } from '../../language/domain.ts';
 
-/** `always` if a condition holds for all records, `never` if it holds for none, and `sometimes` if it depends on the record or the day. */
+/**
+ * `always` if a condition is true for all records, `never` if it's false for all, and `sometimes` if it depends on the record or the day.
+ */
 export type Chance = 'always' | 'never' | 'sometimes';
 
-/** Determines if a condition holds for a visitor of this variant: for all records, some of them, or none. */
+/** Determines if a visitor of this variant meets a condition for all records, for some of them, or for none. */
 export function visitorMay(recordCondition: RecordCondition, domain: Domain): Chance {
   return foldNode(recordCondition, cases, domain);
 }
@@ -61,7 +63,7 @@ function judge(operand: Operand, test: Test, domain: Domain): Chance {
 
 function between(operand: Operand, otherOperand: Operand, test: Test, domain: Domain): Chance {
   const [found, other] = [resolveOperand(operand, domain), resolveOperand(otherOperand, domain)];
-  // No comparison holds for a missing value.
+  // Comparisons with a missing value are always false.
   if ((found && found.value === undefined) || (other && other.value === undefined)) return 'never';
   if (!found || !other) return 'sometimes';
   return matches({ 'found.value': test }, { found, other, now: lastDay }) ? 'always' : 'never';

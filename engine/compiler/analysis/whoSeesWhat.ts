@@ -64,7 +64,7 @@ export interface WhoSeesWhat {
   gates: readonly string[];
   /** Answers a question for all combinations of unknown values, and merges the answers. */
   ask: (viewer: PortalViewer, question: (access: ViewerAccess) => boolean) => Answer;
-  /** Explains why a condition holds or doesn't hold. An unknown value counts as missing. */
+  /** Explains why a viewer meets a condition or doesn't. An unknown value counts as missing. */
   why: (viewer: PortalViewer, condition: Condition) => Explanation;
   /** Returns the values that the sign-in rules assign to a user field. Returns `undefined` if they can't be listed. */
   valuesOf: (field: string) => readonly unknown[] | undefined;

@@ -64,7 +64,7 @@ export function meaningFor(condition: unknown, { visibility, portal, meanings }:
   return meaning;
 }
 
-/** Converts a condition to a node. Returns `undefined` if the condition always holds. */
+/** Converts a condition to a node. Returns `undefined` if the condition is always true. */
 export function reduceCondition(condition: unknown, eye: ReductionContext): UnknownCondition | undefined {
   const meaning = meaningFor(condition, eye);
   return meaning === 'true' ? undefined : new UnknownCondition(meaning, withNumbers(condition, eye));
@@ -139,7 +139,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
     return Object.fromEntries(entries);
   }
 
-  /** Removes cases that never hold. If the first remaining case always holds, returns only its value. */
+  /** Removes cases that never apply. If the first remaining case always applies, returns only its value. */
   function cases(list: readonly unknown[], written: unknown, at: string): Reduced {
     const left: Node[] = [];
     for (const [index, entry] of list.entries()) {
@@ -204,7 +204,7 @@ export function userField(path: string, { userEntity }: CompiledPortal): string 
   return field && JSON.stringify(field);
 }
 
-/** Returns the parts of the field's definition that affect how its value appears in a text. */
+/** Returns the parts of the field's definition that affect how its value appears in text. */
 function userFormat(path: string, { userEntity }: CompiledPortal): string | undefined {
   const field = path.startsWith('viewer.') ? userEntity.fields.find(({ name }) => path === `viewer.${name}`) : undefined;
   return (

@@ -24,7 +24,7 @@ export interface FormField {
   isGround?: true;
   /** The maximum length of a picture's longer side, in px. Larger pictures are scaled down. */
   longestSide?: number;
-  /** True for a text that contains Markdown. */
+  /** True if the value can contain Markdown. */
   isMarkup?: true;
   /** True if users can also enter a value that isn't an option. */
   open?: boolean;

@@ -152,7 +152,7 @@ function keeping(
   let kept: Record<string, unknown> = { ...fresh };
   for (const [key, part] of Object.entries(own)) {
     if (!Object.hasOwn(shape, key) || part === undefined) continue;
-    // Don't add a key that the current value doesn't have, unless it is required.
+    // Add only keys that the current value has or that the schema requires.
     if (!(isObject(value) ? Object.hasOwn(value, key) : key === first) && !(shape[key] && isRequired(shape[key]))) continue;
     const more = { ...kept, [key]: part };
     if (z.safeParse(schema, more).success) kept = more;

@@ -1,6 +1,6 @@
 import { isObject } from '../source/Source.ts';
 
-/** Labels for keys whose names would be unclear as labels. */
+/** Labels for keys whose names make poor labels. */
 const words: Readonly<Record<string, string>> = {
   $comment: 'Note',
   when: 'Show when',
@@ -130,7 +130,7 @@ export function fileWords(name: string): string {
   return keyWords(name.split('/').at(-1) ?? name);
 }
 
-/** Returns a file's title, label, or name. Skips a text that inserts values. */
+/** Returns a file's title, label, or name. Skips text that inserts values. */
 export function plainTitle(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
   // In an entity, `title` is the name of a field.

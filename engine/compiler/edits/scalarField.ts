@@ -102,7 +102,7 @@ function shownAs(
   }
 }
 
-/** Returns true if a schema accepts colors as `#rrggbb` but no other words. */
+/** Returns true if a schema accepts only colors, written as `#rrggbb`. */
 function isColor(schema: z.core.$ZodType): boolean {
   return z.safeParse(schema, '#336699').success && !z.safeParse(schema, 'red').success && !z.safeParse(schema, '#33669').success;
 }

@@ -85,7 +85,7 @@ function findFirst(
   return undefined;
 }
 
-/** Returns the parts of a flow's `with` that the address provides: `row.id` is the current record, and `page.account` is a state key. */
+/** Returns the parts of a flow's `with` that come from the address, such as `row.id` or the state key `page.account`. */
 function givenBy(given: unknown): Record<string, string> {
   if (!isObject(given)) return {};
   return Object.fromEntries(

@@ -57,7 +57,7 @@ function readMoment(cell: string, machine: AnyStateMachine): Moment | Mistaken {
     if (!isRecord(condition)) return { code: 'no-condition', ...say`${named('value', cell)} is not a condition in JSON` };
     return ({ simulation: { snapshot }, microsteps }) => {
       const scope = { flow: flowScope(snapshot), context: snapshot.context, event: microsteps[0]?.event };
-      return matches(condition as Condition, scope); // Unknown parts of a condition never hold.
+      return matches(condition as Condition, scope); // Unknown parts of a condition are false.
     };
   }
   const states = listStates(machine).map(({ path }) => path);

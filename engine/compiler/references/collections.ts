@@ -35,10 +35,7 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
   }));
 }
 
-/**
- * Returns true if a field is used directly on a screen or layout, where there is no record. A form doesn't count, because it gets the
- * record of the place that uses it.
- */
+/** Returns true if a field is used directly on a screen or layout, where there is no record. */
 function isNowhere({ kind, manifest }: Reference): boolean {
   return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
 }

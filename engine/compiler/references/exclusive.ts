@@ -1,7 +1,7 @@
 import { ownComparisons } from '../../core/conditions/comparisonsIn.ts';
 import { listed } from '../../core/conditions/listed.ts';
 
-/** Returns true if two conditions can't both hold, because they compare the same path with different values. */
+/** Returns true if two conditions can't both be true, because they compare the same path with different values. */
 export function areExclusive(one: unknown, other: unknown): boolean {
   const others = new Map(valuesAsked(other));
   return valuesAsked(one).some(([path, values]) => others.get(path)?.every((value) => !values.includes(value)));

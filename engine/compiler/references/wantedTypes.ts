@@ -42,7 +42,7 @@ function quoted(name: string): Subject | string {
 
 const kinds: Readonly<Record<string, string>> = { number: 'a number', boolean: 'true or false', string: 'text' };
 
-/** Reports comparisons of a path with values of another type, because such comparisons never hold. */
+/** Reports comparisons of a path with values of another type, because they are always false. */
 export function unfitTest(
   { name, comparisons = [], path, surroundings }: Reference,
   type: string | undefined,

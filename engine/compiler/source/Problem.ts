@@ -20,7 +20,7 @@ export interface Problem extends Message {
   /** The part of the property that the problem is about. Defaults to `value`. */
   side?: 'key' | 'value';
   missing?: string;
-  /** If there is an error, the portal doesn't run. A warning is only shown. */
+  /** Errors keep the portal from running. Warnings are only shown. */
   severity: 'error' | 'warning';
 }
 

@@ -29,7 +29,7 @@ interface State {
 interface Click {
   /** The key that the click changes or opens. `undefined` if it changes the whole entry. */
   key: string | undefined;
-  /** In forms of the same kind, clicks with the same name open the same kind of form. */
+  /** Identifies the click in all forms of the same kind. */
   name: string;
   commands: readonly Command[];
   next: Path;

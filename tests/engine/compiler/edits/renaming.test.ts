@@ -7,7 +7,7 @@ import { changesBetween } from '../../../../engine/compiler/changes/changesBetwe
 import { problemWords } from '../../../support/problemWords.ts';
 import { portalNamed, sound } from '../changes/portals.ts';
 
-/** Kinds of names whose definitions must still be opened, reached, or read after a rename. */
+/** Definitions that something must still open, reach, or read after a rename. */
 const openedOrReached = new Set<string | undefined>(['dialog', 'screen', 'state', 'delay']);
 
 async function garden() {

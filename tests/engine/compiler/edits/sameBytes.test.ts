@@ -41,7 +41,7 @@ function areSameBeside(path: readonly (string | number)[], before: unknown, afte
 
 /** Filters for the entries and fields to try. Forms of large files have thousands. */
 interface Chosen {
-  /** Receives the kind of manifest, followed by the path without indexes. */
+  /** Selects the places to try, by the kind of manifest and the path without indexes. */
   place?: (kind: string) => boolean;
   same: () => boolean;
   other: () => boolean;

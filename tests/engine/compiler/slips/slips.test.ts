@@ -14,7 +14,7 @@ import { namesIn, slipIn, type Place, type Slip } from './slips.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 
 const seed = 20261121;
-// The sample picks several names of each kind, and makes each kind of corruption several times.
+// The sample is large enough for several names of each kind, and for each kind of corruption.
 const slipCount = sampled(80, 1200);
 const corruptionCount = sampled(30, 500);
 

@@ -25,7 +25,7 @@ const inSpanish = (words: object, locale = 'es'): PortalFolder => ({
   [file]: words,
 });
 
-/** Returns the lines of problems about languages. */
+/** Returns the check's lines that are about languages. */
 function linesOf(files: PortalFolder): string[] {
   const { problems } = compile(files);
   return problems.filter(({ code }) => code !== 'unread').map(formatProblem);
