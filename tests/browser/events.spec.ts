@@ -60,7 +60,7 @@ test.describe('the list of events', () => {
     await expect(dialog(page, 'Founders Formal').getByText('116 of 120')).toBeVisible();
     await page.keyboard.press('Escape');
     await card(page, 'Founders Formal').getByRole('button', { name: 'Manage' }).click();
-    await expect(page.getByText('Manage Founders Formal (sample only; nothing was changed)')).toBeVisible();
+    await expect(page.getByText('Sample data: Founders Formal wasn’t changed')).toBeVisible();
     await page.getByRole('tab', { name: /Past/ }).click();
     await card(page, 'Fall Rush Open House').getByRole('button', { name: 'View Results' }).click();
     await expect(dialog(page, 'Results: Fall Rush Open House').getByText('88%')).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('a registration for an event', () => {
     await expect(card(page, 'Founders Formal').getByText('3 spots left')).toBeVisible();
     await expect(card(page, 'Founders Formal').getByText('117 of 120')).toBeVisible();
     await expect(
-      page.getByText('Your registration for Founders Formal is waiting for approval (sample only; kept for this visit, not sent)'),
+      page.getByText('Your registration for Founders Formal is waiting for approval (sample data: kept until you reload the page)'),
     ).toBeVisible();
   });
 

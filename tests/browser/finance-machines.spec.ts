@@ -48,7 +48,7 @@ test.describe('the reconciliation screen', () => {
     await expect(complete).toBeFocused();
     await expect(main.getByText('Reconciliation completed with a difference')).toBeVisible();
     await expect(main.getByText('$197.80 remained unexplained.')).toBeVisible();
-    await expect(page.getByText('Completed for this visit: Operating Checking.')).toBeVisible();
+    await expect(page.getByText('Completed until you reload the page: Operating Checking.')).toBeVisible();
     await expect(main.getByText('Completed', { exact: true })).toBeVisible();
     await expect(main.getByRole('button', { name: /^Create Book Entry/ }).first()).toBeDisabled();
     await expect.poll(() => lines).toEqual(['importStatement', 'completed']);
@@ -70,18 +70,18 @@ test.describe('the reconciliation screen', () => {
       await expect(main.getByText(`A difference of ${difference} remains`)).toBeVisible();
     }
     await main.getByRole('button', { name: 'Match & Adjust: Printing and postage (TX-1002)' }).dblclick();
-    await expect(main.getByText('Bank and book agree. This reconciliation can be completed.')).toBeVisible();
+    await expect(main.getByText('Bank and book balances match. This reconciliation can be completed.')).toBeVisible();
     await expectFigures(page, [
       ['Bank Balance', '$18,642.35'],
       ['Book Balance', '$18,642.35'],
       ['Difference', '$0.00'],
       ['Unmatched Items', '0'],
     ]);
-    await expect(main.getByText('Nothing is unmatched. Bank and book have the same items.')).toBeVisible();
+    await expect(main.getByText('Nothing is unmatched. The bank and the books have the same items.')).toBeVisible();
     const matched = main.getByRole('region', { name: 'Recently Matched' }).getByRole('listitem');
     await expect(matched).toHaveCount(6);
     const outstanding = main.getByRole('region', { name: 'Outstanding' }).getByRole('listitem');
-    await expect(outstanding).toHaveText([/House supplies - cheque outstanding.*Set aside .* by John Smith.*-\$142\.80/s]);
+    await expect(outstanding).toHaveText([/House supplies - cheque outstanding.*Marked as outstanding .* by John Smith.*-\$142\.80/s]);
     await expect(matched.filter({ hasText: 'Printing and postage' })).toContainText(/by John Smith.*-\$114\.00/);
     await main.getByRole('button', { name: 'Complete Reconciliation' }).click();
     await expect(main.getByText('Reconciliation completed', { exact: true })).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('the reconciliation screen', () => {
     const main = await openFinance(page, 'reconciliation');
     await main.getByRole('button', { name: 'Create Book Entry: Monthly service fee' }).click();
     await main.getByLabel('Account').selectOption('ba-2');
-    await expect(main.getByText('Bank and book agree. This reconciliation can be completed.')).toBeVisible();
+    await expect(main.getByText('Bank and book balances match. This reconciliation can be completed.')).toBeVisible();
     await expect(main.getByText('Nothing was matched on this account in this period.')).toBeVisible();
     await page.goBack();
     await expect(main.getByText('A difference of $209.80 remains')).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('the reconciliation screen', () => {
         ['Difference', '$0.00'],
         ['Unmatched Items', '0'],
       ]);
-      await expect(main.getByText('Nothing is unmatched. Bank and book have the same items.')).toBeVisible();
+      await expect(main.getByText('Nothing is unmatched. The bank and the books have the same items.')).toBeVisible();
       await expect(main.getByRole('region', { name: 'Recently Matched' }).getByText('Formal tickets')).toHaveCount(0);
     }
     await main.getByLabel('Period').selectOption('current-month');

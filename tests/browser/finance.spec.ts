@@ -180,14 +180,14 @@ test.describe('the transactions screen', () => {
     await expect(main.getByRole('button', { name: /^Reject / })).toHaveCount(3);
     await expect(main.getByRole('button', { name: /^Delete / })).toHaveCount(15);
     await main.getByRole('button', { name: 'Approve DJ balance - Founders Formal' }).click();
-    await expect(page.getByText('Approval of DJ balance - Founders Formal (sample only; not recorded)')).toBeVisible();
-    for (const [verb, name] of [
-      ['Reject', 'Rush T-shirts'],
-      ['Delete', 'Savings interest'],
+    await expect(page.getByText('Sample data: your approval of DJ balance - Founders Formal wasn’t recorded')).toBeVisible();
+    for (const [verb, name, notice] of [
+      ['Reject', 'Rush T-shirts', 'your rejection of Rush T-shirts wasn’t recorded'],
+      ['Delete', 'Savings interest', 'Savings interest wasn’t deleted'],
     ] as const) {
       await main.getByRole('button', { name: `${verb} ${name}` }).click();
       await answer(page, `${verb} ${name}?`, verb);
-      await expect(page.getByText(`${verb === 'Reject' ? 'Rejection' : 'Deletion'} of ${name} (sample only`)).toBeVisible();
+      await expect(page.getByText(`Sample data: ${notice}`)).toBeVisible();
     }
     for (const name of ['Import', 'Add Transaction']) await page.getByRole('button', { name }).click();
     await expect

@@ -12,11 +12,11 @@ test.describe('a notice', () => {
       await storeUser(page, users.member);
       await page.goto(`${hosts.active}/dashboard/members`);
       await page.getByRole('button', { name: 'Message', exact: true }).first().click();
-      await expect(page.getByText('Message to Jonas Whitfield (sample only; not sent)')).toBeVisible();
+      await expect(page.getByText('Sample data: your message to Jonas Whitfield wasn’t sent')).toBeVisible();
       await page.getByRole('button', { name: 'Connect', exact: true }).first().click();
-      const notice = page.getByText('Request to connect with Priyan Nair (sample only; not sent)');
+      const notice = page.getByText('Sample data: your request to connect with Priyan Nair wasn’t sent');
       await expect(notice).toBeVisible();
-      await expect(page.getByText('Message to Jonas Whitfield (sample only; not sent)')).toHaveCount(0);
+      await expect(page.getByText('Sample data: your message to Jonas Whitfield wasn’t sent')).toHaveCount(0);
       const box = await notice.boundingBox();
       expect((box?.y ?? 0) < 422 ? 'upper' : 'lower').toBe(half);
       const menu = page.getByRole('button', { name: 'Open navigation menu' });
@@ -44,7 +44,7 @@ test.describe('the sample data sign', () => {
         await page.goto(`${hosts.active}/dashboard/${path}`);
         const chip = page.getByRole('banner').getByRole('button', { name: 'Sample data' });
         await chip.press('Enter');
-        const words = page.getByText('Nothing is sent, paid or published');
+        const words = page.getByText('Nothing is sent, paid, or published');
         await expect(words).toBeInViewport({ ratio: 1 });
         await page.keyboard.press('Escape');
         await expect(words).toBeHidden();

@@ -18,7 +18,7 @@ test.describe('a signed-in member’s registration', () => {
   test('the form shows the price, how to pay, and the deadline', async ({ page }) => {
     await page.goto(events);
     const form = await openRegistration(page, 'Founders Formal');
-    await expect(form.getByText('$45.00, settled with the treasurer')).toBeVisible();
+    await expect(form.getByText('$45.00, payable to the treasurer')).toBeVisible();
     await expect(form.getByText('Register by')).toBeVisible();
     await page.keyboard.press('Escape');
     const free = await openRegistration(page, 'General Meeting');

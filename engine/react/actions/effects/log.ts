@@ -15,7 +15,7 @@ export const log = defineEffect({
       params: { code: 'no-words' },
     })
     .describe(
-      'Only writes to the console. `say` tells the viewer what would have happened: "Reminder to {row.name} (sample only; not sent)". Passwords are never written.',
+      'Only writes to the console, but never passwords. `say` is a notice for the viewer: "Sample data: {row.name} wasn’t reminded".',
     ),
   async run({ with: added = {} }, payload, env) {
     const written = { ...(await evaluateAll(added, env.evaluate)), ...payload };

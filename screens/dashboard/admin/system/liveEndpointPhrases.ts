@@ -10,7 +10,7 @@ export const liveEndpointPhrases = definePhrases('liveEndpoint', {
   data: 'Request data',
   query: 'Query',
   body: 'Body',
-  bearer: 'Bearer token, in place of your session',
+  bearer: 'Bearer token (instead of your session)',
   mayChange: 'This call may change records',
   missing: 'Nothing was sent. {name} is missing.',
   unconfirmed: 'Nothing was sent. First confirm that the call may change records.',

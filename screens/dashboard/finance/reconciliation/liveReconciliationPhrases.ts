@@ -3,7 +3,7 @@ import { definePhrases } from 'chapterhouse';
 /** Text for reconciling an account on the server. */
 export const liveReconciliationPhrases = definePhrases('liveReconciliation', {
   matched: 'Matched: {item}',
-  outstanding: 'Set aside as outstanding: {item}',
+  outstanding: 'Marked as outstanding: {item}',
   completed: 'Completed: {account}',
   reopened: 'Reopened',
 });

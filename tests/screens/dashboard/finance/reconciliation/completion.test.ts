@@ -30,7 +30,7 @@ describe('the completion of a reconciliation', () => {
     expect(await data.list('reconciliations')).toMatchObject([{ id: 'rc-0' }, { id: 'rc-1', remained: -1200 }]);
     expect(await lastReconciled(data)).toBe('2026-11-21');
     expect(notice.mock.lastCall).toEqual([
-      'Completed for this visit: Operating Checking. Sample data, nothing was filed',
+      'Completed until you reload the page: Operating Checking. Sample data: nothing was filed',
       { tone: 'warning', undo: expect.any(Function) as unknown },
     ]);
     expect(info).toHaveBeenCalledExactlyOnceWith('[reconciliation] completed', {
