@@ -106,7 +106,7 @@ const eachPersonSchema = z
     fields: z
       .record(nameSchema, operationValueSchema)
       .describe(
-        'The fields that change whenever the person’s data changes. They read the person as `row`: `{ "name": "row.name", "badge": [{ "when": { "row.role": "head" }, "use": "Head" }, { "use": "Helper" }] }`.',
+        'The fields that change whenever the person’s data changes. `row` is the person: `{ "name": "row.name", "badge": [{ "when": { "row.role": "head" }, "use": "Head" }, { "use": "Helper" }] }`.',
       ),
     starts: z
       .record(nameSchema, operationValueSchema)
@@ -199,7 +199,7 @@ const entityAccessSchema = z
       .record(nameSchema, operationValueSchema)
       .optional()
       .describe(
-        'Values that the server writes into a new record, regardless of the request: `{ "author": "viewer.name", "timestamp": "now.moment" }`. They can read the viewer, the date, and the submitted record as `row`.',
+        'Values that the server writes into a new record, regardless of the request: `{ "author": "viewer.name", "timestamp": "now.moment" }`. They can use the viewer, the date, and the submitted record (`row`).',
       ),
     removedWith: nameSchema
       .optional()

@@ -96,7 +96,7 @@ export function actionsSchema([first, ...others]: readonly EffectWord[]) {
     .object({ $schema: schemaPointer })
     .catchall(z.union([effect, z.array(effect).min(1).describe('Effects that run in order until one fails or is declined.')]))
     .describe(
-      "actions.json: the effects of each action. Text and values read the data that comes with the action (such as a form's data) as `payload`. The button's record is `row`, and its id is `payload.row`.",
+      "actions.json: the effects of each action. In text and values, `payload` is the data that comes with the action (such as a form's data), `row` is the button's record, and `payload.row` is its id.",
     );
 }
 
@@ -106,8 +106,8 @@ export const actionSchema = z
     name: labelSchema
       .optional()
       .describe('The accessible name, if the label alone does not identify the row (`Approve {row.description}`).'),
-    icon: iconCasesSchema.optional().describe('A lucide icon before the label.'),
-    tone: toneCasesSchema.optional().describe('The color, by meaning: `danger` for destructive actions.'),
+    icon: iconCasesSchema.optional().describe('A Lucide icon before the label.'),
+    tone: toneCasesSchema.optional().describe('The semantic color: `danger` for destructive actions.'),
     look: casesOf(z.enum(['primary', 'secondary', 'quiet', 'link']))
       .optional()
       .describe('The prominence of the button; `primary` by default.'),

@@ -64,7 +64,9 @@ const operationSchema = z
         id: z.string().describe("The path to the parent record's id: `path.id`."),
       })
       .optional()
-      .describe('Another record that the caller must be able to read. Values read it as `parent`: `{ "of": "events", "id": "path.id" }`.'),
+      .describe(
+        'Another record that the caller must be able to read. Values can use it as `parent`: `{ "of": "events", "id": "path.id" }`.',
+      ),
     same: z
       .record(z.string(), z.string())
       .optional()

@@ -7,13 +7,13 @@ import { refersTo } from './references.ts';
 export const toneSchema = z.enum(['neutral', 'primary', 'accent', 'info', 'success', 'warning', 'danger']);
 export type Tone = z.output<typeof toneSchema>;
 export const toneCasesSchema = casesOf(toneSchema).describe(
-  'A color by its meaning, such as `success`, or a list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
+  'A semantic color, such as `success`, or a list of cases: `[{ "when": { "row.spotsLeft": 0 }, "use": "danger" }, { "use": "info" }]`.',
 );
 
 /** The name of a lucide icon, in kebab case. The build finds icons by the key `icon`. */
-export const iconSchema = refersTo('icon', z.string()).describe('A lucide icon, such as calendar-days');
+export const iconSchema = refersTo('icon', z.string()).describe('A Lucide icon, such as calendar-days');
 
-export const iconCasesSchema = casesOf(iconSchema).describe('A lucide icon, such as `calendar-days`, or a list of cases.');
+export const iconCasesSchema = casesOf(iconSchema).describe('A Lucide icon, such as `calendar-days`, or a list of cases.');
 
 export const centsSchema = z
   .literal('if any')

@@ -34,7 +34,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
   face: refersTo('field', nameSchema)
     .optional()
     .describe('A field with a picture of the person in `avatar`. The initials are shown if the record has no picture.'),
-  icon: iconCasesSchema.optional().describe('A lucide icon beside the title.'),
+  icon: iconCasesSchema.optional().describe('A Lucide icon beside the title.'),
   compact: z.boolean().optional().describe('Uses less space and quieter buttons, for many short cards.'),
   eyebrow: textSchema.optional().describe('A word above the title that names the kind of record.'),
   title: pieceSchema.describe('The heading of the card: text, or a field, such as `"title"`.'),
@@ -54,7 +54,7 @@ export const cardKeys = (childBlocks: ChildBlocks) => ({
     .enum(['facts', 'column', 'line'])
     .default('facts')
     .describe('`facts` shows labels and values; a `column` or a `line` shows only values, with their icons.'),
-  blocks: childBlocks.optional().describe('Blocks inside the card. They read the record as `row`.'),
+  blocks: childBlocks.optional().describe('Blocks inside the card. They can use the record as `row`.'),
   actions: z.array(actionSchema).optional().describe('Buttons and links at the bottom of the card, which act on its record.'),
 });
 

@@ -6,7 +6,7 @@ export const choiceSchema = z
   .strictObject({
     value: z.string().describe('The stored value: `pending`.'),
     label: wordsSchema.describe('The label: `Waiting for approval`.'),
-    tone: toneSchema.optional().describe('The meaning of the value, which sets the color of its badge: `warning`.'),
+    tone: toneSchema.optional().describe('The semantic color of the value and its badge: `warning`.'),
     icon: iconSchema.optional(),
   })
   .describe('One value of an enumeration, with its label, icon, and color.');

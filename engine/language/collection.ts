@@ -37,7 +37,7 @@ export const filterSchema = z
       )
       .optional()
       .describe(
-        'The options to choose from. An option with `when` shows the rows for which that holds; it reads each row as `row`. Any other option shows the rows whose `field` equals its value.',
+        'The options to choose from. An option with `when` shows the rows for which that condition holds; in it, `row` is the row. Any other option shows the rows whose `field` equals its value.',
       ),
     from: z
       .strictObject({
@@ -52,7 +52,7 @@ export const filterSchema = z
       .describe(
         '`select` by default; `chips` shows each option as a button with its number of records, most frequent first. Pressing a selected button again clears the filter.',
       ),
-    when: whenSchema.describe('Offered only while this condition holds. It can read `viewer` and `page`, but not `row`.'),
+    when: whenSchema.describe('Offered only while this condition holds. It can use `viewer` and `page`, but not `row`.'),
     inert: z
       .union([z.boolean(), textSchema])
       .optional()
@@ -129,14 +129,14 @@ export const collectionKeys = {
   of: refersTo('collection', z.string()).describe("A collection's name, or a scope path to a list of records (`row.subcategories`)."),
   where: conditionSchema
     .optional()
-    .describe('Shows only the records for which this condition holds. It reads each record as `row`: `{ "row.status": "open" }`.'),
+    .describe('Shows only the records for which this condition holds. In it, `row` is the record: `{ "row.status": "open" }`.'),
   sort: refersTo('sort', z.string()).optional().describe('The field to sort by. Prefix it with `-` for descending order.'),
   limit: z.number().int().min(1).optional().describe('The maximum number of records.'),
   search: searchSchema.optional().describe('A search box above the rows: `{ "label": "Search", "fields": ["name"] }`.'),
   filters: z.array(filterSchema).optional().describe('Filters above the rows.'),
   count: textSchema
     .optional()
-    .describe('Text about the number of rows. It reads `count.shown` and `count.total`: `{count.shown} of {count.total} members`.'),
+    .describe('Text about the number of rows. It can use `count.shown` and `count.total`: `{count.shown} of {count.total} members`.'),
   empty: emptySchema,
   tools: z
     .array(actionSchema)

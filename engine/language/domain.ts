@@ -58,7 +58,7 @@ const ownKeys = z.strictObject({
       tagline: z.string().describe('The words after the name in the page title.'),
       description: z.string().describe('One sentence for search engines and link previews.'),
     })
-    .describe('The words that introduce this variant.'),
+    .describe('The text that introduces this variant.'),
 });
 
 /** The keys that every domain has. All other keys are fields that the portal defines. */

@@ -39,7 +39,7 @@ export const entitySchema = z
       .strictObject({
         label: labelSchema.describe('The heading of the search results: `Boats`.'),
         fields: z.array(refersTo('field', nameSchema)).default([]).describe('Fields to search besides the title: `["class"]`.'),
-        text: textSchema.optional().describe('The text next to the title; reads the record as `row`: `{row.class} · {row.berth}`.'),
+        text: textSchema.optional().describe('The text next to the title: `{row.class} · {row.berth}`. It can use the record as `row`.'),
         icon: iconSchema.optional(),
       })
       .optional()

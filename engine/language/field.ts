@@ -29,30 +29,32 @@ export const fieldSchema = z
       .describe(
         'For records, in a form: with `of`, offers only the records for which this condition holds, plus the one that is already chosen. The condition reads only fields of `row`: `{ "row.status": { "not": "inactive" } }`.',
       ),
-    choices: refersTo('choices', nameSchema).optional().describe('The name of an enumeration in choices.json (select, list).'),
+    choices: refersTo('choices', nameSchema).optional().describe('For selects and lists: the name of an enumeration in choices.json.'),
     options: z
       .array(z.union([z.string(), choiceSchema]))
       .optional()
-      .describe('The choices; plain strings are their own labels (select).'),
+      .describe('For selects: the choices. A plain string is both a value and its label.'),
     fields: z
       .array(z.lazy((): z.ZodType => fieldSchema))
       .optional()
-      .describe('The fields of each record in this list. Without it, the list holds text (list).'),
+      .describe('For lists: the fields of each record in the list. Without it, the list contains text.'),
     help: textSchema.optional().describe('A line below the input that says how to fill it in.'),
     placeholder: textSchema.optional().describe('The text in the empty input: `name@example.org`.'),
     fixed: z
       .array(z.record(z.string(), z.unknown()))
       .optional()
-      .describe('Records at the start of the list that users cannot change or remove (list).'),
+      .describe('For lists: records at the start that users can’t change or remove.'),
     entry: z
       .enum(['tags', 'lines'])
       .optional()
       .describe(
-        'The way users enter items if there are no choices: one input that turns text into tags (the default), or one input per item (list).',
+        'For lists without choices: how users enter items. Either one input that turns text into tags (the default), or one input per item.',
       ),
-    itemLabel: labelSchema.optional().describe('The name of an item, which is followed by its number (list).'),
-    addLabel: labelSchema.optional().describe('The label of the button that adds an item (list).'),
-    removeLabel: labelSchema.optional().describe("The label of the button that removes an item; the item's name is added (list)."),
+    itemLabel: labelSchema.optional().describe('For lists: the name of an item, which is followed by its number.'),
+    addLabel: labelSchema.optional().describe('For lists: the label of the button that adds an item.'),
+    removeLabel: labelSchema
+      .optional()
+      .describe("For lists: the label of the button that removes an item. The item's name is added to it."),
     wide: z.boolean().optional().describe('Spans both columns of a form; multi-line text and lists always do.'),
     omitWithout: nameSchema
       .optional()
@@ -123,7 +125,7 @@ export const fieldSchema = z
       .optional()
       .describe('For files: larger pictures are scaled down until their longer side has this many pixels; 1600 by default.'),
     when: whenSchema.describe(
-      'Shown while this condition holds. Reads the entered data as `form`, and inside a list of records, the record as `item`.',
+      'Shown while this condition holds. In it, `form` is the entered data, and in a list of records, `item` is the record.',
     ),
   })
   .describe('A field of a record or a form. Entities, forms, tables, and member-made fields all use this format.');

@@ -10,8 +10,8 @@ const transition = z.union([
   z.string(),
   z.strictObject({
     target: target.optional(),
-    when: conditionSchema.optional().describe('The condition of the transition; reads `context` and `event`.'),
-    set: z.record(z.string(), valueSchema).optional().describe('New values of context keys; they read `context` and `event`.'),
+    when: conditionSchema.optional().describe('The condition of the transition. It can use `context` and `event`.'),
+    set: z.record(z.string(), valueSchema).optional().describe('New values of context keys. They can use `context` and `event`.'),
     log: textSchema.optional().describe('Text to write to the console.'),
   }),
 ]);
@@ -24,7 +24,7 @@ export const flowSchema = z
     context: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
       .default({})
-      .describe('The data of the flow with its initial values: `{ "tries": 0 }`. Blocks read it as `flow.context.tries`.'),
+      .describe('The data of the flow with its initial values: `{ "tries": 0 }`. Blocks can use it as `flow.context.tries`.'),
     states: z
       .record(
         z.string(),

@@ -55,7 +55,7 @@ export const formSchema = z
       .boolean()
       .optional()
       .describe('Disables the submit button until every required field is filled in; the missing ones are listed beside it.'),
-    enabled: whenSchema.describe('Disables the submit button unless this condition holds. Reads the entered data as `form`.'),
+    enabled: whenSchema.describe('Disables the submit button unless this condition holds. In it, `form` is the entered data.'),
     onSubmit: refersTo('action', nameSchema).describe('The action to run. Its payload is the entered data.'),
     onRefuse: refersTo('action', nameSchema)
       .optional()

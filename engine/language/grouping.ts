@@ -20,6 +20,6 @@ export const groupingSchema = z
     }),
   ])
   .describe(
-    'Groups rows by a field (`"season"`), or by the day, week, month, or year of a date (`{ "field": "date", "per": "month" }`). The content of a group reads `group.label`, `group.value`, `group.count`, and `group.rows`.',
+    'Groups rows by a field (`"season"`), or by the day, week, month, or year of a date (`{ "field": "date", "per": "month" }`). The content of a group can use `group.label`, `group.value`, `group.count`, and `group.rows`.',
   );
 export type Grouping = z.output<typeof groupingSchema>;

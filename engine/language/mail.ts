@@ -24,7 +24,7 @@ export const mailSchema = z
       .array(textSchema)
       .min(1)
       .describe(
-        'The paragraphs. If a paragraph has cases and none of them holds, it’s left out. Paragraphs read `values`, `person` (the recipient), and `domain`.',
+        'The paragraphs. If a paragraph has cases and none of them holds, it’s left out. Paragraphs can use `values`, `person` (the recipient), and `domain`.',
       ),
     wanted: z
       .strictObject({

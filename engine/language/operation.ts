@@ -61,7 +61,7 @@ export const stepSchema = z
     as: nameSchema
       .optional()
       .describe(
-        'The name that later steps use to read the record, as it was before this step: `"event"` for `event.title`. For `queue`: the name that later steps use to read the number of recipients, such as `"recipients"` for `values.recipients`.',
+        'The name by which later steps can use the record, as it was before this step: `"event"` for `event.title`. For `queue`: the name of the number of recipients, such as `"recipients"` for `values.recipients`.',
       ),
     id: pathSchema.optional().describe("The path to the record's id, such as `input.event`."),
     where: conditionSchema.optional().describe('Instead of an id: finds the first record for which this condition holds.'),
@@ -78,8 +78,10 @@ export const stepSchema = z
         'For `find`, `count`, `update`, and `remove`: also includes records that the viewer is not allowed to read. By default, the step skips them.',
       ),
     optional: z.literal(true).optional().describe('Continues if there is no such record. Without this key, the operation is rejected.'),
-    when: conditionSchema.optional().describe('Runs the step only if this condition holds. Reads the records and values of earlier steps.'),
-    values: values('Computed values for conditions and for later steps, which read them as `values.NAME`.'),
+    when: conditionSchema
+      .optional()
+      .describe('Runs the step only if this condition holds. It can use the records and values of earlier steps.'),
+    values: values('Computed values. Conditions and later steps can use them as `values.NAME`.'),
     refuse: z
       .array(
         z.strictObject({
@@ -122,7 +124,7 @@ const operationSchema = z
     inTurn: z
       .literal(true)
       .optional()
-      .describe('Runs this operation only once at a time, so that two people can’t do the same thing at the same moment.'),
+      .describe('Runs only one call of this operation at a time, so that two people can’t do the same thing at the same moment.'),
     steps: z.array(stepSchema).min(1).describe('The steps, in order. Either all of them take effect, or none do.'),
   })
   .describe('A transaction of several changes: either all of them take effect, or none do, and no one sees a partial result.');

@@ -27,7 +27,7 @@ const look = {
   format: formatSchema,
   cents: centsSchema,
   tone: toneCasesSchema.optional().describe("Shows the value as a badge, or colors a figure. By default, it gets the choice's tone."),
-  icon: iconCasesSchema.optional().describe('A lucide icon before the value, such as `map-pin`, or a list of cases.'),
+  icon: iconCasesSchema.optional().describe('A Lucide icon before the value, such as `map-pin`, or a list of cases.'),
   to: leadsSchema.optional(),
   newTab: newTabSchema,
   when: whenSchema,

@@ -68,7 +68,7 @@ export const portalSchema = z
       .describe(
         `The edition of the manifest language that the portal uses: \`${currentEdition}\`. \`npm run upgrade\` updates older portals.`,
       ),
-    name: wordsSchema.describe('The name of the portal; text reads it as `portal.name`.'),
+    name: wordsSchema.describe('The name of the portal. Text can use it as `portal.name`.'),
     fallbackDomain: refersTo('domain', nameSchema).describe('The domain for hosts that match no domain.'),
     locale: z.string().default('en-US').describe('The locale for dates, numbers, and plurals, as a BCP 47 tag.'),
     languages: z
@@ -102,7 +102,7 @@ export const portalSchema = z
       .record(nameSchema, z.number())
       .default({})
       .describe(
-        'Named numbers, read as `numbers.NAME` in bounds of conditions, in values, and in texts: `{ "fewSpots": 5 }` and `{ "row.spotsLeft": { "lte": "numbers.fewSpots" } }`.',
+        'Named numbers. Conditions, values, and text can use them as `numbers.NAME`: `{ "fewSpots": 5 }` and `{ "row.spotsLeft": { "lte": "numbers.fewSpots" } }`.',
       ),
     features: z.array(nameSchema).describe('The feature flags; every domain sets each of them.'),
     sample: z

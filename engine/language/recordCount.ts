@@ -32,12 +32,12 @@ const fillSchema = z
     ),
     set: z
       .record(nameSchema, operationValueSchema)
-      .describe('The values that a waiting record gets so that it is counted: `{ "status": "approved" }`. They read `row` and `outer`.'),
+      .describe('The values that a waiting record gets so that it is counted: `{ "status": "approved" }`. They can use `row` and `outer`.'),
     queue: refersTo('mail', nameSchema).optional().describe('The name of the email to send to each changed record’s owner: `movedUp`.'),
     values: z
       .record(nameSchema, operationValueSchema)
       .optional()
-      .describe('The values of the email: `{ "event": "outer.title" }`. They read `row` and `outer`.'),
+      .describe('The values of the email: `{ "event": "outer.title" }`. They can use `row` and `outer`.'),
   })
   .describe('A waiting list: while the number is less than `upTo`, the record that has waited longest gets the values of `set`.');
 

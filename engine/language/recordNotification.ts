@@ -25,7 +25,7 @@ export const notificationSchema = z
     when: conditionSchema
       .optional()
       .describe(
-        'Adds the notification only if this condition holds. It reads the record as `row`, and the record before the change as `before`: `{ "row.status": "approved", "before.status": "pending" }`.',
+        'Adds the notification only if this condition holds. In it, `row` is the record, and `before` is the record before the change: `{ "row.status": "approved", "before.status": "pending" }`.',
       ),
     for: z
       .union([
@@ -46,7 +46,7 @@ export const notificationSchema = z
     set: z
       .record(nameSchema, operationValueSchema)
       .describe(
-        'The fields of the notification. Values read the changed record as `row` and `before`, and the viewer: `{ "kind": "reply", "by": "viewer.name" }`.',
+        'The fields of the notification. Values can use the viewer, the changed record (`row`), and the record before the change (`before`): `{ "kind": "reply", "by": "viewer.name" }`.',
       ),
   })
   .describe(

@@ -9,7 +9,7 @@ export const requirementsSchema = z
         z.string().regex(/^[\w.-]+$/, 'use only letters, digits, ".", "-", and "_"'),
         z.string().min(1).describe('The requirement, as a sentence.'),
       )
-      .describe('The sentence of each requirement, keyed by its id, such as `R12`. Scenarios list these ids in `covers`.'),
+      .describe('The text of each requirement, keyed by its id, such as `R12`. Scenarios list these ids in `covers`.'),
   })
   .describe('tests/requirements.json: the requirements that scenarios cover. `npm run scenarios` lists the uncovered ones.');
 

@@ -50,7 +50,7 @@ const stepSchema = z.union([
     effect: z.string().describe('The name of the running effect that finishes.'),
     succeeds: z.unknown().optional().describe('The effect succeeds with this result; `null` for none.'),
     fails: z.string().optional().describe('The effect fails with this message.'),
-    neverAnswers: z.literal(true).optional().describe('The effect keeps running. Nothing happens.'),
+    neverAnswers: z.literal(true).optional().describe('The effect never finishes.'),
     ...expected,
   }),
   z.strictObject({ close: z.literal(true).describe('The user leaves the screen, which stops running effects.'), ...expected }),

@@ -114,7 +114,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     each: refersTo('entity', nameSchema)
       .optional()
       .describe(
-        'Makes a page from each published record of this entity, which the blocks read as `row`: `"contentPage"`. The screen itself has no address. Only a live portal has published records.',
+        'Makes a page from each published record of this entity: `"contentPage"`. Its blocks can use the record as `row`. The screen itself has no address. Only a live portal has published records.',
       ),
     address: refersTo('field', nameSchema)
       .optional()
@@ -132,7 +132,7 @@ export function screenSchema(block: z.ZodType<AnyBlock>) {
     state: z
       .record(nameSchema, stateKeySchema)
       .optional()
-      .describe('The state of the page, keyed by name and kept in its address. Blocks read it as `page.NAME`.'),
+      .describe('The state of the page, keyed by name and kept in its address. Blocks can use it as `page.NAME`.'),
     header: z
       .array(z.lazy(() => block))
       .optional()
@@ -153,7 +153,7 @@ export function partSchema(block: z.ZodType<AnyBlock>) {
       entity: refersTo('entity', nameSchema)
         .optional()
         .describe(
-          'The entity of the record that the blocks read as `row`. Such a part can be used only where there is a record of this entity.',
+          'The entity of the record that the blocks use as `row`. Such a part can be used only where there is a record of this entity.',
         ),
       blocks: z.array(z.lazy(() => block)).describe('The blocks that replace `{ "block": "part", "part": "NAME" }`.'),
     })

@@ -11,7 +11,7 @@ import { valueSchema } from './value.ts';
 
 /** Keys of every column. */
 const columnBase = {
-  when: whenSchema.describe('Shows the column only while this condition holds; reads `viewer` and `page`, but not `row`.'),
+  when: whenSchema.describe('Shows the column only while this condition holds. It can use `viewer` and `page`, but not `row`.'),
   width: z.number().int().min(40).max(800).optional().describe('The minimum width in pixels; the columns share the remaining space.'),
   priority: z
     .number()
@@ -47,7 +47,7 @@ const fieldColumnSchema = z.strictObject({
       z.strictObject({
         icon: iconSchema,
         label: labelSchema.describe('The meaning of the icon, in words.'),
-        tone: toneSchema.optional().describe('The color, by meaning.'),
+        tone: toneSchema.optional().describe('The semantic color.'),
       }),
     )
     .optional()
@@ -103,7 +103,7 @@ const bulkSchema = z
     }),
   ])
   .describe(
-    '`true`, or the text for several rows: `{ "say": "{count.shown} reminders sent" }`. The text reads the number of selected rows as `count.shown`.',
+    '`true`, or the text for several rows: `{ "say": "{count.shown} reminders sent" }`. In the text, `count.shown` is the number of selected rows.',
   );
 
 export const rowActionSchema = actionSchema

@@ -191,7 +191,7 @@ describe('schedules of the live portal', () => {
 
   test.each([
     ['finds no record in its first step', 'PO404', '0', undefined],
-    ['finds no record in a later step', 'PO404', '1', "A record that it needs doesn't exist."],
+    ['finds no record in a later step', 'PO404', '1', "A required record doesn't exist."],
     ['is refused by a step', 'PO409', '0.0', 'This can’t be done right now.'],
   ])('a schedule that %s is reported only if it failed, in a sentence', async (_, state, message, why) => {
     const { owner } = chapter.database;

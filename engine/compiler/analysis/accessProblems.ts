@@ -49,7 +49,7 @@ function deadGates({ manifests, portal, who }: AnalysisInput): Problem[] {
 
 function whyNot(condition: Condition | undefined, who: WhoSeesWhat): string {
   const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !findViewer(who, (access) => access.holds({ [key]: test })));
-  if (!entry) return ': its conditions never hold together';
+  if (!entry) return ': its conditions can never all hold';
   if (['any', 'all', 'not'].includes(entry[0])) return ' in any variant';
   return `: ${JSON.stringify(Object.fromEntries([entry]))} matches no one in any variant`;
 }

@@ -129,7 +129,7 @@ function stepProblems(
       if (step.as === undefined || step.where === undefined || step.id !== undefined)
         report([does], 'no-figure', say`a step that counts needs "where" to select the records, and "as" to name the count`);
     } else if (does !== 'queue' && (step.id === undefined) === (step.where === undefined))
-      report([does], 'no-record', say`select the record with "id" or "where", and not with both`);
+      report([does], 'no-record', say`select the record with "id" or "where", but not both`);
   }
   if (step.each && ((does !== 'update' && does !== 'remove') || step.where === undefined || step.as !== undefined || step.optional))
     report(

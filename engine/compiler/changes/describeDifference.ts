@@ -112,8 +112,8 @@ function limits(difference: Difference): string | undefined {
   if (key !== 'limit') return undefined;
   const owner = around(difference) || 'it';
   const { before, after } = difference;
-  if (after === undefined) return `${owner} shows all records (before: ${nodeWords(before)} at most)`;
-  return `${owner} shows ${nodeWords(after)} at most${before === undefined ? '' : ` (before: ${nodeWords(before)})`}`;
+  if (after === undefined) return `${owner} shows all records (before: at most ${nodeWords(before)})`;
+  return `${owner} shows at most ${nodeWords(after)}${before === undefined ? '' : ` (before: ${nodeWords(before)})`}`;
 }
 
 function destinations(difference: Difference): string | undefined {

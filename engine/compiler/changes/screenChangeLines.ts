@@ -120,9 +120,9 @@ function otherwise(
     return change(`${who} ${verb(who, 'see')} ${name} ${condition} (before: ${old})`, root === 'screens' ? [place ?? ''] : []);
   }
   const [last] = trail.slice(2).map(({ key }) => String(key));
-  if (how === 'changed') return change(`${name} leads ${who} to ${nodeWords(after)} (before: ${nodeWords(before)})`);
+  if (how === 'changed') return change(`${name} redirects ${who} to ${nodeWords(after)} (before: ${nodeWords(before)})`);
   return change(
-    `${name} ${how === 'added' ? 'now' : 'no longer'} leads ${who} ${last === 'otherwise' ? `to ${nodeWords(after ?? before)}` : 'anywhere'}`,
+    `${name} ${how === 'added' ? 'now' : 'no longer'} redirects ${who}${last === 'otherwise' ? ` to ${nodeWords(after ?? before)}` : ''}`,
   );
 }
 

@@ -23,7 +23,7 @@ export function addFlow(adding: Adding): EditStep[] | Mistake {
   if ('mistake' in refused) return refused;
   const delay = chooseDelay(flow, adding);
   if ('mistake' in delay) return delay;
-  const [send, again] = [own(`send ${title}`), own(`begin ${title} again`)];
+  const [send, again] = [own(`send ${title}`), own(`restart ${title}`)];
   const block = flowBlock({ adding, flow, again, mayFail: refused.length > 0 });
   const shown = placed(adding, title, block);
   if ('mistake' in shown) return shown;

@@ -43,7 +43,7 @@ function plainSentence(sentence: string): string | undefined {
   const words = withoutExamples(sentence.replaceAll(/ \(\u0002\)/g, ''))
     .replaceAll(placeOfFile, '')
     .replace(/^[a-z][^:.\u0001]{0,60}: (?=[a-z\d])/, '')
-    .replaceAll(/ \((?:select, )?(?:select|list)\)/g, '');
+    .replace(/^For (?:selects|lists|selects and lists): /, '');
   if (words.trim() === '' || words.includes('\u0002') || file.test(words)) return undefined;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -161,7 +161,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     name: { required: true, help: 'Letters and digits, such as `juniors`.' },
     domain: {
       label: 'Host name',
-      help: 'Such as juniors.example.org. If you leave it empty, the name takes the place of the copied variant’s name in its host name.',
+      help: 'Such as juniors.example.org. If you leave it empty, it’s the copied variant’s host name with the new name in it.',
     },
     like: {
       options: [...edited.checked.names.domains].map(plainOption),

@@ -145,7 +145,7 @@ function missingPhrases({ manifest: { name, source }, words, phrases }: FileChec
       severity: 'warning',
       missing: key,
       side: 'key',
-      ...say`the text ${named('phrase', key)} of the code is not translated: ${text}`,
+      ...say`the text ${named('phrase', key)}, which the code uses, is not translated: ${text}`,
     }),
   );
 }

@@ -121,7 +121,7 @@ export function explain(condition: Condition | undefined, scope: Scope, gates: G
     broken: (node, place) => {
       const { needs, written } = node;
       if (needs) return under(place, node, needs === 'any' ? anySentences : allSentences, () => undefined);
-      clauses.push(heading(place, node, `this is ${shown(written)}, which is not a condition, so it is closed`, undefined, written));
+      clauses.push(heading(place, node, `this is ${shown(written)}, which is not a condition, so it does not hold`, undefined, written));
       return undefined;
     },
   };
@@ -145,14 +145,14 @@ const namedWords = {
   rule: { open: 'holds', closed: 'does not hold', closes: 'does not hold' },
 };
 
-const broken = 'this condition cannot be evaluated, so it is closed';
+const broken = 'this condition cannot be evaluated, so it does not hold';
 const anySentences = {
   yes: 'at least one of these conditions holds',
   no: 'none of these conditions holds; at least one is needed',
   broken,
 };
 const allSentences = { yes: 'all of these conditions hold', no: 'not all of these conditions hold', broken };
-const notSentences = { yes: 'this condition must not hold, and does not', no: 'this condition must not hold, but does', broken };
+const notSentences = { yes: 'this condition must not hold, and it doesn’t', no: 'this condition must not hold, but it does', broken };
 
 function sentenceFor(verdict: Verdict, { yes, no, broken }: Sentences): string {
   if (verdict === undefined) return broken;

@@ -15,7 +15,7 @@ export const refusedPhrases = definePhrases('refused', {
   olderRule: 'This version can’t be restored, because a {record} in it breaks a newer rule.',
   otherServer: 'Another server runs this job. It will try again on its own.',
   failedAgain: 'The job failed again: {why}',
-  storageFailed: 'A test file couldn’t be stored and read again: {why}',
+  storageFailed: 'Couldn’t store a test file and read it back: {why}',
   storageDiffers: 'The storage returned a different file from the one that was stored. Check the storage.',
   notNow: 'This can’t be done right now.',
   idFixed: 'An id can’t be changed',

@@ -4,9 +4,10 @@ export const joinPhrases = definePhrases('join', {
   join: 'Join',
   newPassword: 'Choose a new password',
   gone: 'This link has expired',
-  goneText: 'A link works once, within {days, number} days, unless it is withdrawn. Ask the person who sent it for a new one.',
+  goneText:
+    'A link can be used once, and expires after {days, number} days or when it is withdrawn. Ask the person who sent it for a new one.',
   ownGoneText:
-    'A link for a new password works once, within {hours, plural, one {an hour} other {# hours}}. You can request another one where you sign in.',
+    'A link for a new password can be used once, and expires after {hours, plural, one {an hour} other {# hours}}. You can request another one where you sign in.',
   used: 'This link was already used',
   usedText: 'If you used it, sign in with your email and the password you chose. If you didn’t, ask the person who sent it for a new one.',
   ownUsedText: 'If you used it, sign in with your email and the password you chose. If you didn’t, request another one where you sign in.',

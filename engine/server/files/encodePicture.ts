@@ -17,7 +17,7 @@ export async function encodePicture(from: string, to: string, longestSide: numbe
   try {
     const { width, height } = await sharp(from, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels) {
-      throw new Refusal(422, 'file', `This picture has too many pixels (${width} × ${height}). Save it smaller first.`);
+      throw new Refusal(422, 'file', `This picture has too many pixels (${width} × ${height}). Make it smaller first.`);
     }
     await sharp(from, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
       .autoOrient()

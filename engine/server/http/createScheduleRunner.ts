@@ -67,7 +67,7 @@ export function createScheduleRunner({ portal, database, clock, log }: Deps): Sc
   /** Returns the reason as a sentence, or `undefined` for an unknown error. */
   function describeFailure(error: unknown, schedule: string): string | undefined {
     const manifest = portal.schedules[schedule];
-    if (error instanceof Error && 'code' in error && error.code === operationStates.missing) return "A record that it needs doesn't exist.";
+    if (error instanceof Error && 'code' in error && error.code === operationStates.missing) return "A required record doesn't exist.";
     return ((manifest && operationRefusal(error, scheduledOperation(manifest))) ?? toRefusal(error))?.message;
   }
 

@@ -86,7 +86,8 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
     const keys = (query.sort ?? []).map((sort) => {
       const isDown = sort.startsWith('-');
       const sql =
-        sortExpression(fieldNamed(isDown ? sort.slice(1) : sort), values) ?? refuse(`The records can't be sorted by ${shown(sort)}.`);
+        sortExpression(fieldNamed(isDown ? sort.slice(1) : sort), values) ??
+        refuse(`The records can't be sorted by the field ${shown(sort)}.`);
       return { sql, direction: isDown ? 'desc nulls last' : 'asc nulls first' };
     });
     const page = `limit ${query.count} offset ${query.from ?? 0}`;

@@ -111,7 +111,7 @@ function Pairs({ machine, close }: { machine: string; close: () => void }) {
       <h3>Pairs of transitions</h3>
       {!value && <p className="wb-small">{mistake ?? 'Looking for pairs …'}</p>}
       {value && (
-        <p className="wb-small">{`Scenarios cover ${value.pairs - value.gaps.length} of ${value.pairs} pairs, with one transition right after the other.`}</p>
+        <p className="wb-small">{`Scenarios cover ${value.pairs - value.gaps.length} of ${value.pairs} pairs of consecutive transitions.`}</p>
       )}
       {value && <Gaps gaps={value.gaps} inTable={[]} close={close} />}
     </section>

@@ -64,7 +64,7 @@ export function DriveStrip() {
           type="button"
           className="wb-button wb-toggle"
           aria-pressed={isBeside}
-          title="Drive a second person who uses the same records"
+          title="Add a second person who uses the same records"
           onClick={() => showBeside(!isBeside)}
         >
           Beside

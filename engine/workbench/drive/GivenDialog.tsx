@@ -19,7 +19,7 @@ const fields: Field[] = [
   {
     name: 'timeZone',
     label: 'Time zone',
-    help: 'The viewer’s time zone. “Now” is in this computer’s time zone. The run has the same moment’s date and time in the viewer’s zone.',
+    help: 'The viewer’s time zone. The run starts at the moment above, which is in this computer’s time zone.',
     type: 'select',
     options: timeZones().map((value) => ({ value, label: zoneLabel(value) })),
   },

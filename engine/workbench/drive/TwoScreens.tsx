@@ -14,7 +14,7 @@ export function TwoScreens({ people: { people, active, choose, changes, record, 
     <div className="wb-drive-screens">
       <div className="wb-strip">
         <span aria-hidden="true">Drive</span>
-        <Segments label="Person to drive" options={options} value={String(active)} onChange={(value) => choose(value === '1' ? 1 : 0)} />
+        <Segments label="Active person" options={options} value={String(active)} onChange={(value) => choose(value === '1' ? 1 : 0)} />
         <span role="status" className="wb-small">
           <span>{changes.length === 0 ? 'Both use the same sample records.' : changesWords(changes.length)}</span>
           {areTooLongForUrl(changes) && <span className="wb-wrong">{leftOut}</span>}

@@ -52,7 +52,7 @@ export function FileTree({ state }: { state: WorkbenchState }) {
                   onOpen={open}
                 />
               ) : (
-                <p className="wb-small">A page without a file</p>
+                <p className="wb-small">This page has no file</p>
               )}
             </section>
             {groups.map(({ label, files }) => (

@@ -35,7 +35,7 @@ export default function PictureFile({ value, onChange, field, attributes }: Fiel
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setRemoved(undefined);
-    setWrong(file.size > largest ? `“${file.name}” is larger than 5.5 MB. Save it smaller first, or choose a different file.` : undefined);
+    setWrong(file.size > largest ? `“${file.name}” is larger than 5.5 MB. Make it smaller first, or choose a different file.` : undefined);
     if (file.size > largest) return;
     await store({ name: file.name, data: await readBase64(file), longestSide: field.longestSide ?? usualSide }, `${label}, ${file.name}`);
   };

@@ -90,7 +90,7 @@ export function ReplaceDialog({ find: first, onClose }: { find: string; onClose:
         </div>
         <div className="wb-row">
           <Tick label="Whole words" {...tick('wholeWords')} />
-          <Tick label="Also with an “s” at the end" {...tick('plural')} isUnused={!how.wholeWords} />
+          <Tick label="Include plurals with “s”" {...tick('plural')} isUnused={!how.wholeWords} />
           <Tick label="Match case" {...tick('matchCase')} />
           {!how.matchCase && <span className="wb-small">The new words keep the capital letters of the words that they replace.</span>}
         </div>

@@ -62,7 +62,7 @@ export function createTextWriter({ file, text, hash, edit, failed, clashed, take
     const typed = waiting;
     waiting = undefined;
     isSending = true;
-    const answer = await edit([{ do: 'text', file, text: typed, base }], `Typed in ${file}`);
+    const answer = await edit([{ do: 'text', file, text: typed, base }], `Edited the text of ${file}`);
     isSending = false;
     isStopped = !answer.ok && isUnheard(answer);
     const isTypedOn = waiting !== undefined;

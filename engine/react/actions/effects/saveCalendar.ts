@@ -15,7 +15,7 @@ const eventSchema = z
     description: textSchema.optional().describe('The description: `{row.description}`.'),
     to: addressSchema.optional().describe('The address of the record in the portal: `/events?open=event&row={row.id}`.'),
   })
-  .describe('The calendar entry for each record. It reads the record as `row`. Records without a date are omitted.');
+  .describe('The calendar entry for each record. It can use the record as `row`. Records without a date are omitted.');
 export type CalendarEvent = z.output<typeof eventSchema>;
 
 export const saveCalendar = defineEffect({

@@ -10,7 +10,5 @@ export const savedRecordsKeys = {
     .describe('A collection to save records from, instead of the rows or the record around the button.'),
   where: conditionSchema
     .optional()
-    .describe(
-      'Saves only records that match this condition, which reads each record as `row`: `{ "row.year": { "sameAs": "page.year" } }`.',
-    ),
+    .describe('Saves only records that match this condition, in which `row` is the record: `{ "row.year": { "sameAs": "page.year" } }`.'),
 };

@@ -6,8 +6,8 @@ import type { BlockProps } from '../defineBlock.ts';
 
 export const bannerSchema = z
   .strictObject({
-    tone: toneCasesSchema.default('info').describe('The color, by meaning: `info` (the default), `warning`, or `danger`.'),
-    icon: iconCasesSchema.optional().describe('A lucide icon in front of the message.'),
+    tone: toneCasesSchema.default('info').describe('The semantic color: `info` (the default), `warning`, or `danger`.'),
+    icon: iconCasesSchema.optional().describe('A Lucide icon in front of the message.'),
     title: labelSchema.optional().describe('A short heading for the message.'),
     text: textSchema.describe('The message: `Your fee for {row.year} is open.`'),
     alert: z.boolean().optional().describe('Makes screen readers announce the message when it appears.'),

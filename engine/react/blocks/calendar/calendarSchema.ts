@@ -29,7 +29,7 @@ export const calendarSchema = (childBlocks: ChildBlocks) =>
         ),
       tone: toneCasesSchema
         .optional()
-        .describe('The color of a record in the calendar, by meaning. Defaults to the color of its first badge.'),
+        .describe('The semantic color of a record in the calendar. Defaults to the color of its first badge.'),
       empty: textSchema.describe('The text for a day without records: `Nothing on this day`.'),
       state: nameSchema
         .default('day')

@@ -12,10 +12,10 @@ const { of, where, sort, limit, empty } = collectionKeys;
 
 const drawn = {
   label: labelSchema.describe('The label of the line or bar.'),
-  tone: toneSchema.default('primary').describe('The color, by meaning.'),
+  tone: toneSchema.default('primary').describe('The semantic color.'),
   when: whenSchema.describe('Shows the line or bar only if this condition holds.'),
 };
-const amongGroup = where.describe('Includes only records of the group that match this condition, which reads each record as `row`.');
+const amongGroup = where.describe('Includes only records of the group that match this condition, in which `row` is the record.');
 const figure = refersTo('figure', nameSchema);
 
 const seriesSchema = z.union([

@@ -14,7 +14,7 @@ export const dialogSchema = (childBlocks: ChildBlocks) =>
       text: textSchema.optional().describe('A line below the heading.'),
       of: refersTo('collection', nameSchema)
         .optional()
-        .describe('The collection that contains the record in the address. The blocks read this record as `row`.'),
+        .describe('The collection that contains the record in the address. The blocks can use this record as `row`.'),
       onClose: refersTo('action', nameSchema).optional().describe('The action to run when the dialog closes for any reason.'),
       size: z.enum(['small', 'medium', 'large']).default('small').describe('The width on a large screen.'),
       blocks: childBlocks.describe('The content of the window.'),

@@ -12,9 +12,9 @@ export const flowBlockSchema = (childBlocks: ChildBlocks) =>
         'The flow to run: the name of a file in flows/, or of one of the portal’s own machines.',
       ),
       with: z.record(z.string(), valueSchema).optional().describe('The input of the machine.'),
-      blocks: childBlocks.describe('The blocks that read the flow as `flow.state`, `flow.context`, and `flow.can`.'),
+      blocks: childBlocks.describe('The blocks that can use the flow as `flow.state`, `flow.context`, and `flow.can`.'),
     })
     .describe(
-      'Runs a machine from flows/*.json or one that the portal registers. Its blocks can read `flow.state`, `flow.context`, and `flow.can.EVENT`.',
+      'Runs a machine from flows/*.json or one that the portal registers. Its blocks can use `flow.state`, `flow.context`, and `flow.can.EVENT`.',
     );
 export type FlowProps = BlockProps<typeof flowBlockSchema>;

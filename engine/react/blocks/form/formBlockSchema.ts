@@ -13,7 +13,7 @@ export const formBlockSchema = (childBlocks: ChildBlocks) =>
         .union([refersTo('record', z.string()), z.array(refersTo('record', z.string()))])
         .optional()
         .describe('Scope paths of records that fill in the form, such as `viewer` or `row`. Later records override earlier ones.'),
-      preview: childBlocks.optional().describe('Blocks next to the fields. They read the entered values as `form`.'),
+      preview: childBlocks.optional().describe('Blocks next to the fields. They can use the entered values as `form`.'),
     })
     .describe('A form from forms/NAME.json.')
     .register(provided, { roots: { form: { entriesOf: 'form' } } });

@@ -26,12 +26,12 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
         .enum(['even', 'aside', 'lead', 'main', 'controls'])
         .optional()
         .describe(
-          'The widths of two columns: equal, a narrow first column (`aside`), a wider first one (`lead`), or a narrow second one (`main`). `controls` is for selectors and buttons: two equal columns also on a tablet. On a phone, the second column is below the first.',
+          'The widths of two columns: equal, a narrow first column (`aside`), a wider first one (`lead`), or a narrow second one (`main`). `controls` is for selectors and buttons: two equal columns, even on a tablet. On a phone, the second column is below the first.',
         ),
       of: refersTo('collection', nameSchema)
         .optional()
         .describe(
-          'A collection with a single record. With `where`, the group uses the first matching record. The blocks read the record as `row`.',
+          'A collection with a single record. With `where`, the group uses the first matching record. The blocks can use the record as `row`.',
         ),
       where: conditionSchema.optional().describe('Selects the record of the collection: `{ "row.id": { "sameAs": "page.account" } }`.'),
       empty: emptySchema.optional().describe('The text to show if there is no such record.'),
@@ -39,7 +39,7 @@ export const groupSchema = (childBlocks: ChildBlocks) =>
         .record(nameSchema, valueSchema)
         .optional()
         .describe(
-          'Values computed once for the whole group. Everything in it reads them as `values.NAME`, including texts and conditions.',
+          'Values computed once for the whole group. Everything in it, including text and conditions, can use them as `values.NAME`.',
         ),
       blocks: childBlocks.describe('The content of the group.'),
     })

@@ -26,7 +26,7 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
         .describe(
           '`plain` leaves out the marker in front of records without an icon. `code` is for technical records: it is monospaced, and details are truncated to one line. Repeat the details in `blocks`.',
         ),
-      icon: iconCasesSchema.optional().describe('A lucide icon in front of the record.'),
+      icon: iconCasesSchema.optional().describe('A Lucide icon in front of the record.'),
       title: pieceSchema.describe('The title of the record: a field, `"title"`, or text.'),
       to: toSchema.optional(),
       newTab: newTabSchema,
@@ -43,7 +43,7 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
       actions: z.array(actionSchema).optional().describe('Buttons and links at the end of the row. They act on its record.'),
       machine: refersTo('machine', nameSchema)
         .optional()
-        .describe("A flow to run for each row. The row's actions and blocks read it as `flow`, as in a `flow` block."),
+        .describe("A flow to run for each row. The row's actions and blocks can use it as `flow`, as in a `flow` block."),
       with: z.record(z.string(), valueSchema).optional().describe('The input of the machine.'),
       blocks: childBlocks
         .optional()
@@ -85,7 +85,7 @@ export const listItemSchema = (childBlocks: ChildBlocks) =>
       path: ['with'],
       params: { code: 'no-machine' },
     })
-    .describe('The content of each row. It reads the record as `row`.');
+    .describe('The content of each row. It can use the record as `row`.');
 export type ListItem = z.output<ReturnType<typeof listItemSchema>>;
 
 export const listSchema = (childBlocks: ChildBlocks) =>
@@ -96,7 +96,7 @@ export const listSchema = (childBlocks: ChildBlocks) =>
       of: collectionKeys.of,
       where: conditionSchema
         .optional()
-        .describe('Includes only records that match this condition, which reads each record as `row`: `{ "row.status": "open" }`.'),
+        .describe('Includes only records that match this condition, in which `row` is the record: `{ "row.status": "open" }`.'),
       sort: refersTo('sort', z.string()).optional().describe('The field to sort by, with `-` in front for descending order.'),
       limit: z.number().int().min(1).optional().describe('The maximum number of records.'),
       search: collectionKeys.search,
@@ -114,7 +114,7 @@ export const listSchema = (childBlocks: ChildBlocks) =>
         .max(4)
         .optional()
         .describe('With `by`, the number of columns of cards on a wide screen. Defaults to 1.'),
-      icon: iconCasesSchema.optional().describe('A lucide icon beside the heading.'),
+      icon: iconCasesSchema.optional().describe('A Lucide icon beside the heading.'),
       item: listItemSchema(childBlocks),
       opens: tableKeys.opens,
       total: z
@@ -130,7 +130,7 @@ export const listSchema = (childBlocks: ChildBlocks) =>
       params: { code: 'no-groups' },
     })
     .refine(({ opens, by, item }) => opens === undefined || (by === undefined && item.to === undefined && item.blocks === undefined), {
-      message: 'rows that open a dialog can\'t be in groups, lead somewhere, or show "blocks"',
+      message: 'rows that open a dialog can\'t be in groups, have a link, or show "blocks"',
       path: ['opens'],
       params: { code: 'opens-and-leads' },
     })

@@ -12,7 +12,7 @@ const itemSchema = z
   .strictObject({
     id: nameSchema.optional().describe('The name of the step, for overlays: `{ "$at": "toApprove", … }`.'),
     when: whenSchema.describe(
-      'The condition for showing the step: `{ "gate": "officer" }`. It can read `viewer` and `page`, but not `row`.',
+      'The condition for showing the step: `{ "gate": "officer" }`. It can use `viewer` and `page`, but not `row`.',
     ),
     of: refersTo('collection', nameSchema)
       .optional()
@@ -26,13 +26,13 @@ const itemSchema = z
       .max(10)
       .optional()
       .describe(
-        'Shows up to this many records, one per line. Each line reads its record as `row`. Without `each`, one line represents all records and reads their number as `count.total`.',
+        'Shows up to this many records, one per line. Each line can use its record as `row`. Without `each`, one line represents all records, and `count.total` is their number.',
       ),
-    icon: iconCasesSchema.optional().describe('A lucide icon in front of the line.'),
+    icon: iconCasesSchema.optional().describe('A Lucide icon in front of the line.'),
     date: refersTo('field', nameSchema)
       .optional()
       .describe('A date field, shown as a calendar page instead of an icon. Only for items with `each`.'),
-    tone: toneCasesSchema.optional().describe('The color, by meaning, such as `warning` for a late payment.'),
+    tone: toneCasesSchema.optional().describe('The semantic color, such as `warning` for a late payment.'),
     eyebrow: textSchema.optional().describe('A few words above the title that introduce it: `Your next event`.'),
     title: labelSchema.describe('The title of the line: `{row.title}` or `{count.total} to approve`.'),
     text: textSchema.optional().describe('A line below the title.'),

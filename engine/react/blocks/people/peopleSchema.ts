@@ -23,12 +23,12 @@ export const peopleSchema = z
     total: valueSchema
       .optional()
       .describe(
-        'The number of people, including those who aren’t shown. Reads the record around the block as `outer`: `"outer.registered"`. Defaults to the number of records.',
+        'The number of people, including those who aren’t shown. The record around the block is `outer`: `"outer.registered"`. Defaults to the number of records.',
       ),
     text: textSchema.describe(
-      'The text beside the faces. Can read the names (`Ana, Ben, and 12 others`) and `people.count`, for plurals: `{people.names} will come`.',
+      'The text beside the pictures. It can use the names (`Ana, Ben, and 12 others`) and, for plurals, `people.count`: `{people.names} will come`.',
     ),
   })
-  .describe('The people of a record: their faces, and a text that names the first few. Shows nothing if there is nobody.')
+  .describe('The people of a record: their pictures, and text that names the first few. Shows nothing if there are none.')
   .register(provided, { own: { people: ['names', 'count'] } });
 export type PeopleProps = BlockProps<typeof peopleSchema>;

@@ -14,7 +14,7 @@ export const barKeys = {
   detail: textSchema
     .optional()
     .describe(
-      "The text at the end of the label's line. Defaults to the percentage. Can read `progress.percent` (rounded), `progress.value`, `progress.max`, and `progress.left`.",
+      "The text at the end of the label's line. Defaults to the percentage. It can use `progress.percent` (rounded), `progress.value`, `progress.max`, and `progress.left`.",
     ),
   pace: valueSchema
     .optional()
@@ -29,7 +29,7 @@ export const barLook = {
   tone: toneCasesSchema
     .default('success')
     .describe(
-      'The color. Cases read the bar as `progress.percent` (not rounded), `progress.value`, `progress.max`, and `progress.left`: `[{ "when": { "progress.percent": { "gt": 90 } }, "use": "danger" }, { "use": "success" }]`.',
+      'The color. Cases can use `progress.percent` (not rounded), `progress.value`, `progress.max`, and `progress.left`: `[{ "when": { "progress.percent": { "gt": 90 } }, "use": "danger" }, { "use": "success" }]`.',
     ),
 };
 
@@ -48,7 +48,7 @@ export const progressSchema = z
     where,
     sort,
     limit,
-    item: labelledBar.optional().describe('The bar for each record. It reads the record as `row`.'),
+    item: labelledBar.optional().describe('The bar for each record. It can use the record as `row`.'),
     empty: empty.optional(),
     ...barLook,
   })

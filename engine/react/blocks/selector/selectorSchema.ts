@@ -15,7 +15,7 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
   z
     .strictObject({
       label: labelSchema.describe('The label of the choice: `Period`.'),
-      state: nameSchema.describe("The key of the page's state for the choice. Other blocks read it as `page.KEY`."),
+      state: nameSchema.describe("The key of the page's state for the choice. Other blocks can use it as `page.KEY`."),
       choices: refersTo('choices', nameSchema)
         .optional()
         .describe('The name of a list of choices in choices.json. Each of its values is an option.'),
@@ -39,14 +39,14 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
           value: refersTo('field', nameSchema)
             .default('id')
             .describe("The field whose value is stored in the page's state. Records with the same value make one option."),
-          label: labelSchema.describe('The text of the option, which reads the record as `row`.'),
-          detail: textSchema.optional().describe('Less prominent text next to the label. It reads the record as `row`.'),
+          label: labelSchema.describe('The text of the option. It can use the record as `row`.'),
+          detail: textSchema.optional().describe('Less prominent text next to the label. It can use the record as `row`.'),
           badge: textSchema.optional().describe('In a `list`, a short badge after the label, unless it is empty: `{values.unread}`.'),
           values: z
             .record(nameSchema, valueSchema)
             .optional()
             .describe(
-              'Values computed for each option, from its record as `row` and from the values before them. Its texts and `blocks` read them as `values.NAME`.',
+              'Values computed for each option from its record (`row`) and the values before them. Its text and `blocks` can use them as `values.NAME`.',
             ),
           empty: emptySchema.optional().describe('The text to show instead if there are no records.'),
         })
@@ -60,14 +60,14 @@ export const selectorSchema = (childBlocks: ChildBlocks) =>
         .describe(
           '`list` is a radio group that looks like a column of links (rows of links on a wide screen), with each detail at the end of its line.',
         ),
-      blocks: childBlocks.optional().describe('Blocks below the choice. With `from`, they read the chosen record as `row`.'),
+      blocks: childBlocks.optional().describe('Blocks below the choice. With `from`, they can use the chosen record as `row`.'),
     })
     .refine(({ choices, options, from, years }) => [choices, options, from, years].filter((source) => source !== undefined).length === 1, {
       message: 'a selector needs exactly one of "choices", "options", "from", and "years"',
       params: { code: 'options-or-from' },
     })
     .describe(
-      "A choice that is stored in the page's state. Conditions and texts elsewhere read it as `page.STATE`. It is '' until the viewer chooses an option, unless the screen sets a default for the key.",
+      "A choice that is stored in the page's state. Conditions and text elsewhere can use it as `page.STATE`. It is '' until the viewer chooses an option, unless the screen sets a default for the key.",
     )
     .register(provided, {
       row: 'from.of',

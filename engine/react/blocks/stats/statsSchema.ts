@@ -41,7 +41,7 @@ export const statsSchema = z
       })
       .optional()
       .describe(
-        'The card of each group. Reads the group as `group.label`, `group.count`, and `group.rows`: `{ "value": { "sum": "group.rows.amount" } }`.',
+        'The card of each group. It can use `group.label`, `group.count`, and `group.rows`: `{ "value": { "sum": "group.rows.amount" } }`.',
       ),
     empty: empty.optional(),
   })

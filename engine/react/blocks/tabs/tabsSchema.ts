@@ -18,7 +18,7 @@ export const tabsSchema = (childBlocks: ChildBlocks) =>
           z.strictObject({
             id: nameSchema.describe('The name of the tab in the address: `?tab=past`.'),
             label: labelSchema.describe('The label of the tab. Can contain `{count}`.'),
-            count: valueSchema.optional().describe('The number that the label reads as `{count}`.'),
+            count: valueSchema.optional().describe('The number that the label shows as `{count}`.'),
             when: whenSchema,
             blocks: childBlocks.describe('The blocks of the tab.'),
           }),

@@ -19,7 +19,7 @@ export const textBlockSchema = z
       .describe(
         'The text can have bold words (`**bold**`), italics (`*italics*`), and links (`[a link](/plots)`). A line that starts with `- ` or `1. ` is part of a list, and one that starts with `# ` is a heading.',
       ),
-    tone: toneCasesSchema.optional().describe('The color, by meaning.'),
+    tone: toneCasesSchema.optional().describe('The semantic color.'),
     align: z.enum(['start', 'center']).optional().describe('The alignment of the text.'),
     size: z.enum(['small', 'normal', 'large']).optional().describe('The size of the text.'),
   })

@@ -83,7 +83,7 @@ async function takePicture(
   if (number > 0) await page.getByRole('button', { name: 'One step forward' }).dispatchEvent('click', {}, { timeout: patience.step });
   const shown = page.getByLabel('Step', { exact: true }).getByText(`${number} / ${of}`, { exact: true });
   await shown.waitFor({ timeout: number === 0 ? patience.start : patience.step });
-  if (isClosed) return { note: 'The run has left the screen.' };
+  if (isClosed) return { note: 'In this run, the user has left the screen.' };
   const frame = screen.locator('iframe');
   // Enlarge the frame to the full width. React keeps these styles, because the component sets none.
   await frame.evaluate((element) => Object.assign(element.style, { position: 'fixed', zIndex: '9999' }), undefined, {

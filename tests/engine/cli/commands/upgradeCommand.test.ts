@@ -25,7 +25,7 @@ test('npm run upgrade lists each change, writes the files, and leaves a portal w
   expect(lines.at(-1)).toBe('To review the changes, run "git diff".');
   expect(await checkPortal(folder, { print: () => undefined })).toBe(0);
   expect(await printed((print) => upgradeFolder(folder, { print }))).toEqual([
-    'This portal is written for edition 2, the current one. Nothing to upgrade.',
+    'This portal is written for edition 2, the current one. There is nothing to upgrade.',
   ]);
 });
 

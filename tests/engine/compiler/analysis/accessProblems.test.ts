@@ -28,7 +28,7 @@ testMistakes([
     replace: '"gate": "warden",',
     with: '"gate": "warden", "viewer.rank": "grower",',
     problems: [
-      'portal-config/gates.json:5:3 closed-gate warning: no one passes the gate "trader": its conditions never hold together',
+      'portal-config/gates.json:5:3 closed-gate warning: no one passes the gate "trader": its conditions can never all hold',
       closedLink(6),
       closedLink(11),
       'screens/index.json:5:13 never-holds warning: this is never true for anyone who sees this screen',

@@ -50,7 +50,7 @@ export const blockCases: readonly ChangeCase[] = [
     name: 'a limit',
     portal: 'garden',
     edits: [[list, '"sort": "keeper"', '"sort": "keeper", "limit": 3']],
-    said: ['On "Plots", the list "All plots" shows 3 at most.'],
+    said: ['On "Plots", the list "All plots" shows at most 3.'],
   },
   {
     name: 'other records',

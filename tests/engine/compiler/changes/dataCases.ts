@@ -149,7 +149,7 @@ export const dataCases: readonly ChangeCase[] = [
     name: 'where a visitor goes',
     portal: 'garden',
     edits: [['screens/plots/_layout.json', '"otherwise": "/",', '']],
-    said: ['/plots no longer leads visitors anywhere.'],
+    said: ['/plots no longer redirects visitors.'],
   },
   {
     name: 'where a folder leads',

@@ -31,7 +31,7 @@ export const portalCases: readonly ChangeCase[] = [
     name: 'a limit in one variant',
     portal: 'chapter',
     edits: [[home, '"limit": 4', '"limit": 6']],
-    said: ['On "Dashboard", the list "Recent Activity" shows 6 at most (before: 4).'],
+    said: ['On "Dashboard", the list "Recent Activity" shows at most 6 (before: 4).'],
   },
   {
     name: 'a link of one variant',

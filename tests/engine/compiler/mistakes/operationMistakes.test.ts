@@ -66,7 +66,7 @@ describe('an operation in one transaction', () => {
       { count: 'plants', where: { 'row.ripe': true } },
       'no-figure a step that counts needs "where" to select the records, and "as" to name the count',
     ],
-    ['no word of which record', { find: 'plants' }, 'no-record select the record with "id" or "where", and not with both'],
+    ['no word of which record', { find: 'plants' }, 'no-record select the record with "id" or "where", but not both'],
     [
       'a field that there is not',
       { ...plant, find: undefined, update: 'plants', set: { prise: 1 } },
@@ -114,7 +114,7 @@ describe('an operation in one transaction', () => {
     const unread = (part: string, path: string) =>
       `${part} not-in-database the database cannot read "${path}": the records have no stored field "${path.replace('row.', '')}"`;
     expect(await toldAt({ ...base, input, steps })).toEqual([
-      '"plants" no-record select the record with "id" or "where", and not with both',
+      '"plants" no-record select the record with "id" or "where", but not both',
       '"plants" no-figure a step that counts needs "where" to select the records, and "as" to name the count',
       '"plants" no-figure a step that counts needs "where" to select the records, and "as" to name the count',
       '"input" taken-name "input" is already the name of something else here',

@@ -80,7 +80,7 @@ describe('a words file', () => {
 
   test('a missing text of the engine is a warning in the words file that names its key', () => {
     expect(linesOf(inSpanish({ texts: all, engine: { 'tools.clear': 'Quitar filtros' } }))).toEqual([
-      expect.stringContaining(`missing-phrase warning: the text "tools.found" of the code is not translated: {count, plural,`),
+      expect.stringContaining(`missing-phrase warning: the text "tools.found", which the code uses, is not translated: {count, plural,`),
     ]);
   });
 

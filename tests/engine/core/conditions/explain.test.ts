@@ -80,7 +80,7 @@ describe('the sentence of a clause', () => {
     [broken({ 'viewer.role': { sameAs: 5 } }), '✗ viewer.role cannot be compared, expected the same as 5, which is not a path'],
     [broken({ 'viewer.role': {} }), '✗ viewer.role cannot be compared, expected an operator'],
     [{ 'viewer.constructor': 'x' }, '✗ viewer.constructor must not be read, expected "x"'],
-    [broken(['x']), '✗ this is the list "x", which is not a condition, so it is closed'],
+    [broken(['x']), '✗ this is the list "x", which is not a condition, so it does not hold'],
   ])('the sentence explains %j', (condition, sentence) => {
     expect(told(condition)).toEqual([sentence]);
   });
@@ -122,7 +122,7 @@ test('any, all, and not are headings of their parts, and an alternative’s entr
     '    ✗ viewer.type is "active", expected "closed"',
     '✓ all of these conditions hold',
     '  ✓ viewer.age is 21, expected 21',
-    '✗ this condition must not hold, but does',
+    '✗ this condition must not hold, but it does',
     '  ✓ viewer.role is "member", expected "member"',
   ]);
   expect(explain(condition, scope).clauses.map(({ at }) => at.join('/'))).toEqual([
@@ -183,7 +183,7 @@ describe('a gate', () => {
 
   test('a broken gate under not stays closed, and the not says why', () => {
     expect(told({ not: { gate: 'nowhere' } }, gates)).toEqual([
-      '✗ this condition cannot be evaluated, so it is closed',
+      '✗ this condition cannot be evaluated, so it does not hold',
       '  ✗ gate "nowhere" does not exist, so it is closed',
     ]);
   });
