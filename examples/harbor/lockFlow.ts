@@ -13,7 +13,7 @@ export const lockFlow = (runtime: Runtime) =>
           record: (_, { boat }) => {
             data.insert('passages', { boat, day: isoDay(clock.now()) }).then(
               () => notice(phrasesIn(lockPhrases, runtime)('passes', { boat })),
-              (error: unknown) => console.error('[lock] the passage was not written down:', error),
+              (error: unknown) => console.error('[lock] the passage was not logged:', error),
             );
           },
         },

@@ -120,9 +120,9 @@ test.describe('a portal in several languages', () => {
     test(`a form in ${locale} explains its rules in that language`, async ({ page }) => {
       const { texts, engine } = wordsOf(locale);
       await page.goto(`${portalAt(folder, host)}/?open=login`);
-      const email = page.getByLabel(texts['E-mail'] ?? '', { exact: true });
+      const email = page.getByLabel(texts['Email'] ?? '', { exact: true });
       await email.press('Enter');
-      const required = engine['field.required']?.replace('{label}', texts['E-mail'] ?? '') ?? '';
+      const required = engine['field.required']?.replace('{label}', texts['Email'] ?? '') ?? '';
       await expect(page.getByText(required, { exact: true })).toBeVisible();
       await page.getByRole('button', { name: engine['ui.close'] ?? '', exact: true }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);

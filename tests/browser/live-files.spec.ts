@@ -99,7 +99,7 @@ test('a member’s photo is checked, stored smaller, shown to others at once, an
     // An officer tests if the portal can store files.
     await ann.goto(`${origin}/dashboard/admin/content?tab=media`);
     await ann.getByRole('button', { name: 'Test the file storage' }).click();
-    await expect(ann.getByText('A test file was stored, read, and deleted again')).toBeVisible();
+    await expect(ann.getByText('A test file was stored, read, and deleted')).toBeVisible();
   } finally {
     await live.close();
   }

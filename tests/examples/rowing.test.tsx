@@ -132,8 +132,8 @@ describe('the rowing club, a portal of JSON alone', () => {
     fill('Launch', '06:15');
     fill('Distance', '14');
     fireEvent.click(screen.getByRole('button', { name: 'Plan outing' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Put New four on the plan?' });
-    fireEvent.click(within(question).getByRole('button', { name: 'Put it on the plan' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Add New four to the schedule?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Add to the schedule' }));
     const day = await screen.findByRole('heading', { name: 'May 20, 2025' });
     expect(day.closest('section')?.textContent).toContain('New four6:15 AM');
     fireEvent.click(await screen.findByRole('button', { name: /Undo/ }));
@@ -143,10 +143,10 @@ describe('the rowing club, a portal of JSON alone', () => {
   test('a reported damage that keeps a boat ashore takes it off the rack', async () => {
     enter('adult', 'rower');
     await open('/club/boats?open=damage&row=osprey');
-    const dialog = await screen.findByRole('dialog', { name: 'Damage of Osprey' });
+    const dialog = await screen.findByRole('dialog', { name: 'Damage to Osprey' });
     await within(dialog).findByLabelText('What is damaged', { exact: false });
     fill('What is damaged', 'hull');
-    fill('How bad is it', 'grounded');
+    fill('How bad is it?', 'grounded');
     fill('What happened', 'A rock.');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Report damage' }));
     expect(await screen.findAllByText('Thank you. The coach will look at Osprey.')).not.toEqual([]);
@@ -158,7 +158,7 @@ describe('the rowing club, a portal of JSON alone', () => {
     enter('adult', 'rower');
     await open('/club/regattas');
     fireEvent.click(await screen.findByRole('button', { name: 'Enter Alder Head' }));
-    expect(await screen.findAllByText('You are down for Alder Head')).not.toEqual([]);
+    expect(await screen.findAllByText('You are signed up for Alder Head')).not.toEqual([]);
     const card = screen.getByRole('heading', { name: 'Alder Head' }).closest('li');
     await waitFor(() => expect(card?.textContent).toContain('Entered3'));
   });
@@ -170,7 +170,7 @@ describe('the rowing club, a portal of JSON alone', () => {
     fireEvent.click(screen.getByRole('button', { name: 'All fine' }));
     await screen.findByText('2 of 3: Boat');
     fireEvent.click(screen.getByRole('button', { name: 'Not safe' }));
-    await screen.findByText('You stay ashore because of the boat.', { exact: false });
+    await screen.findByText('You’re staying ashore because of the boat.', { exact: false });
     fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
     for (const step of ['1 of 3: Weather', '2 of 3: Boat', '3 of 3: Crew']) {
       await screen.findByText(step);

@@ -106,7 +106,9 @@ describe.each(connectedDatabases)('an event in the hands of officers, $name', ({
     const event = await plan({ price: 2500, capacity: 1 });
     await operate('register', { event });
     const waiting = (await operate('register', { event, waitlist: true }, 'pia')).records.registration;
-    expect((await operate('markPaid', { registration: waiting.id }, 'olaf')).error).toBe('Only registrations with a spot can be paid.');
+    expect((await operate('markPaid', { registration: waiting.id }, 'olaf')).error).toBe(
+      'Only registrations that have a spot can be marked as paid.',
+    );
   });
 
   test('an event is read by its audience and by officers', async () => {

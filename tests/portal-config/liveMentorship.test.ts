@@ -183,7 +183,7 @@ describe('mentorship in live', () => {
     await match();
     await run('requestMentorship', 'pia', { mentor: 'alma', message: 'Please' });
     expect(await run('stopMentoring', 'alma')).toEqual({ status: 200 });
-    expect(await read('mentorshipRequests', 'pia')).toMatchObject([{ status: 'declined', reason: 'I no longer mentor.' }]);
+    expect(await read('mentorshipRequests', 'pia')).toMatchObject([{ status: 'declined', reason: 'I’m no longer a mentor.' }]);
     expect(await read('mentorshipMatches', 'mia')).toMatchObject([{ status: 'active' }]);
     await becomeMentor('alma');
     expect((await read('mentors', 'mia')).find(({ id }) => id === 'alma')).toMatchObject({ menteeCount: 1 });

@@ -37,7 +37,7 @@ export function groupFixes(problems: readonly Diagnostic[]): FixGroup[] {
 const leftOver: ReadonlySet<string> = new Set(['unused', 'unread']);
 
 function labelGroup(name: string, fixes: readonly FixOfProblem[]): string {
-  if (name === 'unused') return `Remove all ${fixes.length} unused ones`;
+  if (name === 'unused') return `Remove all ${fixes.length} unused items`;
   return name === 'remove' ? `Remove all ${fixes.length}` : `${fixes[0]?.fix.label} in all ${fixes.length} places`;
 }
 

@@ -49,7 +49,7 @@ export async function planTerms(president: Page, name: { president: string; memb
   await shown(president, 'handover');
   await handover.getByRole('button', { name: 'Close' }).click();
 
-  for (const button of [`Remove Secretary of ${name.member}`, `End today: President of ${name.president}`]) {
+  for (const button of [`Remove ${name.member}’s term as Secretary`, `End today: ${name.president}’s term as President`]) {
     await president.getByRole('button', { name: button }).click();
     await president
       .getByRole('alertdialog')

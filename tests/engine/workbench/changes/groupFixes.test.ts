@@ -22,7 +22,7 @@ test('removals of unused things form one group, other removals another, and othe
     problem('unknown-gate', ['f']),
   ]);
   expect(groups.map(({ label, fixes }) => [label, fixes.length])).toEqual([
-    ['Remove all 2 unused ones', 2],
+    ['Remove all 2 unused items', 2],
     ['Remove all 2', 2],
     ['Change to "admin" in all 2 places', 2],
   ]);
