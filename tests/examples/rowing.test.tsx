@@ -111,7 +111,7 @@ describe('the rowing club, a portal of JSON alone', () => {
   test('the kilometers of each month are added up', async () => {
     enter('adult', 'rower');
     await open('/club/log');
-    const table = await screen.findByRole('table', { name: /Kilometers a month/ });
+    const table = await screen.findByRole('table', { name: /Kilometers per month/ });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Dec 2024', '16', '0'],

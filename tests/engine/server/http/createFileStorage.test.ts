@@ -63,7 +63,7 @@ test('a failed test of the file storage reports the reason', async () => {
   const isFull = async () => Promise.reject(Object.assign(new Error('no space left on /srv/files'), { code: 'ENOSPC' }));
   for (const [broken, says] of [
     [{ ...good, put: fails }, 'Couldn’t store a test file and read it back: 403 AccessDenied'],
-    [{ ...good, put: isFull }, 'A test file couldn’t be stored and read again: ENOSPC'],
+    [{ ...good, put: isFull }, 'Couldn’t store a test file and read it back: ENOSPC'],
     [{ ...good, get: async () => undefined }, 'The storage returned a different file'],
     [{ ...good, get: async () => Readable.from([Buffer.from('other')]) }, 'The storage returned a different file'],
   ] as const) {
