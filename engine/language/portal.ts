@@ -35,7 +35,7 @@ export const signInSchema = z
       })
       .optional()
       .describe(
-        'Live only: lets users who may change people require a second factor (a code from an app) from some users. Users without one keep their account, but with the values in `until`.',
+        'Live only: lets users who may change people require some users to have a second factor (a code from an app). Users without one keep their account, but with the values in `until`.',
       ),
   })
   .describe('The rules for signing in with sample data, and for the user record.');

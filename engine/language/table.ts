@@ -80,7 +80,7 @@ const piecesColumnSchema = z.strictObject({
 
 export const columnSchema = z
   .union([refersTo('field', nameSchema), fieldColumnSchema, valueColumnSchema, piecesColumnSchema])
-  .describe("A field's name alone is a column with all defaults.");
+  .describe('A field name by itself is a column with all defaults.');
 export type Column = z.output<typeof columnSchema>;
 export type FieldColumn = z.output<typeof fieldColumnSchema>;
 export type ValueColumn = z.output<typeof valueColumnSchema>;

@@ -22,7 +22,7 @@ export function browserRecords({ samples }: SourceOptions): DataSource {
   function database(): Promise<IDBPDatabase<HarborDatabase>> {
     opened ??= open().catch((cause: unknown) => {
       opened = undefined;
-      throw new Error('This browser does not let the harbor keep its records', { cause });
+      throw new Error('This browser doesn’t allow the harbor to store its records', { cause });
     });
     return opened;
   }

@@ -125,7 +125,7 @@ describe('the harbor, which uses every extension point once', () => {
       },
     });
     await open();
-    expect(await screen.findAllByText('This browser does not let the harbor keep its records')).not.toEqual([]);
+    expect(await screen.findAllByText('This browser doesn’t allow the harbor to store its records')).not.toEqual([]);
     globalThis.indexedDB = allowed;
     const berths = (await screen.findByRole('heading', { name: 'Berths' })).closest('section') ?? document.body;
     fireEvent.click(within(berths).getByRole('button', { name: /again/i }));

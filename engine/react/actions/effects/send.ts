@@ -9,7 +9,10 @@ export const send = defineEffect({
   schema: z
     .strictObject({
       event: refersTo('event', z.string()).describe('The event to send with the payload, such as SUBMIT.'),
-      to: z.enum(['flow', 'session']).default('flow').describe('The receiver: the flow around the button (the default) or the session.'),
+      to: z
+        .enum(['flow', 'session'])
+        .default('flow')
+        .describe('What receives the event: the flow around the button (the default) or the session.'),
     })
     .describe('Sends an event to the flow around the button, or to the session.'),
   run({ event, to }, payload, env) {
