@@ -7,7 +7,7 @@ export interface RequestOptions {
   /** The version of the record that the user edited. */
   ifMatch?: number;
   /** True if the request should continue after the page is closed. */
-  outlives?: boolean;
+  keepalive?: boolean;
 }
 
 /** A change to a record, as the viewer sees it. */
@@ -25,7 +25,7 @@ export interface RecordChange {
   isLast?: boolean;
 }
 
-export interface Hearing {
+export interface ChangeListener {
   /** Called after each connection. Reload then, because changes may have been missed. */
   connected: () => void;
   /** Called after any change, including this page's own. Without `changes`, any record may have changed. */
@@ -34,9 +34,9 @@ export interface Hearing {
 
 export interface Server {
   /** Sends a request, and resolves to the response's body. Rejects with a `ServerError`. */
-  ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, asking?: RequestOptions) => Promise<unknown>;
+  ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, options?: RequestOptions) => Promise<unknown>;
   /** Connects to the change stream. Returns a function that disconnects. */
-  follow: (hear: Hearing) => () => void;
+  follow: (listener: ChangeListener) => () => void;
   /** Calls `listener` when the server ends this session. Returns a function that unsubscribes. */
   onSignedOut: (listener: () => void) => () => void;
   /** True if the session ended because the viewer's account was deleted. */
@@ -51,9 +51,9 @@ export interface Server {
    */
   mayRead: (collections: readonly string[] | undefined, confirmation?: Promise<unknown>) => void;
   connection: {
-    isHere: () => boolean;
+    isConnected: () => boolean;
     /** Returns the time of the oldest cached response on this page, as ISO text. Undefined while online. */
-    keptAt: () => string | undefined;
+    cachedAt: () => string | undefined;
     subscribe: (listener: () => void) => () => void;
   };
 }
@@ -91,6 +91,6 @@ export function hasNoAnswer(error: unknown): boolean {
 }
 
 /** Returns true for expected errors: a lost connection, a hidden collection, or an ended session. */
-export function isNoFault(error: unknown): boolean {
+export function isExpectedError(error: unknown): boolean {
   return hasNoAnswer(error) || (error instanceof ServerError && (['hidden', 'offline'].includes(error.reason) || error.status === 401));
 }

@@ -2,7 +2,7 @@ import type { Row } from '../../language/Row.ts';
 import { matches } from '../conditions/matches.ts';
 import { withRow, type Scope } from '../conditions/scope.ts';
 import { toText } from '../conditions/toText.ts';
-import { foldText, wantedWords, type Wanted } from '../text/foldText.ts';
+import { foldText, searchWords, type Spellings } from '../text/foldText.ts';
 import type { FigureQuery } from './Part.ts';
 import type { DataSource } from './DataSource.ts';
 import type { LiveQuery, Query, QueryResult } from './Query.ts';
@@ -13,17 +13,17 @@ import type { LiveQuery, Query, QueryResult } from './Query.ts';
  */
 export function answerQuery(rows: readonly Row[], query: Query, scope: Scope = {}): QueryResult {
   const { where, search, filters = [], sort = [], from = 0, limit = Infinity, figures = [] } = query;
-  const holds = (condition: Query['where']) => rows.filter((row) => matches(condition, withRow(scope, row)));
-  const all = holds(where);
-  const words = wantedWords(search?.text ?? '');
+  const matching = (condition: Query['where']) => rows.filter((row) => matches(condition, withRow(scope, row)));
+  const all = matching(where);
+  const words = searchWords(search?.text ?? '');
   const searched = (row: Row) => foldText((search?.fields ?? []).map((field) => storedText(row[field])).join('\n'));
   const found = (words.length === 0 ? all : all.filter((row) => hasWords(searched(row), words))).filter((row) =>
     filters.every(({ field, value }) => hasValue(row[field], value)),
   );
   const inOrder = sort.length === 0 ? found : found.toSorted((one, other) => compareBy(one, other, sort));
   const figureOf = (figure: FigureQuery) => {
-    const counted = holds(figure.where);
-    return 'count' in figure ? counted.length : counted.reduce((sum, row) => sum + numberIn(row[figure.sum]), 0);
+    const countedRows = matching(figure.where);
+    return 'count' in figure ? countedRows.length : countedRows.reduce((sum, row) => sum + numberIn(row[figure.sum]), 0);
   };
   return { rows: inOrder.slice(from, from + limit), total: found.length, all: all.length, figures: figures.map(figureOf) };
 }
@@ -47,13 +47,13 @@ export function wholeQuery(source: Pick<DataSource, 'list' | 'getCached' | 'subs
 
 const storedText = (value: unknown) => (typeof value === 'number' ? String(value) : toText(value));
 
-function hasWords(text: string, words: readonly Wanted[]): boolean {
-  return words.every((ways) => ways.some((way) => text.includes(way)));
+function hasWords(text: string, words: readonly Spellings[]): boolean {
+  return words.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
 }
 
-function hasValue(held: unknown, value: string): boolean {
-  const wanted = value.toLowerCase();
-  return [held].flat().some((one) => toText(one).toLowerCase() === wanted);
+function hasValue(stored: unknown, value: string): boolean {
+  const expected = value.toLowerCase();
+  return [stored].flat().some((item) => toText(item).toLowerCase() === expected);
 }
 
 function numberIn(value: unknown): number {

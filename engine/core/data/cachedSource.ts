@@ -52,7 +52,7 @@ function createCollection(name: string, store: RecordStore) {
   const listeners = new Set<() => void>();
   let rows: readonly Row[] | undefined;
   let loading: Promise<readonly Row[]> | undefined;
-  let followed = false;
+  let isSubscribed = false;
   /** Counts changes. If it increases during a request, the response may be outdated. */
   let changes = 0;
 
@@ -62,8 +62,8 @@ function createCollection(name: string, store: RecordStore) {
   }
 
   async function load(): Promise<readonly Row[]> {
-    if (!followed) {
-      followed = true;
+    if (!isSubscribed) {
+      isSubscribed = true;
       store.subscribe?.(name, refresh);
     }
     const changesBefore = changes;

@@ -11,9 +11,9 @@ export const realClock: Clock = { now: () => new Date() };
  * @throws Error if the text isn't a valid date.
  */
 export function fixedClock(iso: string): Clock {
-  const moment = new Date(iso).getTime();
-  if (Number.isNaN(moment)) throw new Error(`"${iso}" is not a date and time`);
-  return { now: () => new Date(moment) };
+  const time = new Date(iso).getTime();
+  if (Number.isNaN(time)) throw new Error(`"${iso}" is not a date and time`);
+  return { now: () => new Date(time) };
 }
 
 /** Formats a date's local day: `2026-11-21`. */

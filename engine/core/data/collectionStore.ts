@@ -30,7 +30,7 @@ interface Reader<Rows> {
 }
 
 /** The time to cache a failure, in ms. Otherwise, each render would load again and never show the error. */
-const failureKnown = 1000;
+const failureCacheTime = 1000;
 
 const noRows: readonly Row[] = [];
 const stores = new WeakMap<DataSource, Map<string, CollectionStore>>();
@@ -56,16 +56,16 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
   /** The latest rows, which stay visible while the source reloads. */
   let latest: Rows | undefined;
   /** True if the source itself caches its rows. */
-  let isKeeping = false;
+  let hasCache = false;
   let state: StoreState<Rows> = { status: 'loading', rows: nothing, error, retry: load };
 
-  function rowsNow(): Rows | undefined {
+  function latestRows(): Rows | undefined {
     latest = source.getCached(collection) ?? latest;
     return latest;
   }
 
   function getSnapshot(): StoreState<Rows> {
-    const rows = rowsNow();
+    const rows = latestRows();
     const failure = rows ? undefined : error;
     if (state.rows !== (rows ?? nothing) || state.error !== failure || (state.status === 'ready') !== (rows !== undefined)) {
       const status = rows ? 'ready' : failure ? 'failed' : 'loading';
@@ -79,7 +79,7 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
   }
 
   function load(): void {
-    if (isLoading || source.getCached(collection) || (latest && !isKeeping)) return;
+    if (isLoading || source.getCached(collection) || (latest && !hasCache)) return;
     begin();
     notify();
   }
@@ -101,21 +101,21 @@ export function createStore<Rows>(source: Reader<Rows>, collection: string, noth
     const started = source.list(collection).catch((reason: unknown) => {
       throw reason instanceof Error ? reason : new Error(`the collection "${collection}" could not be loaded`, { cause: reason });
     });
-    const ended = (rows: Rows | undefined, failure?: Error) => {
+    const finish = (rows: Rows | undefined, failure?: Error) => {
       isLoading = false;
       error = failure;
-      isKeeping = source.getCached(collection) !== undefined;
+      hasCache = source.getCached(collection) !== undefined;
       latest = rows;
       notify();
     };
     started.then(
-      (rows) => ended(rows),
+      (rows) => finish(rows),
       (failure: Error) => {
         loading = started;
-        ended(undefined, failure);
+        finish(undefined, failure);
         setTimeout(() => {
           if (loading === started) loading = undefined;
-        }, failureKnown);
+        }, failureCacheTime);
       },
     );
     return started;

@@ -13,18 +13,18 @@ export function createAnswerLoader(name: string, server: Server) {
   const figures = createFigures(name, server);
   let searching: Promise<unknown> = Promise.resolve();
 
-  function loadRecords(query: Query, isWanted: () => boolean): Promise<FoundRecords> {
+  function loadRecords(query: Query, isNeeded: () => boolean): Promise<FoundRecords> {
     if (!query.search) return loadPart(server, query);
     const turn = searching.then(() => {
-      if (!isWanted()) throw phrasedError('overtaken', { status: 0, reason: 'overtaken' });
+      if (!isNeeded()) throw phrasedError('overtaken', { status: 0, reason: 'overtaken' });
       return loadPart(server, query);
     });
     searching = turn.catch(() => undefined);
     return turn;
   }
 
-  return async (query: Query, isWanted: () => boolean): Promise<LoadedAnswer> => {
-    const asked = (query.figures ?? []).map(figures);
-    return { ...(await loadRecords(query, isWanted)), figures: await Promise.all(asked) };
+  return async (query: Query, isNeeded: () => boolean): Promise<LoadedAnswer> => {
+    const figureRequests = (query.figures ?? []).map(figures);
+    return { ...(await loadRecords(query, isNeeded)), figures: await Promise.all(figureRequests) };
   };
 }

@@ -8,10 +8,10 @@ import { createRecordVersions } from './createRecordVersions.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
 import { parseVersionedRow, mergeResponses, type VersionedRow } from './remoteRecords.ts';
-import { hasNoAnswer, isNoFault, type RecordChange, type Server } from './Server.ts';
+import { hasNoAnswer, isExpectedError, type RecordChange, type Server } from './Server.ts';
 
 /** The number of query results to cache after their last subscriber leaves. */
-const keptAnswers = 20;
+const maxUnusedAnswers = 20;
 
 interface Answer {
   query: Query;
@@ -37,23 +37,23 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   let viewer = 0;
   const changes = createRemoteChanges(name, server, newId, {
     known,
-    here: (id) => {
+    displayed: (id) => {
       const found = known(id);
-      return found && changes.over([found.row], { withNew: false })[0];
+      return found && changes.applyPending([found.row], { withNew: false })[0];
     },
     load: async (id) => {
       const found = parseVersionedRow(await server.ask('GET', `${address}/${encodeURIComponent(id)}`), name);
       versions.put(id, found);
-      return changes.over([found.row], { withNew: false })[0] ?? found.row;
+      return changes.applyPending([found.row], { withNew: false })[0] ?? found.row;
     },
-    keep,
-    add: keep,
+    store,
+    add: store,
     show,
     changed,
   });
   const loader = createRecordLoader(name, server, {
-    found: (entries, ids) => {
-      for (const entry of entries) versions.learn(entry);
+    loaded: (entries, ids) => {
+      for (const entry of entries) versions.putNewer(entry);
       show();
       // A missing record was removed or hidden in the meantime.
       if (entries.length < ids.length) changed();
@@ -66,40 +66,40 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   const reports = createReportFilter(changes.isPending);
 
   /** Stores the server's response to one of the viewer's changes. */
-  function keep(id: string, now: VersionedRow | undefined): void {
+  function store(id: string, now: VersionedRow | undefined): void {
     const before = known(id);
     versions.put(id, now);
     reports.confirm(id, now?.version ?? 0);
-    outdate(before && now?.version === before.version + 1 ? changedKeys(before.row, now.row) : undefined);
+    markStale(before && now?.version === before.version + 1 ? changedKeys(before.row, now.row) : undefined);
     refreshShown();
   }
 
   function known(id: string): VersionedRow | undefined {
     if (versions.has(id)) return versions.get(id);
-    const there = [...answers.values()].flatMap(({ found }) => found?.entries.find(({ row }) => row.id === id) ?? []);
-    return there.toSorted((one, other) => other.version - one.version)[0];
+    const candidates = [...answers.values()].flatMap(({ found }) => found?.entries.find(({ row }) => row.id === id) ?? []);
+    return candidates.toSorted((one, other) => other.version - one.version)[0];
   }
 
   function show(): void {
-    drawAll();
+    updateResults();
     for (const listener of [...listeners]) listener();
-    const waited = reports.others();
-    if (waited.length > 0) changed(waited);
+    const delayed = reports.fromOthers();
+    if (delayed.length > 0) changed(delayed);
   }
 
-  function drawAll(): void {
+  function updateResults(): void {
     for (const answer of answers.values()) {
-      draw(answer);
+      updateResult(answer);
       for (const listener of [...answer.listeners]) listener();
     }
   }
 
   /** Applies new versions and pending changes to a query result. An unchanged result stays the same object. */
-  function draw(answer: Answer): void {
+  function updateResult(answer: Answer): void {
     const { found, shown } = answer;
     if (!found) return;
     const { entries, ...extent } = found;
-    const rows = changes.over(versions.newest(entries), { withNew: false });
+    const rows = changes.applyPending(versions.newest(entries), { withNew: false });
     const same = shown?.rows.length === rows.length && rows.every((row, index) => row === shown.rows[index]) ? shown : undefined;
     const isSame = same && same.total === extent.total && same.all === extent.all && String(same.figures) === String(extent.figures);
     if (!isSame) answer.shown = { ...extent, rows: same?.rows ?? rows };
@@ -107,21 +107,22 @@ export function createLongCollection(name: string, server: Server, newId: () => 
 
   /** Call this when others may have changed records. Without `reported`, any record may have changed. */
   function changed(reported?: readonly RecordChange[]): void {
-    if (reported) hear(reports.others(reported));
-    else outdate();
+    if (reported) handleReports(reports.fromOthers(reported));
+    else markStale();
     refreshShown();
   }
 
-  function hear(reported: readonly RecordChange[]): void {
-    for (const { kind, fields } of reported) outdate(kind === 'changed' ? fields : undefined);
-    const behind = reported.flatMap(({ id, version = Infinity }) =>
+  function handleReports(reported: readonly RecordChange[]): void {
+    for (const { kind, fields } of reported) markStale(kind === 'changed' ? fields : undefined);
+    const outdated = reported.flatMap(({ id, version = Infinity }) =>
       [...answers.values()].flatMap((answer) => (!answer.isStale && versionIn(answer, id) < version ? [{ id, answer }] : [])),
     );
-    for (const { answer } of behind) if (answer.listeners.size === 0) answer.isStale = true;
-    const needed = new Set(behind.flatMap(({ id, answer }) => (answer.isStale ? [] : [id])));
-    for (const { id, version, row } of reported) if (row && version !== undefined && needed.delete(id)) versions.learn({ row, version });
-    drawAll();
-    loader.load([...needed]);
+    for (const { answer } of outdated) if (answer.listeners.size === 0) answer.isStale = true;
+    const idsToLoad = new Set(outdated.flatMap(({ id, answer }) => (answer.isStale ? [] : [id])));
+    for (const { id, version, row } of reported)
+      if (row && version !== undefined && idsToLoad.delete(id)) versions.putNewer({ row, version });
+    updateResults();
+    loader.load([...idsToLoad]);
   }
 
   /** Returns the record's version in a query result, or `Infinity` if the result doesn't contain the record. */
@@ -136,7 +137,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   }
 
   /** Marks query results as outdated if a change to these fields can affect them. Without `fields`, marks all of them. */
-  function outdate(fields?: readonly string[]): void {
+  function markStale(fields?: readonly string[]): void {
     for (const answer of answers.values()) {
       if (!fields || answer.loading || mayChangeAnswer(answer.query, fields)) answer.isStale = true;
     }
@@ -147,16 +148,16 @@ export function createLongCollection(name: string, server: Server, newId: () => 
   }
 
   function report(error: unknown): void {
-    if (!isNoFault(error)) console.error(`Part of "${name}" couldn't be updated:`, error);
+    if (!isExpectedError(error)) console.error(`Part of "${name}" couldn't be updated:`, error);
   }
 
   function fetch(answer: Answer): Promise<void> {
-    answer.loading ??= loadAnew(answer);
+    answer.loading ??= loadUntilCurrent(answer);
     return answer.loading;
   }
 
   /** Loads a query result. If something changes in the meantime, loads the result again. */
-  async function loadAnew(answer: Answer): Promise<void> {
+  async function loadUntilCurrent(answer: Answer): Promise<void> {
     try {
       await load(answer);
     } finally {
@@ -179,7 +180,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       answer.isStale = true;
       throw error;
     }
-    drawAll();
+    updateResults();
   }
 
   function answerTo(key: string, query: Query): Answer {
@@ -188,15 +189,15 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     answers.delete(key);
     answers.set(key, answer);
     const unused = [...answers].filter(([, other]) => other !== answer && other.listeners.size === 0 && !other.loading);
-    for (const [old] of unused.slice(0, Math.max(0, unused.length - keptAnswers))) answers.delete(old);
+    for (const [oldestKey] of unused.slice(0, Math.max(0, unused.length - maxUnusedAnswers))) answers.delete(oldestKey);
     return answer;
   }
 
-  function query(asked: Query): LiveQuery {
-    const key = JSON.stringify(asked);
+  function query(requested: Query): LiveQuery {
+    const key = JSON.stringify(requested);
     return {
       load: async () => {
-        const answer = answerTo(key, asked);
+        const answer = answerTo(key, requested);
         if (answer.isStale || !answer.shown) {
           await fetch(answer).catch((error: unknown) => {
             if (!answer.shown || !hasNoAnswer(error)) throw error;
@@ -206,7 +207,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
       },
       getCached: () => answers.get(key)?.shown,
       subscribe: (listener: () => void) => {
-        const answer = answerTo(key, asked);
+        const answer = answerTo(key, requested);
         answer.listeners.add(listener);
         if (answer.shown && answer.isStale) refresh(answer);
         return () => void answer.listeners.delete(listener);
@@ -219,7 +220,7 @@ export function createLongCollection(name: string, server: Server, newId: () => 
     changed,
     list: async () => {
       const found = await loadPages(server, name, address);
-      return changes.over(
+      return changes.applyPending(
         found.map(({ row }) => row),
         { withNew: true },
       );

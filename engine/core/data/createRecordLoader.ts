@@ -1,16 +1,16 @@
 import { parsePage, type VersionedRow } from './remoteRecords.ts';
 import type { Server } from './Server.ts';
 
-const mostAtOnce = 100;
+const maxPerRequest = 100;
 
-interface Loaded {
-  found(entries: readonly VersionedRow[], ids: readonly string[]): void;
+interface LoadHandlers {
+  loaded(entries: readonly VersionedRow[], ids: readonly string[]): void;
   failed(error: unknown, ids: readonly string[]): void;
 }
 
 /** Creates a loader for single records. While a request is pending, further records wait for the next one. */
-export function createRecordLoader(name: string, server: Server, loaded: Loaded) {
-  const wanted = new Set<string>();
+export function createRecordLoader(name: string, server: Server, handlers: LoadHandlers) {
+  const pendingIds = new Set<string>();
   let isLoading = false;
   let viewer = 0;
 
@@ -19,17 +19,17 @@ export function createRecordLoader(name: string, server: Server, loaded: Loaded)
     try {
       const path = `/data/${encodeURIComponent(name)}?ids=${encodeURIComponent(JSON.stringify(ids))}`;
       const { entries } = parsePage(await server.ask('GET', path), name);
-      if (by === viewer) loaded.found(entries, ids);
+      if (by === viewer) handlers.loaded(entries, ids);
     } catch (error) {
-      if (by === viewer) loaded.failed(error, ids);
+      if (by === viewer) handlers.failed(error, ids);
     }
   }
 
-  async function loadWanted(): Promise<void> {
+  async function loadPending(): Promise<void> {
     isLoading = true;
-    while (wanted.size > 0) {
-      const ids = [...wanted].slice(0, mostAtOnce);
-      for (const id of ids) wanted.delete(id);
+    while (pendingIds.size > 0) {
+      const ids = [...pendingIds].slice(0, maxPerRequest);
+      for (const id of ids) pendingIds.delete(id);
       await load(ids);
     }
     isLoading = false;
@@ -37,12 +37,12 @@ export function createRecordLoader(name: string, server: Server, loaded: Loaded)
 
   return {
     load: (ids: readonly string[]): void => {
-      for (const id of ids) wanted.add(id);
-      if (!isLoading) void loadWanted();
+      for (const id of ids) pendingIds.add(id);
+      if (!isLoading) void loadPending();
     },
     forget: (): void => {
       viewer += 1;
-      wanted.clear();
+      pendingIds.clear();
     },
   };
 }

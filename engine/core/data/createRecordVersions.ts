@@ -10,7 +10,7 @@ export function createRecordVersions() {
     get: (id: string) => latest.get(id)?.now,
     put: (id: string, now: VersionedRow | undefined) => void latest.set(id, { now, at: requests }),
     /** Like `put`, but ignores old versions and removed records. */
-    learn(now: VersionedRow): void {
+    putNewer(now: VersionedRow): void {
       const id = now.row.id ?? '';
       const last = latest.get(id);
       if (!last || (last.now && last.now.version < now.version)) latest.set(id, { now, at: requests });

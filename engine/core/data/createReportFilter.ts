@@ -12,7 +12,7 @@ export function createReportFilter(isPending: (id: string) => boolean) {
     /** Call this with the server's response to a change, while the change is still pending. */
     confirm: (id: string, version: number): void => void confirmed.set(id, version),
     /** Returns the changes by other users, including delayed ones that are ready now. */
-    others: (reported: readonly RecordChange[] = []): readonly RecordChange[] => {
+    fromOthers: (reported: readonly RecordChange[] = []): readonly RecordChange[] => {
       const all = [...waiting, ...reported];
       waiting = all.filter(({ id }) => isPending(id));
       return all.filter(({ id, kind, version }) => !isPending(id) && confirmed.get(id) !== (kind === 'removed' ? 0 : version));

@@ -18,7 +18,7 @@ export function resolveDateTokens<T>(value: T, now: Date): T {
   return resolve(value, now) as T;
 }
 
-const feasts: ReadonlySet<string> = new Set(['12-24', '12-25', '12-31', '01-01']);
+const holidays: ReadonlySet<string> = new Set(['12-24', '12-25', '12-31', '01-01']);
 
 export function hasDateTokens(value: unknown): boolean {
   return resolveDateTokens(value, new Date(0)) !== value;
@@ -48,7 +48,7 @@ function resolveToken(text: string, now: Date): string {
   const days = dayToken.exec(text)?.groups;
   if (days) {
     const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + Number(days.days ?? 0));
-    while (days.open && feasts.has(isoDay(day).slice(5))) day.setDate(day.getDate() + 1);
+    while (days.open && holidays.has(isoDay(day).slice(5))) day.setDate(day.getDate() + 1);
     return withTime(day, days.time);
   }
   const months = monthToken.exec(text)?.groups;

@@ -37,7 +37,7 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
 
   function compute(name: string, value: Value, row: Row, day: string): unknown {
     try {
-      return evaluate(value, { ...env, scope: { row, now: nowScope(day), numbers: env.numbers }, rows: noOtherRecords });
+      return evaluate(value, { ...env, scope: { row, now: nowScope(day), numbers: env.numbers }, rows: rejectOtherCollections });
     } catch (error) {
       console.error(`The derived field ${name} could not be computed:`, error);
       return undefined;
@@ -78,10 +78,10 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
     };
   }
 
-  const { query: ask } = source;
+  const { query: runQuery } = source;
   return {
     ...source,
-    ...(ask && { query: (query: Query) => (fieldsOf(query.of) ? derivedQuery(ask(query), query.of) : ask(query)) }),
+    ...(runQuery && { query: (query: Query) => (fieldsOf(query.of) ? derivedQuery(runQuery(query), query.of) : runQuery(query)) }),
     list: async (collection) => allWithFields(collection, await source.list(collection)),
     getCached: (collection) => {
       const rows = source.getCached(collection);
@@ -96,6 +96,6 @@ export function deriveFields(source: DataSource, derived: DerivedFields, env: De
   };
 }
 
-function noOtherRecords(collection: string): never {
+function rejectOtherCollections(collection: string): never {
   throw new Error(`a derived field can read only its own record, not the collection "${collection}"`);
 }

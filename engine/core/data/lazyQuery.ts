@@ -5,7 +5,7 @@ import { liveQuery } from './queryStore.ts';
 /** Adds the method `query` to a source that opens on first use. */
 export function withQueries<Source extends Pick<DataSource, 'query' | 'open'>>(source: Source): Source & Pick<QueryableSource, 'query'> {
   const { query, open } = source;
-  return { ...source, query: query ?? ((asked) => lazyQuery(async () => liveQuery((await open?.()) ?? {}, asked))) };
+  return { ...source, query: query ?? ((request) => lazyQuery(async () => liveQuery((await open?.()) ?? {}, request))) };
 }
 
 export function lazyQuery(open: () => Promise<LiveQuery>): LiveQuery {
@@ -20,7 +20,7 @@ export function lazyQuery(open: () => Promise<LiveQuery>): LiveQuery {
       let isOver = false;
       // If opening fails, `load` reports the error.
       opened().then(
-        (there) => (stop = isOver ? undefined : there.subscribe(listener)),
+        (openedQuery) => (stop = isOver ? undefined : openedQuery.subscribe(listener)),
         () => undefined,
       );
       return () => {

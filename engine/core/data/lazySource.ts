@@ -8,11 +8,11 @@ export function lazySource(open: () => Promise<DataSource>): DataSource {
 
   function opened(): Promise<DataSource> {
     opening ??= open().then(
-      (made) => {
-        source = made;
-        for (const follow of waiting) follow(made);
+      (openedSource) => {
+        source = openedSource;
+        for (const subscribeTo of waiting) subscribeTo(openedSource);
         waiting.clear();
-        return made;
+        return openedSource;
       },
       (error: unknown) => {
         opening = undefined;
@@ -24,7 +24,7 @@ export function lazySource(open: () => Promise<DataSource>): DataSource {
 
   return {
     open: opened,
-    list: (collection) => (source ? source.list(collection) : opened().then((made) => made.list(collection))),
+    list: (collection) => (source ? source.list(collection) : opened().then((openedSource) => openedSource.list(collection))),
     insert: async (collection, row, before) => (await opened()).insert(collection, row, before),
     update: async (collection, id, change) => (await opened()).update(collection, id, change),
     remove: async (collection, id) => (await opened()).remove(collection, id),
@@ -32,10 +32,10 @@ export function lazySource(open: () => Promise<DataSource>): DataSource {
     subscribe(collection, listener) {
       if (source) return source.subscribe(collection, listener);
       let stop: (() => void) | undefined;
-      const follow = (made: DataSource) => (stop = made.subscribe(collection, listener));
-      waiting.add(follow);
+      const subscribeTo = (openedSource: DataSource) => (stop = openedSource.subscribe(collection, listener));
+      waiting.add(subscribeTo);
       return () => {
-        waiting.delete(follow);
+        waiting.delete(subscribeTo);
         stop?.();
       };
     },

@@ -26,8 +26,8 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
     if (!fixture) throw new Error(`there is no collection "${collection}"`);
     try {
       const { default: content } = await fixture();
-      const given = toRows(content);
-      const rows = undated.includes(collection) ? given : resolveDateTokens(given, clock.now());
+      const records = toRows(content);
+      const rows = undated.includes(collection) ? records : resolveDateTokens(records, clock.now());
       store(collection, rows);
       return rows;
     } catch (cause) {
@@ -57,9 +57,9 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
 
   /** Returns an unused id: the current time in ms, or the next free number. */
   function newId(rows: readonly Row[]): string {
-    const taken = new Set(rows.map((row) => row.id));
+    const usedIds = new Set(rows.map((row) => row.id));
     let id = clock.now().getTime();
-    while (taken.has(String(id))) id += 1;
+    while (usedIds.has(String(id))) id += 1;
     return String(id);
   }
 
@@ -74,11 +74,11 @@ export function createMemorySource(fixtures: Fixtures, clock: Clock, undated: re
   return {
     ...{ list, getCached, subscribe },
     query: (query) => wholeQuery({ list, getCached, subscribe }, query, () => ({ now: { date: isoDay(clock.now()) } })),
-    insert: async (collection, given, before) => {
+    insert: async (collection, newRow, before) => {
       await list(collection);
       const rows = current(collection);
-      if (given.id && rows.some((row) => row.id === given.id)) throw new Error(`"${collection}" already has a record "${given.id}"`);
-      const row = given.id ? given : { ...given, id: newId(rows) };
+      if (newRow.id && rows.some((row) => row.id === newRow.id)) throw new Error(`"${collection}" already has a record "${newRow.id}"`);
+      const row = newRow.id ? newRow : { ...newRow, id: newId(rows) };
       const index = before === undefined ? -1 : rows.findIndex(({ id }) => id === before);
       store(collection, index < 0 ? [...rows, row] : rows.toSpliced(index, 0, row));
       return row;

@@ -1,8 +1,8 @@
 import { isRecord } from '../conditions/isRecord.ts';
 import { toText } from '../conditions/toText.ts';
-import { isSameStored, parsePage, type VersionedRow } from './remoteRecords.ts';
+import { isSameVersion, parsePage, type VersionedRow } from './remoteRecords.ts';
 
-export interface WantedRecord {
+export interface RecordToLoad {
   /** The minimum version to accept. */
   version: number;
   isNew: boolean;
@@ -19,45 +19,48 @@ export interface Placed extends VersionedRow {
 
 /** Parses the response to a request for records by id. */
 export function parsePlaced(body: unknown, name: string): Placed[] {
-  const before = isRecord(body) && Array.isArray(body['previous']) ? body['previous'] : [];
-  return parsePage(body, name).entries.map((entry, index) => ({ ...entry, previous: toText(before[index]) || undefined }));
+  const previousIds = isRecord(body) && Array.isArray(body['previous']) ? body['previous'] : [];
+  return parsePage(body, name).entries.map((entry, index) => ({ ...entry, previous: toText(previousIds[index]) || undefined }));
 }
 
-/** Moves records from `wanted` to a list, if the server has already sent them and their position is known. */
-export function mergeSent(before: readonly VersionedRow[], wanted: Map<string, WantedRecord>): readonly VersionedRow[] {
-  const list = [...before];
-  for (const [id, { sent, version, isNew, isLast }] of wanted) {
+/** Moves records from `toLoad` to a list, if the server has already sent them and their position is known. */
+export function mergeSent(loaded: readonly VersionedRow[], toLoad: Map<string, RecordToLoad>): readonly VersionedRow[] {
+  const list = [...loaded];
+  for (const [id, { sent, version, isNew, isLast }] of toLoad) {
     const index = list.findIndex(({ row }) => row.id === id);
     if (!sent || sent.version < version || !(isNew ? isLast && (index < 0 || index === list.length - 1) : index >= 0)) continue;
     // The list may already have a newer version, from a response to the viewer's own change.
     const isOlder = !isNew && sent.version < (list[index]?.version ?? 0);
     if (!isOlder) list[index < 0 ? list.length : index] = sent;
-    wanted.delete(id);
+    toLoad.delete(id);
   }
   return list;
 }
 
-interface Arrived {
+interface LoadedRecords {
   found: readonly Placed[];
-  wanted: ReadonlyMap<string, WantedRecord>;
-  gone: ReadonlySet<string>;
+  requested: ReadonlyMap<string, RecordToLoad>;
+  removed: ReadonlySet<string>;
 }
 
 /**
  * Merges requested records into a list, and removes those that weren't found. Unchanged records stay the same objects.
  * @returns `undefined` if the response doesn't fit the list. Then reload the whole list.
  */
-export function mergeRecords(before: readonly VersionedRow[], { found, wanted, gone }: Arrived): readonly VersionedRow[] | undefined {
-  const there = new Set(found.map(({ row }) => row.id));
-  const list = before.filter(({ row }) => there.has(row.id) || !wanted.has(row.id ?? ''));
+export function mergeRecords(
+  loaded: readonly VersionedRow[],
+  { found, requested, removed }: LoadedRecords,
+): readonly VersionedRow[] | undefined {
+  const foundIds = new Set(found.map(({ row }) => row.id));
+  const list = loaded.filter(({ row }) => foundIds.has(row.id) || !requested.has(row.id ?? ''));
   for (const { previous, ...entry } of found) {
     const { id = '' } = entry.row;
-    const { version = 0, isNew = false } = wanted.get(id) ?? {};
-    if (gone.has(id)) continue;
+    const { version = 0, isNew = false } = requested.get(id) ?? {};
+    if (removed.has(id)) continue;
     if (entry.version < version) return undefined;
     const index = list.findIndex(({ row }) => row.id === id);
     const known = list[index];
-    const newest = known && (known.version > entry.version || isSameStored(known, entry)) ? known : entry;
+    const newest = known && (known.version > entry.version || isSameVersion(known, entry)) ? known : entry;
     if (known && !isNew) {
       list[index] = newest;
       continue;

@@ -1,16 +1,16 @@
 /** The names of browser caches for reading a live portal offline. */
-export const keptPages = 'portal-pages';
-export const keptScripts = 'portal-scripts';
-export const keptRecords = 'portal-records';
+export const pageCache = 'portal-pages';
+export const scriptCache = 'portal-scripts';
+export const recordCache = 'portal-records';
 
 /** A header of cached responses, with the time of the original response. */
-export const keptAtHeader = 'x-kept-at';
+export const cachedAtHeader = 'x-kept-at';
 
 /** The path of the service worker. */
 export const workerPath = '/offline.js';
 
 /** A request header that tells the service worker to cache this page for reading offline. */
-export const keepPageHeader = 'x-keep-page';
+export const cachePageHeader = 'x-keep-page';
 
 /** The root element's data attribute that turns the page cache on. */
-export const keepsPages = 'offline';
+export const pageCacheAttribute = 'offline';

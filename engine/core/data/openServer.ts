@@ -4,9 +4,9 @@ import { toText } from '../conditions/toText.ts';
 import { createPositions } from './positions.ts';
 import { isRemoval } from './isRemoval.ts';
 import { recordChangesIn } from './recordChangesIn.ts';
-import { keptAtHeader } from './offlineNames.ts';
+import { cachedAtHeader } from './offlineNames.ts';
 import { phrasedError } from './phrasedError.ts';
-import { ServerError, type RequestOptions, type Hearing, type Server } from './Server.ts';
+import { ServerError, type RequestOptions, type ChangeListener, type Server } from './Server.ts';
 import type { EventStream, Transport } from './Transport.ts';
 import { parseJson } from '../values/parseJson.ts';
 
@@ -20,30 +20,30 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
   const signedOutListeners = createListeners();
   const viewerListeners = createListeners();
   const connectionListeners = createListeners();
-  let isHere = true;
-  let keptAt: string | undefined;
+  let isConnected = true;
+  let cachedAt: string | undefined;
   let viewer = 0;
   let isViewerRemoved = false;
   let readable: ReadonlySet<string> | undefined;
   let confirmed: Promise<unknown> | undefined;
-  let missed: (() => void) | undefined;
-  const positions = createPositions(() => missed?.());
+  let onMissed: (() => void) | undefined;
+  const positions = createPositions(() => onMissed?.());
   /** Closes the stream. It reopens once the server responds. */
   let dropStream: (() => void) | undefined;
   /** Reopens the stream now, without waiting for the delay. */
-  let hurry: (() => void) | undefined;
+  let skipDelay: (() => void) | undefined;
 
-  function connectionIs(here: boolean): void {
-    if (here === isHere) return;
-    isHere = here;
-    if (here) keptAt = undefined;
+  function setConnected(value: boolean): void {
+    if (value === isConnected) return;
+    isConnected = value;
+    if (value) cachedAt = undefined;
     connectionListeners.call();
   }
 
   /** Call this after a response from the browser's cache. Remembers the time of the oldest one. */
-  function isKept(time: string): void {
-    if (keptAt === undefined || time < keptAt) keptAt = time;
-    connectionIs(false);
+  function receivedCached(time: string): void {
+    if (cachedAt === undefined || time < cachedAt) cachedAt = time;
+    setConnected(false);
     connectionListeners.call();
     // The connection is lost, but the stream may not have noticed yet.
     dropStream?.();
@@ -56,7 +56,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     signedOutListeners.call();
   }
 
-  async function ask(method: string, path: string, { body, ifMatch, outlives }: RequestOptions = {}): Promise<unknown> {
+  async function ask(method: string, path: string, { body, ifMatch, keepalive }: RequestOptions = {}): Promise<unknown> {
     const of = viewer;
     const collection = method === 'GET' ? /^\/data\/([^/?]+)/.exec(path)?.[1] : undefined;
     const name = collection === undefined ? undefined : decodeURIComponent(collection);
@@ -73,7 +73,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(outlives && { keepalive: true }),
+      ...(keepalive && { keepalive }),
     }).then(
       (answered) => {
         read?.(answered.at);
@@ -101,26 +101,26 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
     try {
       const response = await fetch(path, init);
       const text = await response.text();
-      const time = response.headers?.get(keptAtHeader) ?? undefined;
+      const time = response.headers?.get(cachedAtHeader) ?? undefined;
       if (time !== undefined) {
-        isKept(time);
+        receivedCached(time);
         return { status: response.status, text, at: undefined };
       }
       if (!gateways.has(response.status)) {
-        if (dropStream) hurry?.();
-        else connectionIs(true);
+        if (dropStream) skipDelay?.();
+        else setConnected(true);
         return { status: response.status, text, at: response.headers?.get('x-changes-at') };
       }
     } catch {
       // Treat a failed request like a gateway's error.
     }
-    connectionIs(false);
+    setConnected(false);
     // The stream may not have noticed the lost connection.
     dropStream?.();
-    throw phrasedError(noAnswerTo(init.method, path), { status: 0, reason: 'away' });
+    throw phrasedError(noAnswerPhrase(init.method, path), { status: 0, reason: 'away' });
   }
 
-  function follow({ connected, changed }: Hearing): () => void {
+  function follow({ connected, changed }: ChangeListener): () => void {
     const of = viewer;
     let delay = reopenAfter.first;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -131,12 +131,12 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (isStopped) return;
       const opened = stream('/changes');
       current = opened;
-      let wasOpen = false;
+      let hasOpened = false;
       opened.addEventListener('open', () => {
         if (isStopped) return;
-        wasOpen = true;
+        hasOpened = true;
         delay = reopenAfter.first;
-        connectionIs(true);
+        setConnected(true);
       });
       opened.addEventListener('standing', ({ data }) => {
         const content = parseJson(toText(data));
@@ -152,7 +152,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       opened.addEventListener('error', () => {
         if (isStopped || opened !== current) return;
         // A refused stream doesn't mean that the connection is lost. The next request will tell.
-        if (wasOpen || opened.readyState !== closed) connectionIs(false);
+        if (hasOpened || opened.readyState !== closed) setConnected(false);
         positions.lost();
         if (opened.readyState === closed) drop();
       });
@@ -163,15 +163,15 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       current.close();
       current = undefined;
       positions.lost();
-      later();
+      scheduleReopen();
     }
 
-    function later(): void {
-      timer = setTimeout(now, delay);
+    function scheduleReopen(): void {
+      timer = setTimeout(reopenNow, delay);
       delay = Math.min(delay * 2, reopenAfter.most);
     }
 
-    function now(): void {
+    function reopenNow(): void {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
@@ -183,20 +183,20 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       try {
         await ask('GET', '/api/auth/verify');
         if (isStopped) return;
-        connectionIs(true);
+        setConnected(true);
         open();
       } catch (error) {
         if (isStopped) return;
         const isRefused = error instanceof ServerError && error.status === 401;
-        if (!isRefused) return later();
-        connectionIs(true);
+        if (!isRefused) return scheduleReopen();
+        setConnected(true);
         signedOut(of);
       }
     }
 
     dropStream = drop;
-    hurry = now;
-    missed = connected;
+    skipDelay = reopenNow;
+    onMissed = connected;
     open();
     return () => {
       isStopped = true;
@@ -205,11 +205,11 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       current?.close();
       current = undefined;
       if (dropStream === drop) dropStream = undefined;
-      if (hurry === now) hurry = undefined;
-      if (missed === connected) missed = undefined;
+      if (skipDelay === reopenNow) skipDelay = undefined;
+      if (onMissed === connected) onMissed = undefined;
       positions.lost();
       // Don't show a lost connection. Without a stream, the page wouldn't notice that the connection is back.
-      connectionIs(true);
+      setConnected(true);
     };
   }
 
@@ -231,8 +231,8 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
       if (before && [...(readable ?? [])].some((name) => !before.has(name))) positions.outdated();
     },
     connection: {
-      isHere: () => isHere,
-      keptAt: () => keptAt,
+      isConnected: () => isConnected,
+      cachedAt: () => cachedAt,
       subscribe: connectionListeners.add,
     },
   };
@@ -242,7 +242,7 @@ export function openServer({ fetch, stream, isOffline = () => false }: Transport
 const unreadable = () => phrasedError('hidden', { status: 403, reason: 'hidden' });
 
 /** Returns the message's key for a request without a response. The server may have received a change anyway. */
-function noAnswerTo(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {
+function noAnswerPhrase(method: string, path: string): 'away' | 'unknownNew' | 'unknownChange' {
   // Signing in or out can safely be repeated.
   if (method === 'GET' || path.startsWith('/api/auth/')) return 'away';
   return method === 'POST' ? 'unknownNew' : 'unknownChange';

@@ -28,9 +28,9 @@ export function queryStore(source: DataSource, query: Query): QueryStore {
  * Opens a query.
  * @throws Error if the source can load only whole collections.
  */
-export function liveQuery({ query: ask }: Pick<DataSource, 'query'>, query: Query): LiveQuery {
-  if (!ask) throw new Error(`This source can't load just a part of "${query.of}"`);
-  return ask(query);
+export function liveQuery({ query: runQuery }: Pick<DataSource, 'query'>, query: Query): LiveQuery {
+  if (!runQuery) throw new Error(`This source can't load just a part of "${query.of}"`);
+  return runQuery(query);
 }
 
 function createQueryStore({ load, getCached, subscribe }: LiveQuery, name: string): QueryStore {

@@ -2,13 +2,13 @@ import type { Row } from '../../language/Row.ts';
 import type { Change } from './DataSource.ts';
 import { retryRequest } from './retryRequest.ts';
 import {
-  conflicts,
+  hasConflicts,
   recordDifference,
-  inserted,
+  insertRow,
   createPatch,
   addedFields,
   parseVersionedRow,
-  type Lay,
+  type RowsChange,
   type VersionedRow,
 } from './remoteRecords.ts';
 import { phrasedError } from './phrasedError.ts';
@@ -16,27 +16,27 @@ import { ServerError, type Server } from './Server.ts';
 import { createUnanswered } from './unanswered.ts';
 
 /** The maximum number of retries after a version conflict. */
-const mostAgain = 5;
+const maxRetries = 5;
 
 /** A change that is visible, but that the server hasn't confirmed yet. */
 interface Pending {
   id: string;
-  lay: Lay;
+  apply: RowsChange;
   isNew?: boolean;
 }
 
-type Settle = (take: () => void) => void;
+type Settle = (commit: () => void) => void;
 
 /** The loaded part of a collection. */
 export interface Copy {
   /** The record as the server last sent it, without pending changes. */
   known(id: string): VersionedRow | undefined;
   /** The record as displayed, with pending changes. */
-  here(id: string): Row | undefined;
+  displayed(id: string): Row | undefined;
   /** Loads a record. Rejects if it doesn't exist. */
   load(id: string): Promise<Row>;
   /** Stores a record from the server. `undefined` removes it. */
-  keep(id: string, now: VersionedRow | undefined): void;
+  store(id: string, now: VersionedRow | undefined): void;
   /** Stores a new record. `sentOnce` has values that the server won't send again, such as a secret link. */
   add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void;
   show(): void;
@@ -56,20 +56,20 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
   let viewer = 0;
 
   /** Shows a change, then sends it. Changes to the same record are sent one after another. */
-  async function change<Result>(entry: Pending, work: (settle: Settle) => Promise<Result>): Promise<Result> {
+  async function change<Result>(entry: Pending, send: (settle: Settle) => Promise<Result>): Promise<Result> {
     const by = viewer;
     const { id } = entry;
-    const settle: Settle = (take) => {
+    const settle: Settle = (commit) => {
       if (by !== viewer) return;
       pending = pending.filter((other) => other !== entry);
-      take();
+      commit();
       copy.show();
     };
     pending = [...pending, entry];
     copy.show();
     const turn = (turns.get(id) ?? Promise.resolve()).then(() => {
       if (by !== viewer) throw phrasedError('otherViewer', { status: 401, reason: 'signed-out' });
-      return work(settle);
+      return send(settle);
     });
     const ended = turn.catch(() => undefined);
     turns.set(id, ended);
@@ -89,13 +89,13 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
   }
 
   async function sendUpdate(id: string, change: Change, settle: Settle): Promise<Row> {
-    let seen: VersionedRow | undefined;
-    for (let again = 0; ; again += 1) {
+    let previous: VersionedRow | undefined;
+    for (let retries = 0; ; retries += 1) {
       const before = copy.known(id);
       // Since the last attempt, someone else has changed the same fields.
-      const isTaken = typeof change !== 'function' && seen && before && conflicts(seen.row, before.row, change);
-      if (isTaken || again > mostAgain) throw phrasedError('changed', { status: 412, reason: 'changed' });
-      seen = before;
+      const hasConflict = typeof change !== 'function' && previous && before && hasConflicts(previous.row, before.row, change);
+      if (hasConflict || retries > maxRetries) throw phrasedError('changed', { status: 412, reason: 'changed' });
+      previous = before;
       const body = recordDifference(before?.row ?? { id }, change);
       if (before && typeof change === 'function' && body.isEmpty) {
         settle(() => undefined);
@@ -103,13 +103,13 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
       }
       try {
         const { set, unset } = body;
-        const asking = { body: { set, ...(unset.length > 0 && { unset }) }, ...(before && { ifMatch: before.version }) };
-        const now = parseVersionedRow(await server.ask('PATCH', `${address}/${encodeURIComponent(id)}`, asking), name);
-        settle(() => copy.keep(id, now));
+        const options = { body: { set, ...(unset.length > 0 && { unset }) }, ...(before && { ifMatch: before.version }) };
+        const now = parseVersionedRow(await server.ask('PATCH', `${address}/${encodeURIComponent(id)}`, options), name);
+        settle(() => copy.store(id, now));
         return now.row;
       } catch (error) {
         if (!(error instanceof ServerError) || error.status !== 412) throw error;
-        copy.keep(id, parseVersionedRow(error.body, name));
+        copy.store(id, parseVersionedRow(error.body, name));
         copy.show();
       }
     }
@@ -117,7 +117,7 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
 
   async function insert(row: Row & { id: string }, before: string | undefined): Promise<Row> {
     const { id } = row;
-    return change({ id, lay: (rows) => inserted(rows, row, before), isNew: true }, async (settle) => {
+    return change({ id, apply: (rows) => insertRow(rows, row, before), isNew: true }, async (settle) => {
       const body = { row, ...(before !== undefined && { before }) };
       const now = parseVersionedRow(await retryRequest(server, 'POST', address, { body }), name);
       settle(() => copy.add(now.row.id ?? id, now, before, addedFields(row, now)));
@@ -128,8 +128,8 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
   return {
     isPending: (id: string): boolean => pending.some((entry) => entry.id === id),
     /** Applies pending changes to the rows. Adds new records only if `withNew` is true. */
-    over: (rows: readonly Row[], { withNew }: { withNew: boolean }): readonly Row[] =>
-      pending.reduce<readonly Row[]>((list, { lay, isNew }) => (isNew && !withNew ? list : lay(list)), rows),
+    applyPending: (rows: readonly Row[], { withNew }: { withNew: boolean }): readonly Row[] =>
+      pending.reduce<readonly Row[]>((list, { apply, isNew }) => (isNew && !withNew ? list : apply(list)), rows),
     forget: () => {
       viewer += 1;
       pending = [];
@@ -138,15 +138,15 @@ export function createRemoteChanges(name: string, server: Server, newId: () => s
     },
     insert: (row: Row, before?: string): Promise<Row> =>
       row.id ? insert({ ...row, id: row.id }, before) : unanswered.once(JSON.stringify(row), newId, (id) => insert({ ...row, id }, before)),
-    update: async (id: string, given: Change): Promise<Row> => {
+    update: async (id: string, edit: Change): Promise<Row> => {
       // Run the change function once before sending anything. If it throws, the update is canceled.
-      if (typeof given === 'function') given(copy.here(id) ?? (await copy.load(id)));
-      return change({ id, lay: createPatch(id, given) }, (settle) => sendUpdate(id, given, settle));
+      if (typeof edit === 'function') edit(copy.displayed(id) ?? (await copy.load(id)));
+      return change({ id, apply: createPatch(id, edit) }, (settle) => sendUpdate(id, edit, settle));
     },
     remove: (id: string): Promise<void> =>
-      change({ id, lay: (rows) => rows.filter((row) => row.id !== id) }, async (settle) => {
+      change({ id, apply: (rows) => rows.filter((row) => row.id !== id) }, async (settle) => {
         await retryRequest(server, 'DELETE', `${address}/${encodeURIComponent(id)}`);
-        settle(() => copy.keep(id, undefined));
+        settle(() => copy.store(id, undefined));
       }),
   };
 }

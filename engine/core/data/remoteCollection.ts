@@ -1,20 +1,20 @@
 import type { Row } from '../../language/Row.ts';
 import { loadPages } from './loadPages.ts';
 import { createRemoteChanges } from './remoteChanges.ts';
-import { mergeRecords, mergeSent, parsePlaced, type WantedRecord } from './mergeRecords.ts';
-import { placed, mergeResponses, type VersionedRow } from './remoteRecords.ts';
-import { hasNoAnswer, isNoFault, type RecordChange, type Server } from './Server.ts';
+import { mergeRecords, mergeSent, parsePlaced, type RecordToLoad } from './mergeRecords.ts';
+import { insertEntry, mergeResponses, type VersionedRow } from './remoteRecords.ts';
+import { hasNoAnswer, isExpectedError, type RecordChange, type Server } from './Server.ts';
 
 /** The maximum number of records to request by id. If more have changed, reload the whole collection. */
-const mostById = 50;
+const maxRequestedIds = 50;
 
 /** Creates a collection whose rows are on the server. After other users' changes, loads only the changed records. */
 export function createRemoteCollection(name: string, server: Server, newId: () => string) {
   const address = `/data/${encodeURIComponent(name)}`;
   const listeners = new Set<() => void>();
   const changes = createRemoteChanges(name, server, newId, {
-    ...{ known, keep, add, show, changed },
-    here: (id) => shown?.find((row) => row.id === id),
+    ...{ known, store, add, show, changed },
+    displayed: (id) => shown?.find((row) => row.id === id),
     load: async (id) => {
       if (!stored) await list();
       const now = shown?.find((row) => row.id === id);
@@ -27,11 +27,11 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   let loading: Promise<void> | undefined;
   /** True if any loaded row may be outdated. */
   let isStale = true;
-  const wanted = new Map<string, WantedRecord>();
+  const toLoad = new Map<string, RecordToLoad>();
   /** Records that were removed during the current request. */
-  const gone = new Set<string>();
+  const removed = new Set<string>();
   /** Records that arrived while the list was loading. A removed record is `undefined`. */
-  let answered: Map<string, VersionedRow | undefined> | undefined;
+  let updatesDuringLoad: Map<string, VersionedRow | undefined> | undefined;
   /** Values that the server sends only once, when a record is added, keyed by id. */
   const sentOnceById = new Map<unknown, Row>();
   /** Increases whenever the viewer changes, so that responses to the previous viewer can be ignored. */
@@ -40,7 +40,7 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   function show(): void {
     shown =
       stored &&
-      changes.over(
+      changes.applyPending(
         stored.map(({ row }) => row),
         { withNew: true },
       );
@@ -51,9 +51,9 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     return stored?.find(({ row }) => row.id === id);
   }
 
-  function keep(id: string, now: VersionedRow | undefined): void {
-    answered?.set(id, now);
-    if (!now) gone.add(id);
+  function store(id: string, now: VersionedRow | undefined): void {
+    updatesDuringLoad?.set(id, now);
+    if (!now) removed.add(id);
     if (!stored) return;
     const before = known(id);
     if (!now) stored = stored.filter(({ row }) => row.id !== id);
@@ -66,21 +66,21 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
   function add(id: string, now: VersionedRow, before: string | undefined, sentOnce: Row): void {
     // The server may have assigned a different id.
     sentOnceById.set(now.row.id, sentOnce);
-    if (!stored || known(id)) return keep(id, now);
-    answered?.set(id, now);
-    stored = placed(stored, now, ({ row }) => row.id === before);
+    if (!stored || known(id)) return store(id, now);
+    updatesDuringLoad?.set(id, now);
+    stored = insertEntry(stored, now, ({ row }) => row.id === before);
     // Load the record again, because someone may already have removed it.
-    wanted.set(now.row.id ?? id, { version: now.version, isNew: true });
+    toLoad.set(now.row.id ?? id, { version: now.version, isNew: true });
     refreshShown();
   }
 
   async function load(): Promise<void> {
     const by = viewer;
     isStale = false;
-    wanted.clear();
-    gone.clear();
-    const meanwhile = new Map<string, VersionedRow | undefined>();
-    answered = meanwhile;
+    toLoad.clear();
+    removed.clear();
+    const updates = new Map<string, VersionedRow | undefined>();
+    updatesDuringLoad = updates;
     const found = await loadAll().catch((error: unknown) => {
       if (by !== viewer) return [];
       isStale = true;
@@ -89,24 +89,24 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     // The viewer has changed, so the response is useless.
     if (by !== viewer) return load();
     // Records arrived while the list was loading, so load it again to be sure.
-    if (meanwhile.size > 0) isStale = true;
-    take(mergeResponses(stored, found, meanwhile).filter(isThere));
+    if (updates.size > 0) isStale = true;
+    setRecords(mergeResponses(stored, found, updates).filter(acceptLoaded));
   }
 
   /** Returns false if the record was removed in the meantime. Otherwise, stops waiting for the record if this version is recent enough. */
-  function isThere({ row, version }: VersionedRow): boolean {
+  function acceptLoaded({ row, version }: VersionedRow): boolean {
     const { id = '' } = row;
-    const isGone = gone.has(id);
-    // If the wanted version is unknown (0), even this one may be too old.
-    if (!isGone && version >= (wanted.get(id)?.version || Infinity)) wanted.delete(id);
-    return !isGone;
+    const isRemoved = removed.has(id);
+    // If the requested version is unknown (0), even this one may be too old.
+    if (!isRemoved && version >= (toLoad.get(id)?.version || Infinity)) toLoad.delete(id);
+    return !isRemoved;
   }
 
-  async function loadWanted(before: readonly VersionedRow[]): Promise<void> {
+  async function loadRecords(before: readonly VersionedRow[]): Promise<void> {
     const by = viewer;
-    const requested = new Map(wanted);
-    wanted.clear();
-    gone.clear();
+    const requested = new Map(toLoad);
+    toLoad.clear();
+    removed.clear();
     const path = `${address}?ids=${encodeURIComponent(JSON.stringify([...requested.keys()]))}`;
     const body = await server.ask('GET', path).catch((error: unknown) => {
       isStale = true;
@@ -114,12 +114,12 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     });
     if (by !== viewer) return load();
     const found = parsePlaced(body, name).map((entry) => ({ ...entry, row: withSentOnce(entry.row) }));
-    const now = mergeRecords(stored ?? before, { found, wanted: requested, gone });
-    if (now) take(now);
+    const now = mergeRecords(stored ?? before, { found, requested, removed });
+    if (now) setRecords(now);
     else isStale = true;
   }
 
-  function take(now: readonly VersionedRow[]): void {
+  function setRecords(now: readonly VersionedRow[]): void {
     if (stored?.length === now.length && now.every((entry, index) => entry === stored?.[index])) return;
     stored = now;
     show();
@@ -140,21 +140,21 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
 
   async function loadOnce(): Promise<void> {
     try {
-      await (stored && !isStale ? loadWanted(stored) : load());
+      await (stored && !isStale ? loadRecords(stored) : load());
     } finally {
       loading = undefined;
-      answered = undefined;
+      updatesDuringLoad = undefined;
     }
-    takeSent();
+    showSent();
     refreshShown();
   }
 
   /** Shows records that the server sent along with its reports of changes. Waits for the end of a load. */
-  function takeSent(): void {
-    if (stored && !isStale && !loading) take(mergeSent(stored, wanted));
+  function showSent(): void {
+    if (stored && !isStale && !loading) setRecords(mergeSent(stored, toLoad));
   }
 
-  const isOutdated = () => isStale || wanted.size > 0;
+  const isOutdated = () => isStale || toLoad.size > 0;
 
   function refreshShown(): void {
     if (isOutdated() && !loading && listeners.size > 0) refresh();
@@ -162,28 +162,28 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
 
   function refresh(): void {
     fetch().catch((error: unknown) => {
-      if (!isNoFault(error)) console.error(`The collection "${name}" couldn't be updated:`, error);
+      if (!isExpectedError(error)) console.error(`The collection "${name}" couldn't be updated:`, error);
     });
   }
 
   /** Call this when others may have changed records. Without `changes`, any record may have changed. */
   function changed(changes?: readonly RecordChange[]): void {
     if (changes) for (const change of changes) onChange(change);
-    takeSent();
+    showSent();
     // By the time this record arrives, another one may have been added after it.
-    for (const [id, record] of wanted) if (record.isLast) wanted.set(id, { ...record, isLast: false });
-    if (!changes || wanted.size > mostById) isStale = true;
+    for (const [id, record] of toLoad) if (record.isLast) toLoad.set(id, { ...record, isLast: false });
+    if (!changes || toLoad.size > maxRequestedIds) isStale = true;
     refreshShown();
   }
 
   function onChange({ id, kind, version, row, isLast }: RecordChange): void {
     if (kind === 'removed') {
-      wanted.delete(id);
-      gone.add(id);
-      if (known(id)) take((stored ?? []).filter(({ row }) => row.id !== id));
+      toLoad.delete(id);
+      removed.add(id);
+      if (known(id)) setRecords((stored ?? []).filter(({ row }) => row.id !== id));
     } else if (version === undefined || (known(id)?.version ?? -1) < version) {
-      const before = wanted.get(id);
-      wanted.set(id, {
+      const before = toLoad.get(id);
+      toLoad.set(id, {
         version: Math.max(version ?? 0, before?.version ?? 0),
         isNew: kind === 'added' || before?.isNew === true || !known(id),
         sent: row && version !== undefined ? { row: withSentOnce(row), version } : undefined,
@@ -215,10 +215,10 @@ export function createRemoteCollection(name: string, server: Server, newId: () =
     /** Removes all rows. Readers see an empty list until the next load. */
     forget: () => {
       viewer += 1;
-      const wasHere = stored !== undefined;
+      const wasLoaded = stored !== undefined;
       changes.forget();
       sentOnceById.clear();
-      stored = wasHere ? [] : undefined;
+      stored = wasLoaded ? [] : undefined;
       isStale = true;
       show();
     },

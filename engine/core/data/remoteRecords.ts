@@ -15,7 +15,7 @@ export function addedFields(sent: Row, { row }: VersionedRow): Row {
   return Object.fromEntries(Object.entries(row).filter(([key]) => !Object.hasOwn(sent, key)));
 }
 
-export type Lay = (rows: readonly Row[]) => readonly Row[];
+export type RowsChange = (rows: readonly Row[]) => readonly Row[];
 
 /** Parses a page of records. `next` is the id to request the next page with. */
 export function parsePage(body: unknown, name: string): { entries: VersionedRow[]; next?: string } {
@@ -39,8 +39,8 @@ function unreadable(name: string): Error {
 /** Applies a change to a row, except to its id. If a change function throws, returns the row unchanged. */
 function applyChange(row: Row, change: Change, id: string): Row {
   try {
-    const given = typeof change === 'function' ? change(row) : change;
-    return { ...Object.fromEntries(Object.entries({ ...row, ...given }).filter(([, value]) => value !== undefined)), id };
+    const changes = typeof change === 'function' ? change(row) : change;
+    return { ...Object.fromEntries(Object.entries({ ...row, ...changes }).filter(([, value]) => value !== undefined)), id };
   } catch {
     return row;
   }
@@ -54,10 +54,10 @@ export interface RecordDifference {
 
 /** Returns the properties that a change sets and removes. */
 export function recordDifference(row: Row, change: Change): RecordDifference {
-  const given: Row = typeof change === 'function' ? change(row) : change;
+  const changes: Row = typeof change === 'function' ? change(row) : change;
   const set: Record<string, unknown> = {};
   const unset: string[] = [];
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(changes)) {
     if (key === 'id' || (typeof change === 'function' && isSame(row[key], value))) continue;
     if (value === undefined) unset.push(key);
     else set[key] = value;
@@ -66,16 +66,16 @@ export function recordDifference(row: Row, change: Change): RecordDifference {
 }
 
 /** Returns true if someone else has changed a property in `change` to a different value. */
-export function conflicts(before: Row, now: Row, change: Row): boolean {
+export function hasConflicts(before: Row, now: Row, change: Row): boolean {
   return Object.entries(change).some(([key, value]) => key !== 'id' && !isSame(before[key], now[key]) && !isSame(now[key], value));
 }
 
-export function isSameStored(one: VersionedRow, other: VersionedRow): boolean {
+export function isSameVersion(one: VersionedRow, other: VersionedRow): boolean {
   return one.version === other.version && isSame(one.row, other.row);
 }
 
 /** Creates a function that applies a change to a row. Remembers the result for the last row. */
-export function createPatch(id: string, change: Change): Lay {
+export function createPatch(id: string, change: Change): RowsChange {
   let last: { of: Row; row: Row } | undefined;
   return (rows) =>
     rows.map((row) => {
@@ -86,31 +86,31 @@ export function createPatch(id: string, change: Change): Lay {
 }
 
 /** Inserts a row, if the list doesn't have one with the same id. */
-export function inserted(rows: readonly Row[], row: Row, before: string | undefined): readonly Row[] {
-  return rows.some(({ id }) => id === row.id) ? rows : placed(rows, row, ({ id }) => id === before);
+export function insertRow(rows: readonly Row[], row: Row, before: string | undefined): readonly Row[] {
+  return rows.some(({ id }) => id === row.id) ? rows : insertEntry(rows, row, ({ id }) => id === before);
 }
 
-export function placed<Entry>(list: readonly Entry[], entry: Entry, isBefore: (other: Entry) => boolean): readonly Entry[] {
+export function insertEntry<Entry>(list: readonly Entry[], entry: Entry, isBefore: (other: Entry) => boolean): readonly Entry[] {
   const index = list.findIndex(isBefore);
   return list.toSpliced(index < 0 ? list.length : index, 0, entry);
 }
 
 /** Merges a list with the records that arrived while it was loading. Unchanged records stay the same objects. */
 export function mergeResponses(
-  before: readonly VersionedRow[] | undefined,
+  loaded: readonly VersionedRow[] | undefined,
   found: readonly VersionedRow[],
-  answered: ReadonlyMap<string, VersionedRow | undefined>,
+  received: ReadonlyMap<string, VersionedRow | undefined>,
 ): readonly VersionedRow[] {
-  const known = new Map((before ?? []).map((entry) => [entry.row.id, entry]));
-  const names = new Set(found.map(({ row }) => row.id));
+  const known = new Map((loaded ?? []).map((entry) => [entry.row.id, entry]));
+  const ids = new Set(found.map(({ row }) => row.id));
   const list = found.flatMap((entry) => {
     const id = entry.row.id ?? '';
-    if (answered.has(id) && !answered.get(id)) return [];
-    const ours = answered.get(id);
-    const newest = ours && ours.version > entry.version ? ours : entry;
+    if (received.has(id) && !received.get(id)) return [];
+    const latest = received.get(id);
+    const newest = latest && latest.version > entry.version ? latest : entry;
     const same = known.get(id);
-    return [same && isSameStored(same, newest) ? same : newest];
+    return [same && isSameVersion(same, newest) ? same : newest];
   });
-  const missing = [...answered.values()].flatMap((entry) => (entry && !names.has(entry.row.id) ? [entry] : []));
+  const missing = [...received.values()].flatMap((entry) => (entry && !ids.has(entry.row.id) ? [entry] : []));
   return [...list, ...missing];
 }

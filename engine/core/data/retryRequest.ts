@@ -5,10 +5,10 @@ import { wait } from './wait.ts';
 const repeats = [400, 2000];
 
 /** Sends a request that can safely be repeated, and retries it if there is no response. */
-export async function retryRequest(server: Server, method: 'POST' | 'DELETE', path: string, asking?: RequestOptions): Promise<unknown> {
+export async function retryRequest(server: Server, method: 'POST' | 'DELETE', path: string, options?: RequestOptions): Promise<unknown> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await server.ask(method, path, asking);
+      return await server.ask(method, path, options);
     } catch (error) {
       // The first attempt removed the record, but its response was lost.
       if (method === 'DELETE' && tries > 0 && error instanceof ServerError && error.status === 404) return undefined;

@@ -1,19 +1,19 @@
 import type { EventStream } from './Transport.ts';
 
-export interface PageSight {
+export interface PageVisibility {
   isHidden: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
-type Listened = Parameters<EventStream['addEventListener']>;
+type ListenerArgs = Parameters<EventStream['addEventListener']>;
 
 /** Creates a stream that closes while the page is hidden. Browsers allow only six connections per host. */
-export function streamWhileShown(open: () => EventStream, sight: PageSight): EventStream {
-  const listeners: Listened[] = [];
+export function streamWhileShown(open: () => EventStream, visibility: PageVisibility): EventStream {
+  const listeners: ListenerArgs[] = [];
   let current: EventStream | undefined;
 
-  function follow(): void {
-    if (sight.isHidden() === (current === undefined)) return;
+  function update(): void {
+    if (visibility.isHidden() === (current === undefined)) return;
     if (current) {
       current.close();
       current = undefined;
@@ -21,15 +21,15 @@ export function streamWhileShown(open: () => EventStream, sight: PageSight): Eve
       return;
     }
     current = open();
-    for (const listened of listeners) current.addEventListener(...listened);
+    for (const args of listeners) current.addEventListener(...args);
   }
 
-  follow();
-  const stop = sight.subscribe(follow);
+  update();
+  const stop = visibility.subscribe(update);
   return {
-    addEventListener: (...listened) => {
-      listeners.push(listened);
-      current?.addEventListener(...listened);
+    addEventListener: (...args) => {
+      listeners.push(args);
+      current?.addEventListener(...args);
     },
     get readyState() {
       return current?.readyState ?? 0;

@@ -1,4 +1,4 @@
-import { foldText, wantedWords, type Wanted } from '../text/foldText.ts';
+import { foldText, searchWords, type Spellings } from '../text/foldText.ts';
 
 export interface SearchEntry {
   /** The visible title. Matches in the title come first. */
@@ -22,7 +22,7 @@ interface Ready<Found> {
 export function createFinder<Found extends SearchEntry>(entries: readonly Found[]): (typed: string) => Found[] {
   const ready: readonly Ready<Found>[] = entries.map((entry) => ({ entry, title: foldText(entry.title), words: foldText(entry.words) }));
   return (typed) => {
-    const wanted = wantedWords(typed);
+    const wanted = searchWords(typed);
     if (wanted.length === 0) return [];
     const found: { entry: Found; score: number }[] = [];
     for (const candidate of ready) {
@@ -33,7 +33,7 @@ export function createFinder<Found extends SearchEntry>(entries: readonly Found[
   };
 }
 
-function scoreEntry({ title, words }: Pick<Ready<SearchEntry>, 'title' | 'words'>, wanted: readonly Wanted[]): number {
+function scoreEntry({ title, words }: Pick<Ready<SearchEntry>, 'title' | 'words'>, wanted: readonly Spellings[]): number {
   let score = 0;
   for (const word of wanted) {
     const inTitle = Math.max(...word.map((way) => placeIn(title, way)));
@@ -65,7 +65,7 @@ export function marked(text: string, typed: string): { text: string; found: bool
   }
   const whole = folded.join('');
   const hits = new Set<number>();
-  for (const word of wantedWords(typed).flat()) {
+  for (const word of searchWords(typed).flat()) {
     for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length)) {
       starts.forEach((start, index) => {
         const end = start + (folded[index]?.length ?? 0);

@@ -22,7 +22,7 @@ export function createSignOut(server: Server, options: Options) {
 
   async function ask(): Promise<boolean> {
     try {
-      await retryRequest(server, 'POST', '/api/auth/logout', { outlives: true });
+      await retryRequest(server, 'POST', '/api/auth/logout', { keepalive: true });
     } catch (error) {
       const { status = 0 } = error instanceof ServerError ? error : {};
       // Retry if the server is down or busy. Any other error means that the session is already over.
@@ -48,7 +48,7 @@ export function createSignOut(server: Server, options: Options) {
         stop();
         resolve();
       };
-      const stop = server.connection.subscribe(() => server.connection.isHere() && go());
+      const stop = server.connection.subscribe(() => server.connection.isConnected() && go());
       void wait(later).then(go);
     });
   }

@@ -21,22 +21,22 @@ export const sameLetters: readonly (readonly [letter: string, letters: string])[
   ['þ', 'th'],
 ];
 
-const unseen = new RegExp(`[${unseenCharacters}\\u200c\\u200d]`, 'g');
+const invisible = new RegExp(`[${unseenCharacters}\\u200c\\u200d]`, 'g');
 const groups = [[quotationMarks, ''] as const, ...sameSigns];
-const signs = new Map([...groups.flatMap(([others, sign]) => [...others].map((other) => [other, sign] as const)), ...sameLetters]);
+const signs = new Map([...groups.flatMap(([variants, sign]) => [...variants].map((variant) => [variant, sign] as const)), ...sameLetters]);
 const replaced = new RegExp(`[${[...signs.keys()].join('')}]`, 'g');
 
 /** Simplifies text for searching: `Łódź O’Café` becomes `lodz ocafe`. `ü` becomes `u`, not `ue`. */
 export function foldText(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(unseen, '').toLowerCase();
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(invisible, '').toLowerCase();
   return plain.replace(replaced, (sign) => signs.get(sign) ?? sign);
 }
 
 /** The possible spellings of a searched word: `$1,350` and `1350`. */
-export type Wanted = readonly string[];
+export type Spellings = readonly string[];
 
 /** Splits a query into words, each with its possible spellings. */
-export function wantedWords(typed: string): Wanted[] {
+export function searchWords(typed: string): Spellings[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   return words.map((word) => {
     const isAmount = /^[-+]?[$€£]?[-+]?\d[\d,]*(?:\.\d*)?%?$/.test(word);

@@ -1,4 +1,4 @@
-import { keepPageHeader, keptRecords, workerPath } from '../../core/data/offlineNames.ts';
+import { cachePageHeader, recordCache, workerPath } from '../../core/data/offlineNames.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
 
 type Page = Pick<Window & typeof globalThis, 'navigator' | 'location' | 'caches' | 'performance'> & { trustedTypes?: TrustedTypes };
@@ -14,7 +14,7 @@ export async function keepOffline(session: SessionPort | undefined, page: Page):
   // Browsers support service workers only over HTTPS or on localhost.
   if (!('serviceWorker' in navigator)) return;
   const removeRecords = () => {
-    if (session?.getSnapshot()?.state === 'signedOut') void caches.delete(keptRecords);
+    if (session?.getSnapshot()?.state === 'signedOut') void caches.delete(recordCache);
   };
   // Remove the records now, too. The session may have ended while no page was open.
   removeRecords();
@@ -29,7 +29,7 @@ export async function keepOffline(session: SessionPort | undefined, page: Page):
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const urlsToCache = [
     ...loaded.filter(isKept).map(({ href }) => href),
-    [location.href, { headers: { Accept: 'text/html', [keepPageHeader]: '1' } }],
+    [location.href, { headers: { Accept: 'text/html', [cachePageHeader]: '1' } }],
   ];
   active.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }

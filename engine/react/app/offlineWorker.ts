@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { keepPageHeader, keptAtHeader, keptPages, keptRecords, keptScripts } from '../../core/data/offlineNames.ts';
+import { cachePageHeader, cachedAtHeader, pageCache, recordCache, scriptCache } from '../../core/data/offlineNames.ts';
 
 // A live portal's service worker, which caches pages for reading offline. It asks the server first, so that viewers with a connection never
 // see outdated pages. Only files with a hash in their names come straight from the cache.
@@ -15,7 +15,7 @@ let removals = 0;
 
 async function removeRecords(): Promise<void> {
   removals += 1;
-  await caches.delete(keptRecords);
+  await caches.delete(recordCache);
 }
 
 const isBelow = (path: string) => (url: URL) => url.origin === location.origin && url.pathname.startsWith(path);
@@ -23,13 +23,13 @@ const [isScript, isRecords, isSignIn] = [isBelow('/assets/'), isBelow('/data/'),
 
 registerRoute(
   ({ url }) => isScript(url),
-  new CacheFirst({ cacheName: keptScripts, plugins: [new ExpirationPlugin({ maxEntries: most.scripts, purgeOnQuotaError: true })] }),
+  new CacheFirst({ cacheName: scriptCache, plugins: [new ExpirationPlugin({ maxEntries: most.scripts, purgeOnQuotaError: true })] }),
 );
 
 registerRoute(
   ({ url }) => isRecords(url),
   new NetworkFirst({
-    cacheName: keptRecords,
+    cacheName: recordCache,
     plugins: [
       {
         handlerWillStart: async ({ state }) => {
@@ -50,7 +50,7 @@ registerRoute(
 /** Adds a header with the response's time. Removes the header with the position in the list of changes, which soon becomes outdated. */
 function markKept(response: Response): Response {
   const headers = new Headers(response.headers);
-  headers.set(keptAtHeader, new Date(headers.get('date') ?? 0).toISOString());
+  headers.set(cachedAtHeader, new Date(headers.get('date') ?? 0).toISOString());
   headers.delete('x-changes-at');
   return new Response(response.body, { status: response.status, headers });
 }
@@ -68,9 +68,9 @@ registerRoute(
 const page = '/kept-page';
 
 registerRoute(
-  ({ request, url }) => url.origin === location.origin && (request.mode === 'navigate' || request.headers.has(keepPageHeader)),
+  ({ request, url }) => url.origin === location.origin && (request.mode === 'navigate' || request.headers.has(cachePageHeader)),
   new NetworkFirst({
-    cacheName: keptPages,
+    cacheName: pageCache,
     plugins: [
       {
         cacheKeyWillBeUsed: async () => page,

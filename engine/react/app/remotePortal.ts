@@ -1,6 +1,6 @@
 import { clockIn } from '../../core/data/clock.ts';
 import { lazyOperations } from '../../core/data/lazyOperations.ts';
-import { keepsPages } from '../../core/data/offlineNames.ts';
+import { pageCacheAttribute } from '../../core/data/offlineNames.ts';
 import { publishedId, type Published } from '../../core/domain/Published.ts';
 import { createRemoteSession } from '../../core/session/remoteSession.ts';
 import type { SessionPort } from '../../core/session/Session.ts';
@@ -17,7 +17,7 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
     published,
     load: async () => {
       remote.upload = async (...args) => (await import('./uploadFile.ts')).uploadFile(...args);
-      remote.keepsPages = document.getElementById('root')?.dataset[keepsPages] !== undefined;
+      remote.keepsPages = document.getElementById('root')?.dataset[pageCacheAttribute] !== undefined;
       if (remote.keepsPages) import('./keepOffline.ts').then(({ keepOffline }) => keepOffline(session, window)).catch(console.error);
       remote.around = (await import('./LivePages.tsx')).aroundLivePages;
     },

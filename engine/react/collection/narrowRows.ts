@@ -4,7 +4,7 @@ import type { Scope } from '../../core/conditions/scope.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import { groupRows } from '../../core/values/groupRows.ts';
-import { wantedWords } from '../../core/text/foldText.ts';
+import { searchWords } from '../../core/text/foldText.ts';
 import type { Filter, Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
 import type { Row } from '../../language/Row.ts';
@@ -49,7 +49,7 @@ export function optionCounts(
 }
 
 function searchRows(rows: readonly Row[], search: Search, typed: string, { fields, runtime }: NarrowingContext): readonly Row[] {
-  const wanted = wantedWords(typed);
+  const wanted = searchWords(typed);
   if (wanted.length === 0) return rows;
   return rowsContaining(wanted, rows, searchIndex(rows, search, fields, runtime));
 }

@@ -1,7 +1,7 @@
 import { fieldOrText } from '../../core/fields/fieldNamed.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { ownValue } from '../../core/fields/values.ts';
-import type { Wanted } from '../../core/text/foldText.ts';
+import type { Spellings } from '../../core/text/foldText.ts';
 import { searchedText } from '../../core/search/searchedText.ts';
 import type { Search } from '../../language/collection.ts';
 import type { Field } from '../../language/field.ts';
@@ -36,7 +36,7 @@ export function searchIndex(rows: readonly Row[], search: Search, fields: readon
   return index;
 }
 
-export function rowsContaining(wanted: readonly Wanted[], rows: readonly Row[], { text, starts }: SearchIndex): readonly Row[] {
+export function rowsContaining(wanted: readonly Spellings[], rows: readonly Row[], { text, starts }: SearchIndex): readonly Row[] {
   const [first, ...others] = wanted.toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
   if (!first) return rows;
   const places = new Set(first.flatMap((way) => [...partsWith(way, { text, starts })]));

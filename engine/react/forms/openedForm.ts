@@ -1,4 +1,4 @@
-import { asEntered, isSameValue, type EditConflictError, type FieldConflict } from '../../core/data/editConflicts.ts';
+import { untouchedValue, isSameValue, type EditConflictError, type FieldConflict } from '../../core/data/editConflicts.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { ownValue } from '../../core/fields/values.ts';
 import type { FieldProblem } from '../../core/fields/formProblems.ts';
@@ -42,8 +42,8 @@ export function createOpenedForm(
 
   const isSameAs = (name: string, stored: unknown) => {
     const field = fieldNamed(name);
-    const value = asEntered(ownValue(drawn?.data(), name), field, runtime);
-    return isSameValue(value, stored) || isSameValue(value, asEntered(stored, field, runtime));
+    const value = untouchedValue(ownValue(drawn?.data(), name), field, runtime);
+    return isSameValue(value, stored) || isSameValue(value, untouchedValue(stored, field, runtime));
   };
 
   function follow(now: Row): void {

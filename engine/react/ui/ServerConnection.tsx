@@ -21,8 +21,8 @@ function ServerNotice({ remote }: { remote: Remote }) {
   const phrase = usePhrases(connectionPhrases);
   const { locale } = usePortal().runtime;
   const { connection } = remoteServer(remote);
-  const isHere = useSyncExternalStore(connection.subscribe, connection.isHere, () => true);
-  const keptAt = useSyncExternalStore(connection.subscribe, connection.keptAt, () => undefined);
+  const isHere = useSyncExternalStore(connection.subscribe, connection.isConnected, () => true);
+  const keptAt = useSyncExternalStore(connection.subscribe, connection.cachedAt, () => undefined);
   const [wasAway, setWasAway] = useState(false);
   // Wait before showing the notice, and before hiding "Connected again".
   useEffect(() => {

@@ -5,7 +5,7 @@ import { nodeListener } from '../http/nodeListener.ts';
 import { isLocalRequest, variantFinder } from '../http/variantFinder.ts';
 import { isSecure } from '../http/RequestContext.ts';
 import { phrasesIn, type FormatPhrase } from '../../core/fields/phrases.ts';
-import { keepsPages, keptPages, keptRecords, keptScripts, workerPath } from '../../core/data/offlineNames.ts';
+import { pageCacheAttribute, pageCache, recordCache, scriptCache, workerPath } from '../../core/data/offlineNames.ts';
 import { pagePhrases } from '../../core/domain/pagePhrases.ts';
 import { findLanguage } from '../people/findLanguage.ts';
 import type { ServedPortal } from '../people/ServedPortal.ts';
@@ -26,7 +26,7 @@ export function servedPages(
   const page = servePortal(dist, {
     page: async (html, { variant, path }) => {
       const page = pages && variant !== undefined ? await pages.page(html, { variant, path }) : html;
-      return offline ? page.replace('<div id="root"', `<div id="root" data-${keepsPages}=""`) : page;
+      return offline ? page.replace('<div id="root"', `<div id="root" data-${pageCacheAttribute}=""`) : page;
     },
     isMissing: async (path) => pages !== undefined && (await pages.isMissing(path)),
   });
@@ -58,7 +58,7 @@ export function servedPages(
 const removal = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
-  Promise.all(${JSON.stringify([keptPages, keptRecords, keptScripts])}.map((name) => caches.delete(name))).then(() => self.registration.unregister()),
+  Promise.all(${JSON.stringify([pageCache, recordCache, scriptCache])}.map((name) => caches.delete(name))).then(() => self.registration.unregister()),
 ));
 `;
 

@@ -3,7 +3,7 @@ import type { QueryableScope } from '../../core/access/parseRecordCondition.ts';
 import type { FigureQuery, PartQuery } from '../../core/data/Part.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { titleField } from '../../core/fields/recordOptions.ts';
-import { wantedWords } from '../../core/text/foldText.ts';
+import { searchWords } from '../../core/text/foldText.ts';
 import type { Condition } from '../../language/condition.ts';
 import { ownerKey, queryableScope } from '../../core/access/queryableScope.ts';
 import type { Field } from '../../language/field.ts';
@@ -156,7 +156,7 @@ function searchTests(search: PartQuery['search'], fieldNamed: (name: string) => 
   const contains = (name: string, way: string) =>
     containsText(fieldNamed(name), way, values) ?? refuse(`The field ${shown(name)} can't be searched.`);
   for (const name of fields) contains(name, '');
-  return wantedWords(search?.text ?? '').map((ways) => {
+  return searchWords(search?.text ?? '').map((ways) => {
     const tests = fields.flatMap((name) => ways.map((way) => contains(name, way)));
     return tests.length === 0 ? 'false' : `(${tests.join(' or ')})`;
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { mergeSent, type WantedRecord } from '../../../../engine/core/data/mergeRecords.ts';
+import { mergeSent, type RecordToLoad } from '../../../../engine/core/data/mergeRecords.ts';
 import type { VersionedRow } from '../../../../engine/core/data/remoteRecords.ts';
 
 const entry = (id: string, version: number): VersionedRow => ({ row: { id, of: version }, version });
 const loaded = [entry('a', 3), entry('b', 1)];
 
 /** Merges one record. Returns the list, and whether the record must still be loaded. */
-function merged(id: string, record: WantedRecord) {
+function merged(id: string, record: RecordToLoad) {
   const wanted = new Map([[id, record]]);
   return { list: mergeSent(loaded, wanted), isWanted: wanted.has(id) };
 }

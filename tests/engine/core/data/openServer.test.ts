@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { openServer } from '../../../../engine/core/data/openServer.ts';
-import { keptAtHeader } from '../../../../engine/core/data/offlineNames.ts';
+import { cachedAtHeader } from '../../../../engine/core/data/offlineNames.ts';
 
 /** Opens a server with responses from the browser's cache, one for each time. `undefined` means a fresh response. */
 function keptServer(...times: (string | undefined)[]) {
   const fetch = vi.fn(async () => {
     const time = times.shift();
-    return { status: 200, text: async () => '[]', headers: { get: (name: string) => (name === keptAtHeader ? (time ?? null) : null) } };
+    return { status: 200, text: async () => '[]', headers: { get: (name: string) => (name === cachedAtHeader ? (time ?? null) : null) } };
   });
   const stream = () => ({ addEventListener: () => undefined, readyState: 0, close: () => undefined });
   return { fetch, server: (isOffline = false) => openServer({ fetch, stream, isOffline: () => isOffline }) };
@@ -16,9 +16,9 @@ test('responses that the browser kept count as no connection, with the time of t
   const { connection, ask } = keptServer('2026-11-02T10:00:00.000Z', '2026-11-01T10:00:00.000Z', undefined).server();
   await ask('GET', '/data/boats');
   await ask('GET', '/data/crews');
-  expect([connection.isHere(), connection.keptAt()]).toEqual([false, '2026-11-01T10:00:00.000Z']);
+  expect([connection.isConnected(), connection.cachedAt()]).toEqual([false, '2026-11-01T10:00:00.000Z']);
   await ask('GET', '/data/boats');
-  expect([connection.isHere(), connection.keptAt()]).toEqual([true, undefined]);
+  expect([connection.isConnected(), connection.cachedAt()]).toEqual([true, undefined]);
 });
 
 test('a change on a page that is kept for reading offline fails without being sent, and a sign-out is sent', async () => {

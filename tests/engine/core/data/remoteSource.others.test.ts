@@ -40,14 +40,14 @@ describe('changes by others', () => {
       const told = vi.fn();
       server.connection.subscribe(told);
       remote.away(true);
-      expect(server.connection.isHere()).toBe(false);
+      expect(server.connection.isConnected()).toBe(false);
       remote.change('boats', (kept) => kept.slice(1));
       expect(await source.list('boats')).toEqual(boats);
       await expect(source.update('boats', 'a', { seats: 1 })).rejects.toThrow('know yet whether your change was saved');
       expect(source.getCached('boats')).toEqual(boats);
       remote.state.user = { id: 'ann' };
       remote.away(false);
-      await vi.waitFor(() => expect(server.connection.isHere()).toBe(true));
+      await vi.waitFor(() => expect(server.connection.isConnected()).toBe(true));
       await vi.waitFor(() => expect(source.getCached('boats')).toEqual([boats[1]]));
       expect(told).toHaveBeenCalledTimes(2);
     } finally {
@@ -66,11 +66,11 @@ describe('changes by others', () => {
       // After a minute offline, the source waits many seconds between attempts.
       await vi.advanceTimersByTimeAsync(60_000);
       remote.away(false);
-      expect(server.connection.isHere()).toBe(false);
+      expect(server.connection.isConnected()).toBe(false);
       const answered = server.ask('GET', '/data/boats');
       await vi.advanceTimersByTimeAsync(10);
       await answered;
-      expect(server.connection.isHere()).toBe(true);
+      expect(server.connection.isConnected()).toBe(true);
     } finally {
       vi.useRealTimers();
     }
@@ -93,14 +93,14 @@ describe('changes by others', () => {
       server.connection.subscribe(told);
       server.follow({ connected: () => undefined, changed: () => undefined });
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(server.connection.isHere()).toBe(true);
+      expect(server.connection.isConnected()).toBe(true);
       expect(told).not.toHaveBeenCalled();
       remote.away(true);
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(server.connection.isHere()).toBe(false);
+      expect(server.connection.isConnected()).toBe(false);
       remote.away(false);
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(server.connection.isHere()).toBe(true);
+      expect(server.connection.isConnected()).toBe(true);
     } finally {
       vi.useRealTimers();
     }

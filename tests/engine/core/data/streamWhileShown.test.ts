@@ -77,10 +77,10 @@ test('a page that is seen again reads what changed meanwhile, and has not lost i
   standing('one:1');
   const before = missed;
   tab.hide(true);
-  expect(server.connection.isHere()).toBe(true);
+  expect(server.connection.isConnected()).toBe(true);
   tab.hide(false);
   standing('one:5');
   expect(missed).toBe(before + 1);
   tab.streams.at(-1)?.say('changed', JSON.stringify({ collection: 'boats' }));
-  expect([changed, server.connection.isHere()]).toEqual([['boats'], true]);
+  expect([changed, server.connection.isConnected()]).toEqual([['boats'], true]);
 });
