@@ -18,7 +18,7 @@ import type { WhoSeesWhat } from './analysis/whoSeesWhat.ts';
 import type { RecordAccess } from './analysis/recordAccess.ts';
 import type { RecordOperation } from '../core/access/RecordOperation.ts';
 import type { FoundReference, Reference, ReferenceContext } from './references/Reference.ts';
-import { createMemory, keepAlike, type Memory } from './source/createMemory.ts';
+import { createMemory, reuseEqualParts, type Memory } from './source/createMemory.ts';
 import { createParser, type Parse } from './source/parseSource.ts';
 import { readFolder } from './source/readFolder.ts';
 import { isObject, valueAt } from './source/Source.ts';
@@ -79,7 +79,7 @@ export function createCompiler(vocabulary: Vocabulary, files = createFileCache()
   let last: { texts: ReadonlyMap<string, string>; isOverlaid: boolean; checked: CheckedPortal } | undefined;
   return (texts, isOverlaid = false) => {
     // Return the last result if nothing changed. Every edit first compiles the unedited files, so this is common.
-    if (last?.isOverlaid === isOverlaid && keepAlike(last.texts, texts) === last.texts) return last.checked;
+    if (last?.isOverlaid === isOverlaid && reuseEqualParts(last.texts, texts) === last.texts) return last.checked;
     const checked = compile(texts, isOverlaid);
     last = { texts: new Map(texts), isOverlaid, checked };
     return checked;
@@ -111,7 +111,7 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     const { parsed: shaped, problems: shapeProblems } = checkShapes(manifests, vocabulary, cached.shapes);
     const [settings] = shaped.portal.values();
     const { currency, locale } = settings ?? {};
-    const runtime = keepAlike(last?.names.runtime, createRuntime({ fieldTypes: vocabulary.fieldTypes, currency, locale }));
+    const runtime = reuseEqualParts(last?.names.runtime, createRuntime({ fieldTypes: vocabulary.fieldTypes, currency, locale }));
     const parsed = withMoney(shaped, manifests, runtime);
     const byManifest = new Map(manifests.map((manifest) => [manifest, cached.references(manifest, [], () => referencesIn(manifest))]));
     const references = [...byManifest.values()].flat();
@@ -119,8 +119,8 @@ function createOne(vocabulary: Vocabulary, cached: FileCache, inLanguages: Retur
     const before = last?.names.runtime === runtime ? last : undefined;
     const collected = collectNames(manifests, vocabulary, runtime, before?.names);
     const around = recordsAround(references, collected.collections);
-    const names = keepAlike(before?.names, { ...collected, payloads: collectPayloads(references), recordsAround: around });
-    const entities = keepAlike(before?.entities, entitiesToHold(parsed, names));
+    const names = reuseEqualParts(before?.names, { ...collected, payloads: collectPayloads(references), recordsAround: around });
+    const entities = reuseEqualParts(before?.entities, entitiesToHold(parsed, names));
     last = { names, entities };
     const crossProblems = [
       ...crossReferences(manifests, byManifest, names, entities, formsToHold(parsed, names)),
@@ -164,44 +164,44 @@ function isForLive(file: string): boolean {
 
 /** Returns the context of a condition in one of the live portal's files: the records that the condition can read. */
 function placed({ kind, source }: Manifest, reference: FoundReference): Partial<FoundReference> {
-  if (kind === 'access') return { surroundings: recordsOfEntry(source.value, reference) };
-  if (kind === 'api') return { surroundings: recordsOfCall(source.value, reference) };
-  return kind === 'operations' || kind === 'schedules' ? { surroundings: rootsOfSteps(source.value, reference) } : {};
+  if (kind === 'access') return { context: recordsOfEntry(source.value, reference) };
+  if (kind === 'api') return { context: recordsOfCall(source.value, reference) };
+  return kind === 'operations' || kind === 'schedules' ? { context: rootsOfSteps(source.value, reference) } : {};
 }
 
 /** Returns the context of an API call's `where`. The condition reads records from the call's `list`. */
-function recordsOfCall(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
+function recordsOfCall(value: unknown, { context, path }: FoundReference): ReferenceContext {
   const of = valueAt(value, [...path.slice(0, path.indexOf('where')), 'list']);
-  return typeof of === 'string' ? { ...surroundings, rows: { kind: 'collection', name: of } } : surroundings;
+  return typeof of === 'string' ? { ...context, rows: { kind: 'collection', name: of } } : context;
 }
 
 /** Returns the context of a step: the input, a schedule's record, and the records that earlier steps named with `as`. */
-function rootsOfSteps(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
+function rootsOfSteps(value: unknown, { context, path }: FoundReference): ReferenceContext {
   const steps = valueAt(value, [...path.slice(0, 1), 'steps']);
   const record = valueAt(value, [...path.slice(0, 1), 'as']);
   const named = Array.isArray(steps)
     ? steps.flatMap((step: unknown) => (isObject(step) && typeof step['as'] === 'string' ? [step['as']] : []))
     : [];
-  return withRoots(surroundings, ['input', 'values', ...(typeof record === 'string' ? [record] : []), ...named]);
+  return withRoots(context, ['input', 'values', ...(typeof record === 'string' ? [record] : []), ...named]);
 }
 
 /** Returns the records that a condition in an entity's access rules reads as `row` and `outer`. In `counts`, `row` is a counted record. */
-function recordsOfEntry(value: unknown, { surroundings, path }: FoundReference): ReferenceContext {
+function recordsOfEntry(value: unknown, { context, path }: FoundReference): ReferenceContext {
   const [entity, key, , part, inner] = path;
   const own = { kind: key === 'eachPerson' ? 'user' : 'entity', name: String(entity) } as const;
-  if (key === 'erase') return { ...surroundings, rows: { ...own, outer: { kind: 'user', name: String(entity) } } };
-  if (key === 'notify' && part !== 'for') return { ...withRoots(surroundings, [beforeRoot]), rows: own };
+  if (key === 'erase') return { ...context, rows: { ...own, outer: { kind: 'user', name: String(entity) } } };
+  if (key === 'notify' && part !== 'for') return { ...withRoots(context, [beforeRoot]), rows: own };
   const place = key === 'notify' ? path.slice(0, 4) : path.slice(0, 3);
   const isOther = key === 'notify' ? inner !== undefined : key === 'counts' && (part === 'where' || part === 'fill');
   const of = isOther ? valueAt(value, [...place, key === 'notify' ? 'ownersOf' : 'of']) : undefined;
-  if (typeof of !== 'string') return { ...surroundings, rows: own };
-  return { ...surroundings, rows: { kind: 'collection', name: of, ...(part !== 'where' && { outer: own }) } };
+  if (typeof of !== 'string') return { ...context, rows: own };
+  return { ...context, rows: { kind: 'collection', name: of, ...(part !== 'where' && { outer: own }) } };
 }
 
 /** Adds scope roots with unknown content. */
-function withRoots(surroundings: ReferenceContext, names: readonly string[]): ReferenceContext {
+function withRoots(context: ReferenceContext, names: readonly string[]): ReferenceContext {
   const roots = Object.fromEntries(names.map((root) => [root, 'anything' as const]));
-  return { ...surroundings, given: [...(surroundings.given ?? []), ...names], roots: { ...surroundings.roots, ...roots } };
+  return { ...context, given: [...(context.given ?? []), ...names], roots: { ...context.roots, ...roots } };
 }
 
 /**

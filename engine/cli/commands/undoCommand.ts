@@ -55,12 +55,12 @@ export async function undoChange(
     print(`${edit.file} was saved in the meantime, so nothing was changed. Run npm run changes for the current list.`);
     return 1;
   }
-  if (edit.takenBack === undefined) rmSync(place);
+  if (edit.undoneText === undefined) rmSync(place);
   else {
     mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, edit.takenBack);
+    writeFileSync(place, edit.undoneText);
   }
-  print(`${edit.takenBack === undefined ? 'Deleted' : 'Saved'} ${edit.file}.`);
+  print(`${edit.undoneText === undefined ? 'Deleted' : 'Saved'} ${edit.file}.`);
   return 0;
 }
 
@@ -81,7 +81,7 @@ function chosen(edits: readonly FileEdit[], which: string, committed: ReadonlyMa
       place: `all ${own.length} changes in the file`,
       before: undefined,
       after: undefined,
-      takenBack: committed.get(which),
+      undoneText: committed.get(which),
     };
   const near = nearest(which, new Set(edits.map(({ file }) => file)));
   return `There are no changes in "${which}"${near === undefined ? '' : ` (did you mean "${near}"?)`}.`;

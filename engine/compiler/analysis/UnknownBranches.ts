@@ -3,7 +3,7 @@ const most = 512;
 
 interface Branch {
   name: string;
-  holds: boolean;
+  value: boolean;
 }
 
 /** Facts that the manifests don't determine, such as which tab is selected. Each fact is a branch that is true or false. */
@@ -23,12 +23,12 @@ export interface UnknownBranches {
 export function createUnknownBranches(): UnknownBranches {
   const keys = new Map<string, string>();
   const outcomes: Record<string, boolean> = {};
-  let taken: Branch[] = [];
+  let branches: Branch[] = [];
 
-  function take(name: string): boolean {
-    const known = taken.find((branch) => branch.name === name);
-    if (known) return known.holds;
-    taken.push({ name, holds: false });
+  function readOutcome(name: string): boolean {
+    const known = branches.find((branch) => branch.name === name);
+    if (known) return known.value;
+    branches.push({ name, value: false });
     return false;
   }
 
@@ -39,18 +39,18 @@ export function createUnknownBranches(): UnknownBranches {
       if (known !== undefined) return known;
       const name = String(keys.size);
       keys.set(what, name);
-      Object.defineProperty(outcomes, name, { get: () => take(name) });
+      Object.defineProperty(outcomes, name, { get: () => readOutcome(name) });
       return name;
     },
     *answers(ask) {
-      const tape: Branch[] = [];
+      const path: Branch[] = [];
       for (let times = 0; times < most; times += 1) {
-        taken = tape;
+        branches = path;
         yield ask();
-        while (tape.at(-1)?.holds === true) tape.pop();
-        const last = tape.at(-1);
+        while (path.at(-1)?.value === true) path.pop();
+        const last = path.at(-1);
         if (!last) return;
-        last.holds = true;
+        last.value = true;
       }
       yield undefined;
     },

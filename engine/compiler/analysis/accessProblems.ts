@@ -35,7 +35,7 @@ function deadGates({ manifests, portal, who }: AnalysisInput): Problem[] {
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'gates') return [];
     return who.gates.flatMap((name) => {
-      if (findViewer(who, (access) => access.holds({ gate: name }))) return [];
+      if (findViewer(who, (access) => access.meets({ gate: name }))) return [];
       return [
         warning(manifest, [name], {
           code: 'closed-gate',
@@ -48,7 +48,7 @@ function deadGates({ manifests, portal, who }: AnalysisInput): Problem[] {
 }
 
 function whyNot(condition: Condition | undefined, who: WhoSeesWhat): string {
-  const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !findViewer(who, (access) => access.holds({ [key]: test })));
+  const [entry] = Object.entries(condition ?? {}).filter(([key, test]) => !findViewer(who, (access) => access.meets({ [key]: test })));
   if (!entry) return ': its conditions can never all hold';
   if (['any', 'all', 'not'].includes(entry[0])) return ' in any variant';
   return `: ${JSON.stringify(Object.fromEntries([entry]))} matches no one in any variant`;
@@ -62,7 +62,7 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
     const own = who.viewers.filter(
       ({ user, alike, domain }) => user !== undefined && (domain === manifest.name || alike.includes(manifest.name)),
     );
-    if (own.length === 0 || own.some((viewer) => who.ask(viewer, (access) => access.isLetIn()) !== 'no')) return [];
+    if (own.length === 0 || own.some((viewer) => who.ask(viewer, (access) => access.passesPortalGate()) !== 'no')) return [];
     return [
       warning(manifest, ['domain'], {
         code: 'lonely-variant',
@@ -74,9 +74,9 @@ function lonelyVariants({ manifests, portal, who }: AnalysisInput): Problem[] {
 }
 
 /** Returns the address most similar to `to` that every redirected viewer can open. */
-function landing(to: string, { portal, who }: AnalysisInput, isLed: (access: ViewerAccess) => boolean): string | undefined {
+function suggestAddress(to: string, { portal, who }: AnalysisInput, isRedirected: (access: ViewerAccess) => boolean): string | undefined {
   const open = portal.routes.flatMap(({ path, redirect }) =>
-    redirect || path.includes(':') || findViewer(who, (access) => isLed(access) && !access.arrives(path)) ? [] : [path],
+    redirect || path.includes(':') || findViewer(who, (access) => isRedirected(access) && !access.reachesScreen(path)) ? [] : [path],
   );
   return nearest(to, open) ?? open.find((path) => path.startsWith(to.slice(0, to.lastIndexOf('/') + 1)));
 }
@@ -84,13 +84,19 @@ function landing(to: string, { portal, who }: AnalysisInput, isLed: (access: Vie
 function lostLandings(input: AnalysisInput): Problem[] {
   const { manifests, portal, who } = input;
   const lostFolders = new Set<string>();
-  const problem = (file: Manifest, path: Path, to: string, viewer: PortalViewer | undefined, isLed: (access: ViewerAccess) => boolean) =>
+  const problem = (
+    file: Manifest,
+    path: Path,
+    to: string,
+    viewer: PortalViewer | undefined,
+    isRedirected: (access: ViewerAccess) => boolean,
+  ) =>
     viewer
       ? [
           problemAt(file.source, path, {
             code: 'lost-viewer',
             ...say`${viewerWords(viewer)} is redirected to ${named('address', to)} but can't see anything there`,
-            suggestion: landing(to, input, isLed),
+            suggestion: suggestAddress(to, input, isRedirected),
           }),
         ]
       : [];
@@ -99,30 +105,31 @@ function lostLandings(input: AnalysisInput): Problem[] {
     const file = of('layouts', path);
     if (!file) return [];
     const { index, otherwise } = layout;
-    const isIn = (access: ViewerAccess) => access.isLetIn() && access.mayPass(path);
-    const isOut = (access: ViewerAccess) => access.isLetIn() && !access.mayPass(path);
-    const lost = index === undefined ? undefined : findViewer(who, (access) => isIn(access) && !access.arrives(path));
+    const isInside = (access: ViewerAccess) => access.passesPortalGate() && access.mayPass(path);
+    const isOutside = (access: ViewerAccess) => access.passesPortalGate() && !access.mayPass(path);
+    const lost = index === undefined ? undefined : findViewer(who, (access) => isInside(access) && !access.reachesScreen(path));
     if (lost) lostFolders.add(path);
-    const outside = otherwise === undefined ? undefined : findViewer(who, (access) => isOut(access) && !access.arrives(otherwise));
-    return [...problem(file, ['index'], index ?? '', lost, isIn), ...problem(file, ['otherwise'], otherwise ?? '', outside, isOut)];
+    const outside =
+      otherwise === undefined ? undefined : findViewer(who, (access) => isOutside(access) && !access.reachesScreen(otherwise));
+    return [...problem(file, ['index'], index ?? '', lost, isInside), ...problem(file, ['otherwise'], otherwise ?? '', outside, isOutside)];
   });
   const redirects = portal.routes.flatMap(({ path, redirect }) => {
     const file = of('screens', path);
     if (!file || !redirect || lostFolders.has(redirect.to)) return [];
-    const isThere = (access: ViewerAccess) => access.isLetIn() && access.mayEnter(path);
-    const lost = findViewer(who, (access) => isThere(access) && !access.arrives(path));
-    return problem(file, ['redirect', 'to'], redirect.to, lost, isThere);
+    const mayEnter = (access: ViewerAccess) => access.passesPortalGate() && access.mayEnter(path);
+    const lost = findViewer(who, (access) => mayEnter(access) && !access.reachesScreen(path));
+    return problem(file, ['redirect', 'to'], redirect.to, lost, mayEnter);
   });
   return [...folders, ...redirects];
 }
 
 function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
   return manifests.flatMap((manifest) => {
-    const sees = manifest.kind === 'navigation' ? linkViewers(manifest.name, { portal, who }) : undefined;
+    const canSee = manifest.kind === 'navigation' ? linkViewers(manifest.name, { portal, who }) : undefined;
     const shown = Object.values(portal.shells).find(({ navigation }) => Object.hasOwn(navigation, manifest.name));
-    if (!sees || !shown) return [];
+    if (!canSee || !shown) return [];
     return (shown.navigation[manifest.name]?.items ?? []).flatMap((link, index) =>
-      sees(link)
+      canSee(link)
         ? []
         : [
             warning(manifest, ['items', index, 'to'], {
@@ -137,18 +144,18 @@ function closedLinks({ manifests, portal, who }: AnalysisInput): Problem[] {
 /**
  * Returns a predicate that is true for viewers who reach the manifest's screen or layout. Returns `undefined` for other kinds of manifests.
  */
-function isThere(manifest: Manifest, { portal }: AnalysisInput): ((access: ViewerAccess) => boolean) | undefined {
-  if (manifest.kind === 'screens') return (access) => access.isLetIn() && access.mayEnter(manifest.name);
+function createReachTest(manifest: Manifest, { portal }: AnalysisInput): ((access: ViewerAccess) => boolean) | undefined {
+  if (manifest.kind === 'screens') return (access) => access.passesPortalGate() && access.mayEnter(manifest.name);
   if (manifest.kind !== 'layouts' || !portal.shells[manifest.name]) return undefined;
-  return (access) => access.isLetIn() && access.mayPass(manifest.name);
+  return (access) => access.passesPortalGate() && access.mayPass(manifest.name);
 }
 
-interface HeldCondition {
+interface CheckedCondition {
   problem: Problem;
   isDead: boolean;
 }
 
-const heldConditions = createMemory<readonly HeldCondition[]>();
+const checkedConditions = createMemory<readonly CheckedCondition[]>();
 
 /** Reports conditions that no viewer of the screen can meet. For a part, checks the viewers of all screens that use it. */
 function deadConditions(input: AnalysisInput): Problem[] {
@@ -161,11 +168,11 @@ function deadConditions(input: AnalysisInput): Problem[] {
   }
   const dead = new Map<string, Problem | undefined>();
   for (const [manifest, own] of byManifest) {
-    const there = isThere(manifest, input);
-    const held = there
-      ? heldConditions(manifest, [input.who], () => own.map((reference) => holdCondition(reference, there, input.who)))
+    const canReach = createReachTest(manifest, input);
+    const checked = canReach
+      ? checkedConditions(manifest, [input.who], () => own.map((reference) => checkCondition(reference, canReach, input.who)))
       : [];
-    for (const { problem, isDead } of held) {
+    for (const { problem, isDead } of checked) {
       const key = `${problem.file}:${problem.line}:${problem.column}`;
       dead.set(key, isDead && (!dead.has(key) || dead.get(key)) ? problem : undefined);
     }
@@ -173,9 +180,14 @@ function deadConditions(input: AnalysisInput): Problem[] {
   return [...dead.values()].filter((problem) => problem !== undefined);
 }
 
-function holdCondition({ manifest, path, test }: Reference, there: (access: ViewerAccess) => boolean, who: WhoSeesWhat): HeldCondition {
+function checkCondition(
+  { manifest, path, test }: Reference,
+  canReach: (access: ViewerAccess) => boolean,
+  who: WhoSeesWhat,
+): CheckedCondition {
   // The cast is safe, because all conditions in a checked portal are valid.
-  const isDead = !findViewer(who, (access) => there(access) && access.holds(test as Condition)) && findViewer(who, there) !== undefined;
+  const isDead =
+    !findViewer(who, (access) => canReach(access) && access.meets(test as Condition)) && findViewer(who, canReach) !== undefined;
   const place = manifest.kind === 'screens' ? 'this screen' : 'this layout';
   return { isDead, problem: warning(manifest, path, { code: 'never-holds', ...say`this is never true for anyone who sees ${place}` }) };
 }
@@ -185,11 +197,11 @@ function emptyScreens({ manifests, portal, who }: AnalysisInput): Problem[] {
   return Object.entries(portal.screens).flatMap(([path, { screen }]) => {
     const manifest = files.get(path);
     if (!manifest || screen.blocks.length === 0 || screen.blocks.some(({ when }) => when === undefined)) return [];
-    const full = (access: ViewerAccess) => screen.blocks.some(({ when }) => access.holds(when));
+    const full = (access: ViewerAccess) => screen.blocks.some(({ when }) => access.meets(when));
     const variants = portal.domains.filter(({ name }) => {
       const own = who.viewers.filter(({ domain, alike }) => domain === name || alike.includes(name));
-      const there = own.filter((viewer) => who.ask(viewer, (access) => access.isLetIn() && access.mayEnter(path)) !== 'no');
-      return there.length > 0 && there.every((viewer) => who.ask(viewer, full) === 'no');
+      const admitted = own.filter((viewer) => who.ask(viewer, (access) => access.passesPortalGate() && access.mayEnter(path)) !== 'no');
+      return admitted.length > 0 && admitted.every((viewer) => who.ask(viewer, full) === 'no');
     });
     return variants.map(({ name }) =>
       warning(manifest, ['blocks'], {
@@ -206,11 +218,11 @@ function strayFigures(input: AnalysisInput): Problem[] {
   const screenNames = screensWith(references);
   return references.flatMap(({ kind, name, path, manifest }) => {
     const shown = kind === 'collection' && manifest.kind === 'screens' && isFigure(path) ? screenNames.get(name) : undefined;
-    const there = shown && isThere(manifest, input);
-    if (!there || shown.has(manifest.name)) return [];
+    const canReach = shown && createReachTest(manifest, input);
+    if (!canReach || shown.has(manifest.name)) return [];
     const around = conditionsAround(manifest.source.value, path);
-    const sees = (access: ViewerAccess) => there(access) && around.every((condition) => access.holds(condition));
-    const outsider = findViewer(who, (access) => sees(access) && ![...shown].some((screenName) => access.mayEnter(screenName)));
+    const seesFigure = (access: ViewerAccess) => canReach(access) && around.every((condition) => access.meets(condition));
+    const outsider = findViewer(who, (access) => seesFigure(access) && ![...shown].some((screenName) => access.mayEnter(screenName)));
     if (!outsider) return [];
     const message = say`${viewerWords(outsider)} sees this figure of ${named('collection', name)}, but can't enter any screen that shows its records`;
     return [warning(manifest, path, { code: 'stray-figure', ...message })];

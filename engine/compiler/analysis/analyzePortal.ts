@@ -1,7 +1,7 @@
 import { pathsRead } from '../../core/conditions/pathsRead.ts';
 import type { Condition } from '../../language/condition.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
-import { keepAlike } from '../source/createMemory.ts';
+import { reuseEqualParts } from '../source/createMemory.ts';
 import type { Problem } from '../source/Problem.ts';
 import { isObject } from '../source/Source.ts';
 import { accessProblems, type AnalysisInput } from './accessProblems.ts';
@@ -27,8 +27,17 @@ export function analyzePortal(
   const known = gateNames.filter((name) => Object.hasOwn(found.portal.gates, name));
   const { settings, gates, domains, userEntity, layouts, routes } = found.portal;
   const paths = [...new Set(conditions.flatMap((condition) => [...pathsRead(condition, gates)]))].sort();
-  const doors = routes.map(({ path, gate, redirect }) => ({ path, gate, redirect }));
-  const of = keepAlike(before?.of, { settings: deciding(settings, paths), gates, domains, userEntity, layouts, doors, known, paths });
+  const gatedRoutes = routes.map(({ path, gate, redirect }) => ({ path, gate, redirect }));
+  const of = reuseEqualParts(before?.of, {
+    settings: deciding(settings, paths),
+    gates,
+    domains,
+    userEntity,
+    layouts,
+    gatedRoutes,
+    known,
+    paths,
+  });
   const who = before?.of === of ? before.who : whoSeesWhat(found.portal, known, paths, found.names.runtime);
   const cache = { of, who };
   const unread = unreadNames(found);

@@ -1,7 +1,7 @@
 import type { RecordOperation } from '../../core/access/RecordOperation.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { ParsedManifests } from '../shape/checkShapes.ts';
-import { createMemory, keepAlike } from '../source/createMemory.ts';
+import { createMemory, reuseEqualParts } from '../source/createMemory.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -32,8 +32,8 @@ export function createLiveCheck() {
     { settings, domains, gates, derived, userEntity, entities: compiled }: CheckedForLive,
     { runtime, who }: { runtime: Runtime; who: WhoSeesWhat | undefined },
   ): LiveCheck => {
-    const portal = keepAlike(last?.portal, { settings, domains, gates, derived, userEntity, entities: compiled });
-    const parsed = keepAlike(last?.parsed, { access, mail, operations, entities, choices, schedules, api });
+    const portal = reuseEqualParts(last?.portal, { settings, domains, gates, derived, userEntity, entities: compiled });
+    const parsed = reuseEqualParts(last?.parsed, { access, mail, operations, entities, choices, schedules, api });
     last = { portal, parsed };
     const own = manifests.filter(({ kind }) => kinds.has(kind));
     return checkedOnce(checkedOnce, [portal, parsed, runtime, who, ...own], () => check(own, parsed, portal, { runtime, who }));

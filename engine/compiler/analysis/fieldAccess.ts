@@ -148,9 +148,9 @@ export function requiredFieldProblems(entity: Entity, granted: EntityAccess, who
   function viewerWithout(operation: 'add' | 'change', rule: Condition | undefined): PortalViewer | undefined {
     const allowed = granted[operation];
     if (!allowed || !rule) return undefined;
-    const may = (access: ViewerAccess) => access.isLetIn() && access.holds(allowed) && access.holds(readable);
+    const may = (access: ViewerAccess) => access.passesPortalGate() && access.meets(allowed) && access.meets(readable);
     return who.viewers.find(
-      (viewer) => who.ask(viewer, may) !== 'no' && who.ask(viewer, (access) => access.isLetIn() && access.holds(rule)) === 'no',
+      (viewer) => who.ask(viewer, may) !== 'no' && who.ask(viewer, (access) => access.passesPortalGate() && access.meets(rule)) === 'no',
     );
   }
   return Object.entries(fields).flatMap(([name, { read, change }]): AccessFinding[] => {

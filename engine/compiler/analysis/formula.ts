@@ -131,10 +131,12 @@ export function meaningOfFormula(formula: Formula): string {
   const atoms = [...atomsIn(formula)].sort();
   if (atoms.length > mostAtoms) return JSON.stringify(sorted(formula));
   const matters = atoms.filter((_, index) =>
-    ways(atoms.length).some((way) => holds(formula, atoms, way) !== holds(formula, atoms, way ^ (1 << index))),
+    listAssignments(atoms.length).some(
+      (assignment) => evaluate(formula, atoms, assignment) !== evaluate(formula, atoms, assignment ^ (1 << index)),
+    ),
   );
-  if (matters.length === 0) return String(holds(formula, atoms, 0));
-  const table = ways(matters.length).map((way) => Number(holds(formula, matters, way)));
+  if (matters.length === 0) return String(evaluate(formula, atoms, 0));
+  const table = listAssignments(matters.length).map((assignment) => Number(evaluate(formula, matters, assignment)));
   return `${matters.join(' ')} ${table.join('')}`;
 }
 
@@ -144,16 +146,16 @@ export function evaluateFormula(formula: Formula): Answer {
   return meaning === 'true' ? 'yes' : meaning === 'false' ? 'no' : 'perhaps';
 }
 
-function ways(count: number): number[] {
-  return Array.from({ length: 1 << count }, (_, way) => way);
+function listAssignments(count: number): number[] {
+  return Array.from({ length: 1 << count }, (_, assignment) => assignment);
 }
 
-function holds(formula: Formula, atoms: readonly string[], way: number): boolean {
+function evaluate(formula: Formula, atoms: readonly string[], assignment: number): boolean {
   if (typeof formula === 'boolean') return formula;
-  if ('atom' in formula) return (way >> atoms.indexOf(formula.atom)) % 2 === 1 && atoms.includes(formula.atom);
-  if ('not' in formula) return !holds(formula.not, atoms, way);
-  if ('all' in formula) return formula.all.every((part) => holds(part, atoms, way));
-  return formula.any.some((part) => holds(part, atoms, way));
+  if ('atom' in formula) return (assignment >> atoms.indexOf(formula.atom)) % 2 === 1 && atoms.includes(formula.atom);
+  if ('not' in formula) return !evaluate(formula.not, atoms, assignment);
+  if ('all' in formula) return formula.all.every((part) => evaluate(part, atoms, assignment));
+  return formula.any.some((part) => evaluate(part, atoms, assignment));
 }
 
 function atomsIn(formula: Formula): Set<string> {

@@ -18,7 +18,7 @@ export function linkViewers(
       return findViewer(
         who,
         (access, { domain }) =>
-          (!own || findNavigation(domain, portal) === name) && access.isLetIn() && access.mayPass(folder) && access.sees(link),
+          (!own || findNavigation(domain, portal) === name) && access.passesPortalGate() && access.mayPass(folder) && access.seesLink(link),
       );
     });
 }

@@ -22,7 +22,7 @@ import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
 
-export interface HeldByOperations {
+export interface OperationContext {
   mails: ReadonlyMap<string, MailManifest>;
   access: Readonly<Record<string, EntityAccess>>;
   runtime: Runtime;
@@ -33,7 +33,7 @@ export function recordOperations(
   manifests: readonly Manifest[],
   { operations, entities, choices }: Pick<ParsedManifests, 'operations' | 'entities' | 'choices'>,
   portal: CheckedForLive,
-  held: HeldByOperations,
+  context: OperationContext,
 ): { compiled: Readonly<Record<string, RecordOperation>>; problems: Problem[] } {
   const manifest = manifests.find(({ kind }) => kind === 'operations');
   const file = operations.get('operations');
@@ -44,7 +44,7 @@ export function recordOperations(
   const needs = {
     enumerations: enumerations as Parameters<typeof resolveField>[1]['enumerations'],
     numbers: portal.settings.numbers,
-    runtime: held.runtime,
+    runtime: context.runtime,
   };
   const compiled = Object.fromEntries(
     Object.entries(written).map(([name, { gate, input = [], ...operation }]): [string, RecordOperation] => {
@@ -53,7 +53,7 @@ export function recordOperations(
     }),
   );
   const problems = Object.entries(compiled).flatMap(([name, operation]) =>
-    operationProblems(operation, written[name]?.entity, portal, held, name),
+    operationProblems(operation, written[name]?.entity, portal, context, name),
   );
   return { compiled, problems: problems.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)) };
 }
@@ -62,7 +62,7 @@ function operationProblems(
   { gate, input, steps }: RecordOperation,
   entity: string | undefined,
   portal: CheckedForLive,
-  held: HeldByOperations,
+  context: OperationContext,
   name: string,
 ): ValueProblem[] {
   const base = { ...queryableScope(undefined, portal), given: {} };
@@ -82,7 +82,7 @@ function operationProblems(
   const unsupported = parseRecordCondition(gate, base).problems.map(
     ({ side: _, ...problem }): ValueProblem => ({ ...problem, path: [name, 'gate'] }),
   );
-  return [...strange, ...unsupported, ...stepsProblems(steps, { input, portal, ...held, path: [name] })];
+  return [...strange, ...unsupported, ...stepsProblems(steps, { input, portal, ...context, path: [name] })];
 }
 
 /** Checks the steps of an operation or schedule, whose path is in `place`. */
@@ -90,7 +90,7 @@ export function stepsProblems(steps: readonly OperationStep[], place: Place): Va
   return steps.flatMap((_, index) => stepProblems(steps, index, { ...place, path: [...place.path, 'steps', index] }));
 }
 
-interface Place extends HeldByOperations {
+interface Place extends OperationContext {
   input: readonly Field[];
   portal: CheckedForLive;
   path: Path;
@@ -113,7 +113,7 @@ function stepProblems(
   const problems: ValueProblem[] = [];
   const report = (at: Path, code: string, message: Message, more: Partial<ValueProblem> = {}) =>
     problems.push({ path: [...path, ...at], code, ...message, ...more });
-  const hold = (condition: Condition | undefined, at: Path, by: QueryableScope) => {
+  const checkCondition = (condition: Condition | undefined, at: Path, by: QueryableScope) => {
     for (const problem of condition ? parseRecordCondition(condition, by).problems : [])
       problems.push({ ...problem, path: [...path, ...at, ...problem.path] });
   };
@@ -144,9 +144,9 @@ function stepProblems(
     report(['hidden'], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', 'hidden')}`, { side: 'key' });
   if (step.as !== undefined && (Object.hasOwn(given, step.as) || operationRoots.includes(step.as)))
     report(['as'], 'taken-name', say`${named('path', step.as)} is already the name of something else here`);
-  hold(step.when, ['when'], around);
-  hold(step.where, ['where'], known);
-  step.refuse?.forEach(({ when }, at) => hold(when, ['refuse', at, 'when'], isFigureStep(step) ? around : known));
+  checkCondition(step.when, ['when'], around);
+  checkCondition(step.where, ['where'], known);
+  step.refuse?.forEach(({ when }, at) => checkCondition(when, ['refuse', at, 'when'], isFigureStep(step) ? around : known));
   if (step.about !== undefined && does !== 'queue')
     report(['about'], 'unfit-key', say`a step with ${named('key', does)} cannot have ${named('key', 'about')}`, { side: 'key' });
 

@@ -8,21 +8,24 @@ import { nearest } from '../source/nearest.ts';
 import type { Problem } from '../source/Problem.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import type { Path } from '../source/Source.ts';
-import { stepsProblems, type HeldByOperations } from './recordOperations.ts';
+import { stepsProblems, type OperationContext } from './recordOperations.ts';
 import type { ValueProblem } from './valueProblems.ts';
 
 export function scheduleProblems(
   manifests: readonly Manifest[],
   { schedules }: Pick<ParsedManifests, 'schedules'>,
   portal: CheckedForLive,
-  held: HeldByOperations,
+  context: OperationContext,
 ): Problem[] {
   const manifest = manifests.find(({ kind }) => kind === 'schedules');
   const { $schema: _, ...written } = schedules.get('schedules') ?? {};
   if (!manifest) return [];
   return Object.entries(written).flatMap(([name, schedule]) => {
     const { steps, input } = scheduledOperation(schedule);
-    const problems = [...stepsProblems(steps, { input, portal, ...held, path: [name] }), ...dueProblems(schedule, portal, [name, 'due'])];
+    const problems = [
+      ...stepsProblems(steps, { input, portal, ...context, path: [name] }),
+      ...dueProblems(schedule, portal, [name, 'due']),
+    ];
     return problems.map(({ path, ...finding }) => problemAt(manifest.source, ownPath(path), finding));
   });
 }

@@ -1,6 +1,6 @@
 import { named, say, type Message } from '../../core/text/say.ts';
 import type { PortalNames } from '../names/PortalNames.ts';
-import { stateKept } from '../names/stateKeys.ts';
+import { findStateKey } from '../names/stateKeys.ts';
 import { blocksIn } from '../names/blockIds.ts';
 import type { Reference } from '../references/Reference.ts';
 import type { KindName } from '../source/kinds.ts';
@@ -126,9 +126,9 @@ function pageStates({ manifests, references, names }: Written): Problem[] {
     const state = manifest.kind === 'screens' && isObject(manifest.source.value) ? manifest.source.value['state'] : undefined;
     if (!isObject(state)) return [];
     const here = byScreen.get(manifest);
-    const kept = keptBy(manifest.source.value, names.provided);
+    const storedKeys = collectStoredKeys(manifest.source.value, names.provided);
     return Object.keys(state)
-      .filter((key) => !here?.has(key) && !everywhere.has(key) && !kept.has(key))
+      .filter((key) => !here?.has(key) && !everywhere.has(key) && !storedKeys.has(key))
       .map((key) => unread(manifest, ['state', key], say`nothing on this screen reads the state ${named('state', key)}`, 'key'));
   });
 }
@@ -142,22 +142,25 @@ function stateRead({ kind, name }: Reference): string[] {
   return kind === 'path' && name.startsWith('page.') ? [name.split('.')[1] ?? ''] : [];
 }
 
-function keptBy(value: unknown, provided: PortalNames['provided']): Set<string> {
-  if (Array.isArray(value)) return new Set(value.flatMap((entry) => [...keptBy(entry, provided)]));
+function collectStoredKeys(value: unknown, provided: PortalNames['provided']): Set<string> {
+  if (Array.isArray(value)) return new Set(value.flatMap((entry) => [...collectStoredKeys(entry, provided)]));
   if (!isObject(value)) return new Set();
-  const own = stateKept(value, provided);
-  return new Set([...(own === undefined ? [] : [own]), ...Object.values(value).flatMap((entry) => [...keptBy(entry, provided)])]);
+  const own = findStateKey(value, provided);
+  return new Set([
+    ...(own === undefined ? [] : [own]),
+    ...Object.values(value).flatMap((entry) => [...collectStoredKeys(entry, provided)]),
+  ]);
 }
 
 /** Reports unused delays. Does nothing if the portal has code, because code can use any delay. The engine itself uses `signIn`. */
 function delays({ manifests, hasCode }: Written): Problem[] {
   if (hasCode) return [];
-  const waited = new Set(manifests.flatMap(({ kind, source }) => (kind === 'flows' ? delaysIn(source.value) : [])));
+  const usedDelays = new Set(manifests.flatMap(({ kind, source }) => (kind === 'flows' ? delaysIn(source.value) : [])));
   return manifests.flatMap((manifest) => {
     const delays = manifest.kind === 'portal' && isObject(manifest.source.value) ? manifest.source.value['delays'] : undefined;
     if (!isObject(delays)) return [];
     return Object.keys(delays)
-      .filter((name) => name !== 'signIn' && !waited.has(name))
+      .filter((name) => name !== 'signIn' && !usedDelays.has(name))
       .map((name) => unread(manifest, ['delays', name], say`no flow uses the delay ${named('delay', name)}`, 'key'));
   });
 }
@@ -173,11 +176,11 @@ const isForPublished = ({ source }: Manifest) => isObject(source.value) && sourc
 function screens({ manifests, references, names }: Written): Problem[] {
   const exact = new Map<string, Set<Manifest>>();
   const open: { start: string; manifest: Manifest }[] = [];
-  const leadTo = (path: string, manifest: Manifest) => exact.set(path, (exact.get(path) ?? new Set()).add(manifest));
+  const addTarget = (path: string, manifest: Manifest) => exact.set(path, (exact.get(path) ?? new Set()).add(manifest));
   for (const { kind, name, manifest } of references) {
     for (const address of addressesIn(kind, name)) {
       const path = address.replace(/[?#{].*$/, '');
-      leadTo(path, manifest);
+      addTarget(path, manifest);
       if (address.includes('{') && address.startsWith('/')) open.push({ start: path, manifest });
     }
   }

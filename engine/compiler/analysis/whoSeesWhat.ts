@@ -40,18 +40,18 @@ export interface Visibility {
 /** The answer to a question about a viewer. `perhaps` if it depends on something unknown, such as the email or the day. */
 export type Answer = 'yes' | 'perhaps' | 'no';
 
-/** Functions that answer questions about a viewer in the same way as the browser. Only `isLetIn` takes the portal gate into account. */
+/** Functions that answer questions about a viewer in the same way as the browser. Only `passesPortalGate` takes the portal gate into account. */
 export interface ViewerAccess {
-  isLetIn: () => boolean;
+  passesPortalGate: () => boolean;
   /** Returns true if the viewer passes the gates of the folder at `path` and of the folders around it. */
   mayPass: (path: string) => boolean;
   mayEnter: (address: string) => boolean;
   /** Returns true if `address` leads to a screen, possibly after redirects. */
-  arrives: (address: string) => boolean;
+  reachesScreen: (address: string) => boolean;
   /** Returns true if the screen at `address` opens without a redirect. */
   opens: (address: string) => boolean;
-  holds: (condition: Condition | undefined) => boolean;
-  sees: (link: Link) => boolean;
+  meets: (condition: Condition | undefined) => boolean;
+  seesLink: (link: Link) => boolean;
 }
 
 /** Every kind of viewer in every variant, with functions that evaluate conditions for them. */
@@ -184,13 +184,14 @@ export function whoSeesWhat(
     const scope = scopes.get(viewer) ?? fail();
     const { accessRules, settings: gated, opened } = viewOf(viewer.user);
     return {
-      isLetIn: () => passesPortalGate(scope, { settings: gated, gates: accessRules.gates }),
+      passesPortalGate: () => passesPortalGate(scope, { settings: gated, gates: accessRules.gates }),
       mayPass: (path) => mayPass(path, scope, accessRules),
       mayEnter: (address) => mayEnter(address, scope, accessRules),
-      arrives: (address) => arrivalAt(address, scope, accessRules) !== undefined,
+      reachesScreen: (address) => arrivalAt(address, scope, accessRules) !== undefined,
       opens: (address) => arrivalAt(address, scope, accessRules)?.path === address,
-      holds: (condition) => matches(condition && opened(condition), scope, accessRules.gates),
-      sees: (link) => visibleLinks({ items: [{ ...link, ...(link.when && { when: opened(link.when) }) }] }, scope, accessRules).length > 0,
+      meets: (condition) => matches(condition && opened(condition), scope, accessRules.gates),
+      seesLink: (link) =>
+        visibleLinks({ items: [{ ...link, ...(link.when && { when: opened(link.when) }) }] }, scope, accessRules).length > 0,
     };
   }
 

@@ -21,8 +21,8 @@ export function buildMatrix({ routes, layouts }: CompiledPortal, who: WhoSeesWha
     })),
     addresses: addresses.map((address) => ({
       address,
-      answers: who.viewers.map((viewer) => who.ask(viewer, (access) => access.isLetIn() && access.mayEnter(address))),
+      answers: who.viewers.map((viewer) => who.ask(viewer, (access) => access.passesPortalGate() && access.mayEnter(address))),
     })),
-    gates: who.gates.map((gate) => ({ gate, answers: who.viewers.map((viewer) => who.ask(viewer, (access) => access.holds({ gate }))) })),
+    gates: who.gates.map((gate) => ({ gate, answers: who.viewers.map((viewer) => who.ask(viewer, (access) => access.meets({ gate }))) })),
   };
 }

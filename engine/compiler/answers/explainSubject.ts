@@ -67,8 +67,8 @@ interface Occurrence {
 }
 
 /** Returns every occurrence of a spot in the portal. For example, a form that two screens use occurs twice. */
-function findOccurrences(spot: Spot, asking: ExplainContext, passed: readonly Manifest[]): Occurrence[] {
-  const { checked } = asking;
+function findOccurrences(spot: Spot, context: ExplainContext, passed: readonly Manifest[]): Occurrence[] {
+  const { checked } = context;
   if ('gate' in spot) {
     const file = checked.manifests.find(
       ({ kind, source }) => (kind === 'gates' || kind === 'rules') && isObject(source.value) && Object.hasOwn(source.value, spot.gate),
@@ -78,36 +78,36 @@ function findOccurrences(spot: Spot, asking: ExplainContext, passed: readonly Ma
     return [
       {
         words: `the ${file.kind === 'gates' ? 'gate' : 'rule'} "${spot.gate}"`,
-        steps: [accessStep(`"${spot.gate}"`, test, file, [spot.gate], asking)],
+        steps: [accessStep(`"${spot.gate}"`, test, file, [spot.gate], context)],
       },
     ];
   }
-  if ('access' in spot) return [fieldOccurrence(spot, asking)];
-  if ('address' in spot) return [{ words: spot.address, steps: stepsTo(spot.address, asking) }];
+  if ('access' in spot) return [fieldOccurrence(spot, context)];
+  if ('address' in spot) return [{ words: spot.address, steps: stepsTo(spot.address, context) }];
   const { manifest, path } = spot;
-  const inside = stepsInside(manifest, path, asking);
+  const inside = stepsInside(manifest, path, context);
   const words = `${describePlace(manifest, path)} (${placeIn(manifest, path).file}:${placeIn(manifest, path).line})`;
-  if (manifest.kind === 'screens') return [{ words, steps: [...stepsTo(manifest.name, asking), ...inside] }];
-  if (manifest.kind === 'layouts') return [{ words, steps: [...portalStep(asking), ...folderSteps(manifest.name, asking), ...inside] }];
-  const uses = passed.includes(manifest) ? [] : findUses(manifest, path, asking);
-  const ways = uses.flatMap((use) => findOccurrences(use, asking, [...passed, manifest]));
-  const variant = manifest.kind === 'navigation' ? navigationSteps(manifest, asking) : [];
+  if (manifest.kind === 'screens') return [{ words, steps: [...stepsTo(manifest.name, context), ...inside] }];
+  if (manifest.kind === 'layouts') return [{ words, steps: [...portalStep(context), ...folderSteps(manifest.name, context), ...inside] }];
+  const uses = passed.includes(manifest) ? [] : findUses(manifest, path, context);
+  const ways = uses.flatMap((use) => findOccurrences(use, context, [...passed, manifest]));
+  const variant = manifest.kind === 'navigation' ? navigationSteps(manifest, context) : [];
   return ways.length === 0
     ? [{ words, steps: [...variant, ...inside] }]
     : ways.map((way) => ({ words: `${words}, in ${way.words}`, steps: [...variant, ...way.steps, ...inside] }));
 }
 
-function fieldOccurrence({ access, entity, field }: Extract<Spot, { access: Manifest }>, asking: ExplainContext): Occurrence {
+function fieldOccurrence({ access, entity, field }: Extract<Spot, { access: Manifest }>, context: ExplainContext): Occurrence {
   const step = (what: string, path: Path): AccessStep[] => {
     const rule = valueAt(access.source.value, path);
-    return rule === undefined ? [] : [accessStep(what, rule, access, path, asking)];
+    return rule === undefined ? [] : [accessStep(what, rule, access, path, context)];
   };
   const none: AccessStep = { what: 'no one may read the records', answer: 'no', ...placeIn(access, [entity]), clauses: [] };
   const records = step('the rule for reading the record', [entity, 'read']);
   const own = step(`the rule for reading "${field}"`, [entity, 'fields', field, 'read']);
   return {
     words: `the field "${field}" of "${entity}" in the live portal`,
-    steps: [...portalStep(asking), ...(records.length === 0 ? [none] : records), ...own],
+    steps: [...portalStep(context), ...(records.length === 0 ? [none] : records), ...own],
   };
 }
 
@@ -153,71 +153,71 @@ function navigationSteps(manifest: Manifest, { portal, kind, checked }: ExplainC
   ];
 }
 
-function portalStep(asking: ExplainContext): AccessStep[] {
-  const { portal, kind, checked } = asking;
+function portalStep(context: ExplainContext): AccessStep[] {
+  const { portal, kind, checked } = context;
   const file = checked.manifests.find((manifest) => manifest.kind === 'portal');
   const { portalGate } = portal.settings;
   if (!portalGate || !file || kind.user === undefined) return [];
-  return [accessStep('the portal gate', portalGate.condition, file, ['portalGate', 'condition'], asking)];
+  return [accessStep('the portal gate', portalGate.condition, file, ['portalGate', 'condition'], context)];
 }
 
-function folderSteps(path: string, asking: ExplainContext): AccessStep[] {
-  const { portal, checked } = asking;
+function folderSteps(path: string, context: ExplainContext): AccessStep[] {
+  const { portal, checked } = context;
   const folders = portal.layouts.filter((entry) => isWithin(entry.path, path)).sort((a, b) => a.path.length - b.path.length);
   return folders.flatMap((folder) => {
     const file = checked.manifests.find(({ kind, name }) => kind === 'layouts' && name === folder.path);
     return file
-      ? folder.gate.map((gate) => accessStep(`the folder ${folder.path} requires the gate "${gate}"`, { gate }, file, ['gate'], asking))
+      ? folder.gate.map((gate) => accessStep(`the folder ${folder.path} requires the gate "${gate}"`, { gate }, file, ['gate'], context))
       : [];
   });
 }
 
-function stepsTo(address: string, asking: ExplainContext): AccessStep[] {
-  const { portal, checked } = asking;
+function stepsTo(address: string, context: ExplainContext): AccessStep[] {
+  const { portal, checked } = context;
   const route = portal.routes.find(({ path }) => path === address);
   const file = checked.manifests.find(({ kind, name }) => kind === 'screens' && name === address);
-  const doors = [...portalStep(asking), ...folderSteps(address, asking)];
-  if (!route || !file) return [...doors, ...indexSteps(address, asking)];
-  const own = route.gate.map((gate) => accessStep(`the screen requires the gate "${gate}"`, { gate }, file, ['gate'], asking));
+  const gateSteps = [...portalStep(context), ...folderSteps(address, context)];
+  if (!route || !file) return [...gateSteps, ...indexSteps(address, context)];
+  const own = route.gate.map((gate) => accessStep(`the screen requires the gate "${gate}"`, { gate }, file, ['gate'], context));
   const { redirect } = route;
-  if (!redirect) return [...doors, ...own];
-  const sent = accessStep(`the screen redirects to ${redirect.to}`, redirect.when, file, ['redirect', 'when'], asking);
-  const turned = { ...sent, answer: evaluateFormula(not(toFormula(redirect.when, asking.visibility, portal.gates))) };
-  return [...doors, ...own, turned];
+  if (!redirect) return [...gateSteps, ...own];
+  const sent = accessStep(`the screen redirects to ${redirect.to}`, redirect.when, file, ['redirect', 'when'], context);
+  const turned = { ...sent, answer: evaluateFormula(not(toFormula(redirect.when, context.visibility, portal.gates))) };
+  return [...gateSteps, ...own, turned];
 }
 
 /** Returns the gates of a folder's index screen. They also apply to the folder's own address. */
-function indexSteps(address: string, asking: ExplainContext): AccessStep[] {
-  const { portal, checked } = asking;
+function indexSteps(address: string, context: ExplainContext): AccessStep[] {
+  const { portal, checked } = context;
   const file = checked.manifests.find(({ kind, name }) => kind === 'layouts' && name === address);
   const around = gatesAround(address, portal);
   const more = (gatesBefore(address, portal) ?? []).filter((gate) => !around.includes(gate));
   return file
-    ? more.map((gate) => accessStep(`the first screen of the folder requires the gate "${gate}"`, { gate }, file, ['index'], asking))
+    ? more.map((gate) => accessStep(`the first screen of the folder requires the gate "${gate}"`, { gate }, file, ['index'], context))
     : [];
 }
 
 /** Returns the conditions around the entry at `path`, and the gates of the address that the entry links to. */
-function stepsInside(manifest: Manifest, path: Path, asking: ExplainContext): AccessStep[] {
-  const { portal, visibility } = asking;
+function stepsInside(manifest: Manifest, path: Path, context: ExplainContext): AccessStep[] {
+  const { portal, visibility } = context;
   const around = path.map((_, index) => path.slice(0, index + 1)).map((place) => ({ place, value: valueAt(manifest.source.value, place) }));
   return around.flatMap(({ place, value }) => {
     if (!isObject(value)) return [];
     const own = isObject(value['when'])
-      ? [accessStep(`the "when" of ${describePlace(manifest, place)}`, value['when'], manifest, [...place, 'when'], asking)]
+      ? [accessStep(`the "when" of ${describePlace(manifest, place)}`, value['when'], manifest, [...place, 'when'], context)]
       : [];
     const { to } = value;
     const gates = typeof to === 'string' && to.startsWith('/') && !toPath(to).includes('{') ? gatesBefore(to, portal) : undefined;
     if (!gates || gates.length === 0 || typeof to !== 'string') return own;
     const formula = all(gates.map((gate) => toFormula({ gate }, visibility, portal.gates)));
-    const leads = accessStep(
+    const linkStep = accessStep(
       `it links to ${to}, which requires ${gates.map((gate) => `"${gate}"`).join(' and ')}`,
       { gate: [...gates] },
       manifest,
       [...place, 'to'],
-      asking,
+      context,
     );
-    return [...own, { ...leads, answer: evaluateFormula(formula) }];
+    return [...own, { ...linkStep, answer: evaluateFormula(formula) }];
   });
 }
 

@@ -75,7 +75,7 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
   const spots = shown.flatMap((manifest): { manifest: Manifest; path: Path; depth: number }[] =>
     objectsIn(manifest.source.value).flatMap((object) => {
       const origin = findPlace(manifest.source, object.path);
-      const depth = origin.source.file === file ? agreeing(path, origin.path) : undefined;
+      const depth = origin.source.file === file ? countSharedKeys(path, origin.path) : undefined;
       return depth === undefined ? [] : [{ manifest, path: object.path, depth }];
     }),
   );
@@ -86,10 +86,10 @@ function inFile({ manifests }: CheckedPortal, file: string, line: number): Spot[
 }
 
 /** Returns how many keys the two paths have in common. Returns `undefined` if the object at `path` doesn't contain `wanted`. */
-function agreeing(wanted: Path, path: Path): number | undefined {
+function countSharedKeys(target: Path, path: Path): number | undefined {
   let index = 0;
   for (const key of path) {
-    if (wanted[index] === key) index += 1;
+    if (target[index] === key) index += 1;
     else if (key !== 0) return undefined;
   }
   return index;

@@ -6,32 +6,32 @@ export interface Unknown {
   mistake: string;
 }
 
-export interface Whom {
+export interface ResolvedViewer {
   kinds: readonly ViewerKind[];
   /** A sentence to show with the answer, for example that the sign-in rules of this variant never create such a user. */
   note?: string;
 }
 
-const nobody = ['visitor', 'nobody'];
+const visitorNames = ['visitor', 'nobody'];
 
 /**
  * Returns the viewers in the variant `on` that match `as`. `as` is `visitor`, `officer`, `role=officer`, or several of these, separated by
  * commas.
  */
-export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): Whom | Unknown {
+export function resolveViewer({ portal, who }: CheckedPortal, as: string, on: string): ResolvedViewer | Unknown {
   if (!portal || !who) return { mistake: 'to see who sees what, first fix the problems that npm run check lists' };
   const variants = portal.domains.map(({ name }) => name);
   if (!variants.includes(on)) return unknown('variant', on, variants);
-  if (nobody.includes(as)) return { kinds: who.kinds.filter(({ domain, user }) => domain === on && user === undefined) };
-  const wanted = parseFacts(as, who);
-  if ('mistake' in wanted) return wanted;
-  const like = who.kinds.filter(({ user }) => user !== undefined && wanted.every(([field, value]) => String(user[field]) === value));
+  if (visitorNames.includes(as)) return { kinds: who.kinds.filter(({ domain, user }) => domain === on && user === undefined) };
+  const facts = parseFacts(as, who);
+  if ('mistake' in facts) return facts;
+  const like = who.kinds.filter(({ user }) => user !== undefined && facts.every(([field, value]) => String(user[field]) === value));
   const here = like.filter(({ domain }) => domain === on);
   if (here.length > 0) return { kinds: here };
   const [guest] = like;
   if (!guest)
     return {
-      mistake: `no sign-in rule in portal.json creates a user with ${wanted.map(([field, value]) => `${field} "${value}"`).join(' and ')}`,
+      mistake: `no sign-in rule in portal.json creates a user with ${facts.map(([field, value]) => `${field} "${value}"`).join(' and ')}`,
     };
   const note = `The sign-in rules don't create such a user at "${on}". This answer is for a user of "${guest.domain}" who visits "${on}".`;
   return { kinds: [{ domain: on, user: guest.user }], note };
@@ -48,7 +48,7 @@ function parseFacts(as: string, who: WhoSeesWhat): [field: string, value: string
     const [left = '', right] = part.split('=');
     const field = right === undefined ? fields.find((name) => valuesOf(name).includes(left)) : left;
     if (right === undefined && field === undefined)
-      return unknown('kind of user', left, [...nobody.slice(0, 1), ...fields.flatMap(valuesOf)]);
+      return unknown('kind of user', left, [...visitorNames.slice(0, 1), ...fields.flatMap(valuesOf)]);
     if (field === undefined || !fields.includes(field)) return unknown('user field in the sign-in rules named', left, fields);
     const value = right ?? left;
     if (!valuesOf(field).includes(value)) return unknown(field, value, valuesOf(field));

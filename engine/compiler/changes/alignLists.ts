@@ -3,7 +3,7 @@ export interface Alignment {
    * The items that are in both lists, in the second list's order. `moved` is true if an item's position relative to the other items
    * changed.
    */
-  kept: { before: number; after: number; moved: boolean }[];
+  matched: { before: number; after: number; moved: boolean }[];
   removed: number[];
   added: number[];
 }
@@ -13,25 +13,25 @@ export interface Likeness<T> {
   text: (item: T) => string;
   /** Returns a key that is the same for items with the same name. Returns `undefined` if the item has no name. */
   identity: (item: T) => string | undefined;
-  isKin: (before: T, after: T) => boolean;
+  isSimilar: (before: T, after: T) => boolean;
 }
 
 /** Pairs the items of two lists: first equal items, then items with the same name, then similar items. */
 export function alignLists<T>(before: readonly T[], after: readonly T[], likeness: Likeness<T>): Alignment {
   const partner = new Map<number, number>();
-  const taken = new Set<number>();
+  const paired = new Set<number>();
   const pair = (key: (item: T) => string | undefined) => {
-    const waiting = new Map<string, number[]>();
+    const unpaired = new Map<string, number[]>();
     for (const [index, item] of before.entries()) {
-      const name = taken.has(index) ? undefined : key(item);
-      if (name !== undefined) waiting.set(name, [...(waiting.get(name) ?? []), index]);
+      const name = paired.has(index) ? undefined : key(item);
+      if (name !== undefined) unpaired.set(name, [...(unpaired.get(name) ?? []), index]);
     }
     for (const [index, item] of after.entries()) {
       const name = partner.has(index) ? undefined : key(item);
-      const found = name === undefined ? undefined : waiting.get(name)?.shift();
+      const found = name === undefined ? undefined : unpaired.get(name)?.shift();
       if (found === undefined) continue;
       partner.set(index, found);
-      taken.add(found);
+      paired.add(found);
     }
   };
   pair(likeness.text);
@@ -42,22 +42,22 @@ export function alignLists<T>(before: readonly T[], after: readonly T[], likenes
     const next = [...partner].filter(([at]) => at > index).sort(([a], [b]) => a - b)[0]?.[1] ?? before.length;
     for (let at = last + 1; at < next; at += 1) {
       const old = before[at];
-      if (taken.has(at) || old === undefined || !likeness.isKin(old, item)) continue;
+      if (paired.has(at) || old === undefined || !likeness.isSimilar(old, item)) continue;
       partner.set(index, at);
-      taken.add(at);
+      paired.add(at);
       break;
     }
   }
   const pairs = [...partner].sort(([a], [b]) => a - b).map(([to, from]) => ({ before: from, after: to }));
-  const steady = longestRise(pairs.map((entry) => entry.before));
+  const unmoved = longestIncreasingRun(pairs.map((entry) => entry.before));
   return {
-    kept: pairs.map((entry, index) => ({ ...entry, moved: !steady.has(index) })),
-    removed: before.flatMap((_, index) => (taken.has(index) ? [] : [index])),
+    matched: pairs.map((entry, index) => ({ ...entry, moved: !unmoved.has(index) })),
+    removed: before.flatMap((_, index) => (paired.has(index) ? [] : [index])),
     added: after.flatMap((_, index) => (partner.has(index) ? [] : [index])),
   };
 }
 
-function longestRise(numbers: readonly number[]): Set<number> {
+function longestIncreasingRun(numbers: readonly number[]): Set<number> {
   const ends: number[] = [];
   const previous = numbers.map((number, index) => {
     let low = 0;
@@ -70,7 +70,7 @@ function longestRise(numbers: readonly number[]): Set<number> {
     ends[low] = index;
     return low === 0 ? undefined : ends[low - 1];
   });
-  const rise = new Set<number>();
-  for (let at = ends.at(-1); at !== undefined; at = previous[at]) rise.add(at);
-  return rise;
+  const run = new Set<number>();
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) run.add(at);
+  return run;
 }

@@ -28,16 +28,16 @@ function collectQuestions(references: readonly Reference[]): Questions {
 }
 
 /** Evaluates the parts of a manifest that depend on the viewer. Viewers with the same results see the same page. */
-export function answersTo(manifest: Manifest, eye: ReductionContext): string {
-  const { visibility, checked, portal, answers } = eye;
+export function answersTo(manifest: Manifest, context: ReductionContext): string {
+  const { visibility, checked, portal, answers } = context;
   const known = answers.get(manifest);
   if (known !== undefined) return known;
   const { conditions, paths, named, addresses } = collectQuestions(checked.references(manifest));
   const made = JSON.stringify([
-    [...conditions].map((condition) => meaningFor(condition, eye)),
+    [...conditions].map((condition) => meaningFor(condition, context)),
     [...paths].map((path) => [visibility.isKnown(path) ? (readPath(visibility.scope, path) ?? null) : '', userField(path, portal)]),
-    [...named.values()].map((condition) => meaningFor(condition, eye)),
-    [...addresses].map((address) => canOpen(address, eye)),
+    [...named.values()].map((condition) => meaningFor(condition, context)),
+    [...addresses].map((address) => canOpen(address, context)),
   ]);
   answers.set(manifest, made);
   return made;

@@ -50,15 +50,15 @@ export function buildView(checked: CheckedPortal, viewer: ViewerKind): View | un
       key,
       (): Answered => ({ visibility: who.visibility(viewer), meanings: new WeakMap(), answers: new WeakMap() }),
     );
-    const eye: ReductionContext = { checked, portal, ...answers };
-    answers.root ??= buildRoot(eye, viewer);
-    return { root: answers.root, find: finder(eye, viewer) };
+    const context: ReductionContext = { checked, portal, ...answers };
+    answers.root ??= buildRoot(context, viewer);
+    return { root: answers.root, find: createFinder(context, viewer) };
   });
 }
 
-function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
-  const { portal } = eye;
-  const { parsed, manifests } = eye.checked;
+function createFinder(context: ReductionContext, viewer: ViewerKind): View['find'] {
+  const { portal } = context;
+  const { parsed, manifests } = context.checked;
   const found = new Map<string, Node | undefined>();
   const files = new Map(manifests.map((manifest) => [`${manifest.kind} ${manifest.name}`, manifest]));
   const manifestOf = (kind: Manifest['kind'], name: string) => files.get(`${kind} ${name}`);
@@ -113,14 +113,14 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
     const manifest = manifestOf(kind, name);
     const value: unknown = parsed[kind].get(name);
     if (!manifest || !isObject(value)) return undefined;
-    return remembered(value, [manifest], more, () => finish(reduceValue(choose(value), manifest.source.value, '', manifest, eye)));
+    return remembered(value, [manifest], more, () => finish(reduceValue(choose(value), manifest.source.value, '', manifest, context)));
   }
 
   /** Caches the result of `reduce`. The key consists of `more` and the answers to the conditions in `from`. */
   function remembered(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
     const made = known.get(value) ?? new Map<string, Node | undefined>();
     known.set(value, made);
-    const key = JSON.stringify([more, ...from.map((manifest) => answersTo(manifest, eye))]);
+    const key = JSON.stringify([more, ...from.map((manifest) => answersTo(manifest, context))]);
     if (!made.has(key)) made.set(key, reduce());
     return made.get(key);
   }
@@ -131,7 +131,7 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
     const written = isObject(manifest?.source.value) ? manifest.source.value[name] : undefined;
     const value = entries[name];
     if (!manifest || typeof value !== 'object' || value === null) return undefined;
-    return remembered(value, [manifest], undefined, () => reduceValue(value, written, name, manifest, eye));
+    return remembered(value, [manifest], undefined, () => reduceValue(value, written, name, manifest, context));
   }
 
   function form(name: string): Node | undefined {
@@ -146,19 +146,19 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
 
   function completeForm(value: FormSource, manifest: Manifest, of?: { entity: EntitySource; from: Manifest }): Node | undefined {
     const { entity: _, fields, ...rest } = value;
-    const own = reduceValue(rest, manifest.source.value, '', manifest, eye);
+    const own = reduceValue(rest, manifest.source.value, '', manifest, context);
     if (!isNodeObject(own) || !fields) return own;
     const complete = fields.flatMap((field, index): Node[] => {
       const fieldName = typeof field === 'string' ? field : field.name;
       const at = of ? of.entity.fields.findIndex((candidate) => candidate.name === fieldName) : -1;
       const below =
         of && at >= 0
-          ? reduceValue(of.entity.fields[at], valueAt(of.from.source.value, ['fields', at]), `fields/${at}`, of.from, eye)
+          ? reduceValue(of.entity.fields[at], valueAt(of.from.source.value, ['fields', at]), `fields/${at}`, of.from, context)
           : undefined;
       const laid =
         typeof field === 'string'
           ? { name: field }
-          : reduceValue(field, valueAt(manifest.source.value, ['fields', index]), `fields/${index}`, manifest, eye);
+          : reduceValue(field, valueAt(manifest.source.value, ['fields', index]), `fields/${index}`, manifest, context);
       if (!isNodeObject(laid)) return [];
       const { value: ____, options, ...base } = isNodeObject(below) ? below : { label: fieldName, type: 'text' };
       return [{ ...base, ...(options !== undefined && { options }), ...laid }];
@@ -197,33 +197,35 @@ function finder(eye: ReductionContext, viewer: ViewerKind): View['find'] {
   return find;
 }
 
-function buildRoot(eye: ReductionContext, viewer: ViewerKind): NodeObject {
-  const { portal } = eye;
+function buildRoot(context: ReductionContext, viewer: ViewerKind): NodeObject {
+  const { portal } = context;
   const { portalGate } = portal.settings;
   const gate = viewer.user === undefined ? undefined : portalGate;
-  const here = { portal: new Ref('portal', 'portal'), domain: new Ref('domain', viewer.domain) };
-  const letIn = gate ? meaningFor(gate.condition, eye) : 'true';
+  const base = { portal: new Ref('portal', 'portal'), domain: new Ref('domain', viewer.domain) };
+  const gateMeaning = gate ? meaningFor(gate.condition, context) : 'true';
   const turnedAway = gate &&
-    letIn !== 'true' && { turnedAway: { when: new UnknownCondition(letIn, gate.condition), screen: new Ref('standalone', gate.screen) } };
-  if (letIn === 'false') return { ...here, ...turnedAway, screens: {}, folders: {} };
-  const doors = (gates: readonly string[], then: (gate: { gate?: UnknownCondition }) => NodeObject): NodeObject | undefined => {
-    const needed = gates.length === 0 ? undefined : reduceCondition({ gate: [...gates] }, eye);
+    gateMeaning !== 'true' && {
+      turnedAway: { when: new UnknownCondition(gateMeaning, gate.condition), screen: new Ref('standalone', gate.screen) },
+    };
+  if (gateMeaning === 'false') return { ...base, ...turnedAway, screens: {}, folders: {} };
+  const behindGates = (gates: readonly string[], then: (gate: { gate?: UnknownCondition }) => NodeObject): NodeObject | undefined => {
+    const needed = gates.length === 0 ? undefined : reduceCondition({ gate: [...gates] }, context);
     return needed?.meaning === 'false' ? undefined : then(needed ? { gate: needed } : {});
   };
   const screens = portal.routes.flatMap(({ path }): [string, Node][] => {
-    const made = doors(gatesBefore(path, portal) ?? [], (needed) => ({ ...needed, screen: new Ref('screens', path) }));
+    const made = behindGates(gatesBefore(path, portal) ?? [], (needed) => ({ ...needed, screen: new Ref('screens', path) }));
     return made ? [[path, made]] : [];
   });
   const folders = portal.layouts.flatMap(({ path, layout }): [string, Node][] => {
     const { otherwise } = layout;
-    const made = doors(gatesAround(path, portal), (needed) => ({
+    const made = behindGates(gatesAround(path, portal), (needed) => ({
       ...needed,
       ...(needed.gate && otherwise !== undefined && { otherwise }),
       frame: new Ref('layouts', path),
     }));
     return made ? [[path, made]] : otherwise === undefined ? [] : [[path, { otherwise }]];
   });
-  return { ...here, ...turnedAway, screens: Object.fromEntries(screens), folders: Object.fromEntries(folders) };
+  return { ...base, ...turnedAway, screens: Object.fromEntries(screens), folders: Object.fromEntries(folders) };
 }
 
 /** Removes the entity, because nobody sees it. Keeps the order of the rules, because later rules depend on earlier ones. */

@@ -1,7 +1,7 @@
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { ViewerKind } from '../analysis/whoSeesWhat.ts';
 import { sentence, type PortalChange } from './PortalChange.ts';
-import { compareViews, type Meeting } from './compareViews.ts';
+import { compareViews, type ComparedPair } from './compareViews.ts';
 import type { Difference } from './compareNodes.ts';
 import { isNodeList, isNodeObject, Words, type Ref, type Node } from './Node.ts';
 import { movedScreens } from './movedScreens.ts';
@@ -14,7 +14,7 @@ import { createViewerWords } from './viewerGroups.ts';
 /** Returns the differences that viewers see, as sentences. Returns `undefined` if they can't be computed. */
 export function changesBetween(before: CheckedPortal, after: CheckedPortal): PortalChange[] | undefined {
   if (!before.portal || !after.portal || !before.who || !after.who) return undefined;
-  const { meetings, gained, lost } = compareViews(before, after);
+  const { pairs, gained, lost } = compareViews(before, after);
   const words = createViewerWords(after);
   const nameOf = createScreenNames(after, before);
   const changes = [
@@ -22,7 +22,7 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
     ...signIns(gained, after, 'The sign-in rules now create', words),
     ...signIns(lost, before, 'The sign-in rules no longer create', createViewerWords(before), after),
   ];
-  const [roots, others] = [meetings.filter(({ after: ref }) => ref === undefined), meetings.filter(({ after: ref }) => ref !== undefined)];
+  const [roots, others] = [pairs.filter(({ after: ref }) => ref === undefined), pairs.filter(({ after: ref }) => ref !== undefined)];
   const entries = roots.flatMap((meeting) =>
     [...meeting.differences].map(([difference, viewers]): EntryChange => ({ difference, viewers: [...viewers] })),
   );
@@ -33,14 +33,14 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
   for (const meeting of others) {
     const isSaid = (difference: Difference, viewers: ReadonlySet<ViewerKind>) =>
       isFollow(difference, viewers) || (meeting.after?.kind === 'entities' && inForms.has(fieldKey(difference)));
-    for (const found of describeMeeting(meeting, after, isSaid)) keep(found, meeting, rest);
+    for (const found of describeMeeting(meeting, after, isSaid)) addChange(found, meeting, rest);
   }
   return [...changes, ...lines, ...[...rest.values()].map((found) => describeChange(found, words, nameOf))];
 }
 
 /** Returns the fields that forms gained or lost. These fields are then left out of the entities' changes, so that each is reported once. */
-function fieldsOfForms(meetings: readonly Meeting[]): Set<string> {
-  const forms = meetings.filter(({ after }) => after?.kind === 'forms');
+function fieldsOfForms(pairs: readonly ComparedPair[]): Set<string> {
+  const forms = pairs.filter(({ after }) => after?.kind === 'forms');
   return new Set(forms.flatMap(({ differences }) => [...differences.keys()].filter(({ how }) => how !== 'changed').map(fieldKey)));
 }
 
@@ -57,7 +57,11 @@ interface Rest {
   screens: Set<string>;
 }
 
-function keep({ words, viewers }: { words: string; viewers: ReadonlySet<ViewerKind> }, meeting: Meeting, rest: Map<string, Rest>): void {
+function addChange(
+  { words, viewers }: { words: string; viewers: ReadonlySet<ViewerKind> },
+  meeting: ComparedPair,
+  rest: Map<string, Rest>,
+): void {
   const isOnScreen = meeting.after?.kind === 'screens';
   const known = rest.get(words) ?? { words, isOnScreen, viewers: new Set(), meeting: new Set(), screens: new Set() };
   rest.set(words, known);
@@ -87,7 +91,7 @@ function describeChange(
 
 /** Describes the changes in a node. Maps each description to the viewers who see the change. */
 function describeMeeting(
-  meeting: Meeting,
+  meeting: ComparedPair,
   checked: CheckedPortal,
   isFollow: (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean,
 ) {
@@ -112,7 +116,7 @@ function isReportedElsewhere({ before, after }: Difference): boolean {
 /** Nouns for lists that are compared separately. */
 const listNames: Partial<Record<Ref['kind'], string>> = { records: 'records', choices: 'options' };
 
-function inPlace({ after: ref, nodes }: Meeting, difference: Difference, checked: CheckedPortal): string {
+function inPlace({ after: ref, nodes }: ComparedPair, difference: Difference, checked: CheckedPortal): string {
   if (!ref || ref.kind === 'screens') return describeDifference(difference);
   const list = listNames[ref.kind];
   const isList = list !== undefined && isNodeList(nodes.after);

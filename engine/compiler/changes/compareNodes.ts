@@ -63,7 +63,7 @@ function compareAnew(first: Node, second: Node): NodeComparison {
   }
 
   function compareLists(before: readonly Node[], after: readonly Node[], trail: readonly TrailStep[]): void {
-    const { kept, removed, added } = alignLists(before, after, likeness);
+    const { matched, removed, added } = alignLists(before, after, likeness);
     for (const index of removed) {
       const item = before[index];
       differences.push({
@@ -77,7 +77,7 @@ function compareAnew(first: Node, second: Node): NodeComparison {
       const item = after[index];
       differences.push({ how: 'added', trail: [...trail, { key: index, before: undefined, after: item }], before: undefined, after: item });
     }
-    for (const { before: from, after: to, moved } of kept) {
+    for (const { before: from, after: to, moved } of matched) {
       const here = [...trail, { key: to, before: before[from], after: after[to] }];
       if (moved) differences.push({ how: 'moved', trail: here, before: before[from], after: after[to] });
       compare(before[from], after[to], here);
@@ -106,7 +106,7 @@ const likeness: Likeness<Node> = {
     const key = naming.find((name) => item[name] !== undefined);
     return key === undefined ? undefined : `${textOfNode(item['block'])} ${key} ${textOfNode(item[key])}`;
   },
-  isKin: (before, after) =>
+  isSimilar: (before, after) =>
     isNodeObject(before) &&
     isNodeObject(after) &&
     (before['block'] === undefined ? hasSameKeys(before, after) : before['block'] === after['block']),

@@ -4,7 +4,7 @@ import { compareNodes, type Difference } from './compareNodes.ts';
 import type { Ref, Node } from './Node.ts';
 import { buildView, type View } from './buildView.ts';
 
-export interface Meeting {
+export interface ComparedPair {
   /** The old and the new node. Both are `undefined` for the root, which lists the screens that a viewer may enter. */
   before: Ref | undefined;
   after: Ref | undefined;
@@ -15,7 +15,7 @@ export interface Meeting {
 }
 
 export interface ComparedViews {
-  meetings: readonly Meeting[];
+  pairs: readonly ComparedPair[];
   viewers: readonly ViewerKind[];
   gained: readonly ViewerKind[];
   lost: readonly ViewerKind[];
@@ -28,26 +28,31 @@ export function viewerKey({ domain, user }: ViewerKind): string {
 export function compareViews(before: CheckedPortal, after: CheckedPortal): ComparedViews {
   const viewers = after.who?.kinds ?? [];
   const old = new Map((before.who?.kinds ?? []).map((viewer) => [viewerKey(viewer), viewer]));
-  const meetings = new Map<string, Meeting>();
+  const pairs = new Map<string, ComparedPair>();
   const common = viewers.filter((viewer) => old.has(viewerKey(viewer)));
   for (const viewer of common) {
     const views = { before: buildView(before, viewer), after: buildView(after, viewer) };
-    if (views.before && views.after) compareFor(viewer, views.before, views.after, meetings);
+    if (views.before && views.after) compareFor(viewer, views.before, views.after, pairs);
   }
   const now = new Set(viewers.map(viewerKey));
   return {
-    meetings: [...meetings.values()],
+    pairs: [...pairs.values()],
     viewers,
     gained: viewers.filter((viewer) => !old.has(viewerKey(viewer))),
     lost: [...old.values()].filter((viewer) => !now.has(viewerKey(viewer))),
   };
 }
 
-function compareFor(viewer: ViewerKind, before: View, after: View, meetings: Map<string, Meeting>): void {
-  const met = new Map<Meeting, Set<string>>();
+function compareFor(viewer: ViewerKind, before: View, after: View, pairs: Map<string, ComparedPair>): void {
+  const screensByPair = new Map<ComparedPair, Set<string>>();
 
-  function meet(key: string, refs: [Ref | undefined, Ref | undefined], nodes: Meeting['nodes'], screens: ReadonlySet<string>): void {
-    const meeting = meetings.get(key) ?? {
+  function comparePair(
+    key: string,
+    refs: [Ref | undefined, Ref | undefined],
+    nodes: ComparedPair['nodes'],
+    screens: ReadonlySet<string>,
+  ): void {
+    const pair = pairs.get(key) ?? {
       before: refs[0],
       after: refs[1],
       nodes,
@@ -55,24 +60,23 @@ function compareFor(viewer: ViewerKind, before: View, after: View, meetings: Map
       screens: new Set(),
       differences: new Map(),
     };
-    meetings.set(key, meeting);
-    const known = met.get(meeting);
+    pairs.set(key, pair);
+    const known = screensByPair.get(pair);
     if (known && [...screens].every((screen) => known.has(screen))) return;
-    const here = new Set([...(known ?? []), ...screens]);
-    met.set(meeting, here);
-    meeting.viewers.add(viewer);
-    for (const screen of here) meeting.screens.add(screen);
+    const allScreens = new Set([...(known ?? []), ...screens]);
+    screensByPair.set(pair, allScreens);
+    pair.viewers.add(viewer);
+    for (const screen of allScreens) pair.screens.add(screen);
     if (nodes.before === undefined || nodes.after === undefined) return;
     const { differences, named } = compareNodes(nodes.before, nodes.after);
-    for (const difference of differences)
-      meeting.differences.set(difference, (meeting.differences.get(difference) ?? new Set()).add(viewer));
-    for (const [from, to] of named) follow(from, to, here);
+    for (const difference of differences) pair.differences.set(difference, (pair.differences.get(difference) ?? new Set()).add(viewer));
+    for (const [from, to] of named) follow(from, to, allScreens);
   }
 
   function follow(from: Ref, to: Ref, screens: ReadonlySet<string>): void {
-    const here = to.kind === 'screens' ? new Set([to.name]) : screens;
-    meet(`${from.kind} ${from.name} ${to.name}`, [from, to], { before: before.find(from), after: after.find(to) }, here);
+    const ownScreens = to.kind === 'screens' ? new Set([to.name]) : screens;
+    comparePair(`${from.kind} ${from.name} ${to.name}`, [from, to], { before: before.find(from), after: after.find(to) }, ownScreens);
   }
 
-  meet('', [undefined, undefined], { before: before.root, after: after.root }, new Set());
+  comparePair('', [undefined, undefined], { before: before.root, after: after.root }, new Set());
 }

@@ -8,11 +8,11 @@ export function editsSince(committed: ReadonlyMap<string, string>, texts: Readon
 
 export function without(
   texts: ReadonlyMap<string, string>,
-  { file, takenBack }: Pick<FileEdit, 'file' | 'takenBack'>,
+  { file, undoneText }: Pick<FileEdit, 'file' | 'undoneText'>,
 ): Map<string, string> {
   const left = new Map(texts);
-  if (takenBack === undefined) left.delete(file);
-  else left.set(file, takenBack);
+  if (undoneText === undefined) left.delete(file);
+  else left.set(file, undoneText);
   return left;
 }
 

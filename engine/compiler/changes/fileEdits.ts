@@ -12,7 +12,7 @@ export interface FileEdit {
   before: string | undefined;
   after: string | undefined;
   /** The file's text after undoing this edit. `undefined` if the edit created the file. */
-  takenBack: string | undefined;
+  undoneText: string | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface FileEdit {
  */
 export function fileEdits(file: string, before: string | undefined, after: string | undefined): FileEdit[] {
   if (before === after) return [];
-  const whole = (how: FileEdit['how']): FileEdit => ({ file, how, place: '', before: undefined, after: undefined, takenBack: before });
+  const whole = (how: FileEdit['how']): FileEdit => ({ file, how, place: '', before: undefined, after: undefined, undoneText: before });
   if (before === undefined) return [whole('new file')];
   if (after === undefined) return [whole('deleted file')];
   const [old, now] = [parseNode(before), parseNode(after)];
@@ -34,7 +34,7 @@ export function fileEdits(file: string, before: string | undefined, after: strin
       place: place.join(' › '),
       before: from && readRaw(before, from),
       after: to && readRaw(after, to),
-      takenBack: applyEdits(after, splices),
+      undoneText: applyEdits(after, splices),
     });
 
   function compare(from: JsonNode, to: JsonNode, place: readonly string[]): void {
@@ -56,23 +56,23 @@ export function fileEdits(file: string, before: string | undefined, after: strin
         const known = new Map(
           left.flatMap((one) => right.filter((other) => keyOf(other) === keyOf(one)).map((other) => [one, other] as const)),
         );
-        add('removed', [...place, keyOf(property)], old, undefined, [putBack(property, { from, to, known })]);
+        add('removed', [...place, keyOf(property)], old, undefined, [undoRemoval(property, { from, to, known })]);
       }
     }
     for (const property of right)
       if (!left.some((other) => keyOf(other) === keyOf(property)))
-        add('added', [...place, keyOf(property)], undefined, property.children?.[1], [takeAway(property, to)]);
+        add('added', [...place, keyOf(property)], undefined, property.children?.[1], [undoAddition(property, to)]);
   }
 
   function compareLists(from: JsonNode, to: JsonNode, place: readonly string[]): void {
     const [left, right] = [listChildren(from), listChildren(to)];
-    const { kept, removed, added } = alignLists(left, right, { text: valueText, identity: readIdentity, isKin });
-    const known = new Map(kept.flatMap((pair) => pairEntries(left[pair.before], right[pair.after])));
+    const { matched, removed, added } = alignLists(left, right, { text: valueText, identity: readIdentity, isSimilar });
+    const known = new Map(matched.flatMap((pair) => pairEntries(left[pair.before], right[pair.after])));
     for (const index of removed) {
       const item = left[index];
-      if (item) add('removed', [...place, readName(item, index)], item, undefined, [putBack(item, { from, to, known })]);
+      if (item) add('removed', [...place, readName(item, index)], item, undefined, [undoRemoval(item, { from, to, known })]);
     }
-    for (const { before: at, after: index, moved } of kept) {
+    for (const { before: at, after: index, moved } of matched) {
       const [old, now] = [left[at], right[index]];
       if (!old || !now) continue;
       if (moved)
@@ -81,9 +81,9 @@ export function fileEdits(file: string, before: string | undefined, after: strin
           [...place, readName(now, index)],
           old,
           now,
-          inOrder(
+          undoMove(
             now,
-            kept.map((pair) => pair),
+            matched.map((pair) => pair),
             right,
           ),
         );
@@ -91,25 +91,28 @@ export function fileEdits(file: string, before: string | undefined, after: strin
     }
     for (const index of added) {
       const item = right[index];
-      if (item) add('added', [...place, readName(item, index)], undefined, item, [takeAway(item, to)]);
+      if (item) add('added', [...place, readName(item, index)], undefined, item, [undoAddition(item, to)]);
     }
   }
 
   /** Restores a removed entry. Inserts it after the closest earlier sibling that still exists. */
-  function putBack(item: JsonNode, { from, to, known }: { from: JsonNode; to: JsonNode; known: ReadonlyMap<JsonNode, JsonNode> }): Edit {
+  function undoRemoval(
+    item: JsonNode,
+    { from, to, known }: { from: JsonNode; to: JsonNode; known: ReadonlyMap<JsonNode, JsonNode> },
+  ): Edit {
     const siblings = listChildren(from);
     const index = siblings.indexOf(item);
     const [previous, next] = [siblings[index - 1], siblings[index + 1]];
     const old = before ?? '';
-    const front = siblings.slice(0, index).findLast((sibling) => known.has(sibling));
-    const behind = front && known.get(front);
+    const earlierSibling = siblings.slice(0, index).findLast((sibling) => known.has(sibling));
+    const anchor = earlierSibling && known.get(earlierSibling);
     const raw = slice(old, item);
     const follower = next && known.get(next);
     if (previous && next && follower && isOnLineOf(from, previous, item, next))
       return { offset: follower.offset, length: 0, content: `${raw}${old.slice(findEnd(item), next.offset)}` };
-    if (behind)
+    if (anchor)
       return {
-        offset: behind.offset + behind.length,
+        offset: anchor.offset + anchor.length,
         length: 0,
         content: `${previous ? old.slice(previous.offset + previous.length, item.offset) : ', '}${raw}`,
       };
@@ -128,11 +131,11 @@ export function fileEdits(file: string, before: string | undefined, after: strin
 }
 
 /** Moves an entry back to its old position. Keeps the whitespace between entries. */
-function inOrder(item: JsonNode, kept: readonly { before: number; after: number }[], right: readonly JsonNode[]): Edit[] {
-  const own = kept.find((pair) => right[pair.after] === item);
+function undoMove(item: JsonNode, matched: readonly { before: number; after: number }[], right: readonly JsonNode[]): Edit[] {
+  const own = matched.find((pair) => right[pair.after] === item);
   const others = right.filter((node) => node !== item);
   // Insert the entry before the first remaining entry that used to follow it.
-  const oldIndex = (node: JsonNode) => kept.find((pair) => right[pair.after] === node)?.before ?? -1;
+  const oldIndex = (node: JsonNode) => matched.find((pair) => right[pair.after] === node)?.before ?? -1;
   const found = others.findIndex((node) => oldIndex(node) > (own?.before ?? 0));
   const at = found < 0 ? others.length : found;
   const order = [...others.slice(0, at), item, ...others.slice(at)];
@@ -152,7 +155,7 @@ function findRoot(node: JsonNode): JsonNode {
   return node.parent ? findRoot(node.parent) : node;
 }
 
-function takeAway(item: JsonNode, around: JsonNode): Edit {
+function undoAddition(item: JsonNode, around: JsonNode): Edit {
   const siblings = listChildren(around);
   const index = siblings.indexOf(item);
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
@@ -229,7 +232,7 @@ function readName(node: JsonNode, index: number): string {
   return name === undefined ? String(index + 1) : quoteShort(name);
 }
 
-function isKin(before: JsonNode, after: JsonNode): boolean {
+function isSimilar(before: JsonNode, after: JsonNode): boolean {
   const keys = (node: JsonNode) => listChildren(node).map((child) => String(child.children?.[0]?.value));
   return (
     before.type === 'object' &&

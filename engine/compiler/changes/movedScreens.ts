@@ -7,20 +7,20 @@ import type { CompiledScreen } from '../link/CompiledPortal.ts';
  */
 export function movedScreens(before: CheckedPortal, after: CheckedPortal): ReadonlyMap<string, string> {
   const [old, now] = [before.portal?.screens ?? {}, after.portal?.screens ?? {}];
-  const gone = Object.entries(old).filter(([path]) => !Object.hasOwn(now, path));
-  const come = Object.entries(now).filter(([path]) => !Object.hasOwn(old, path));
+  const removed = Object.entries(old).filter(([path]) => !Object.hasOwn(now, path));
+  const added = Object.entries(now).filter(([path]) => !Object.hasOwn(old, path));
   return new Map(
-    gone.flatMap(([path, screen]): [string, string][] => {
-      const look = serializeLook(screen);
-      const alike = come.filter(([, other]) => serializeLook(other) === look);
-      const twins = gone.filter(([, other]) => serializeLook(other) === look);
-      const [first] = alike;
-      return first && alike.length === 1 && twins.length === 1 ? [[path, first[0]]] : [];
+    removed.flatMap(([path, screen]): [string, string][] => {
+      const key = screenKey(screen);
+      const candidates = added.filter(([, other]) => screenKey(other) === key);
+      const duplicates = removed.filter(([, other]) => screenKey(other) === key);
+      const [first] = candidates;
+      return first && candidates.length === 1 && duplicates.length === 1 ? [[path, first[0]]] : [];
     }),
   );
 }
 
 /** Returns a key for comparing screens. It ignores the contents of blocks, because the addresses in blocks may also have changed. */
-function serializeLook({ screen }: CompiledScreen): string {
+function screenKey({ screen }: CompiledScreen): string {
   return JSON.stringify([screen.title, [screen.blocks].flat().map(({ block }) => block)]);
 }

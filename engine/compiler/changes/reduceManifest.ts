@@ -65,23 +65,23 @@ export function meaningFor(condition: unknown, { visibility, portal, meanings }:
 }
 
 /** Converts a condition to a node. Returns `undefined` if the condition is always true. */
-export function reduceCondition(condition: unknown, eye: ReductionContext): UnknownCondition | undefined {
-  const meaning = meaningFor(condition, eye);
-  return meaning === 'true' ? undefined : new UnknownCondition(meaning, withNumbers(condition, eye));
+export function reduceCondition(condition: unknown, context: ReductionContext): UnknownCondition | undefined {
+  const meaning = meaningFor(condition, context);
+  return meaning === 'true' ? undefined : new UnknownCondition(meaning, withNumbers(condition, context));
 }
 
 /** Replaces references to numbers in portal.json with their values. */
-function withNumbers(part: unknown, eye: ReductionContext): unknown {
-  if (Array.isArray(part)) return part.map((entry) => withNumbers(entry, eye));
-  if (isObject(part)) return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, withNumbers(entry, eye)]));
-  return typeof part === 'string' && part.startsWith('numbers.') ? (knownValue(part, eye.visibility) ?? part) : part;
+function withNumbers(part: unknown, context: ReductionContext): unknown {
+  if (Array.isArray(part)) return part.map((entry) => withNumbers(entry, context));
+  if (isObject(part)) return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, withNumbers(entry, context)]));
+  return typeof part === 'string' && part.startsWith('numbers.') ? (knownValue(part, context.visibility) ?? part) : part;
 }
 
 /** Returns true if the viewer may enter an address. URLs outside the portal, and addresses that depend on records, count as open. */
-export function canOpen(address: string, eye: ReductionContext): boolean {
+export function canOpen(address: string, context: ReductionContext): boolean {
   if (!address.startsWith('/') || toPath(address).includes('{')) return true;
-  const gates = gatesBefore(address, eye.portal);
-  const formula: Formula = gates !== undefined && all(gates.map((gate) => toFormula({ gate }, eye.visibility, eye.portal.gates)));
+  const gates = gatesBefore(address, context.portal);
+  const formula: Formula = gates !== undefined && all(gates.map((gate) => toFormula({ gate }, context.visibility, context.portal.gates)));
   return evaluateFormula(formula) !== 'no';
 }
 
@@ -89,8 +89,14 @@ export function canOpen(address: string, eye: ReductionContext): boolean {
  * Reduces `value` to the parts that the viewer sees. `written` is the JSON of `value`, at the path `start`. Returns `undefined` if nothing
  * is left.
  */
-export function reduceValue(value: unknown, written: unknown, start: string, manifest: Manifest, eye: ReductionContext): Node | undefined {
-  const named = places(eye.checked.references(manifest));
+export function reduceValue(
+  value: unknown,
+  written: unknown,
+  start: string,
+  manifest: Manifest,
+  context: ReductionContext,
+): Node | undefined {
+  const named = places(context.checked.references(manifest));
 
   function reduce(value: unknown, written: unknown, at: string): Reduced {
     if (Array.isArray(value)) return isTree(value) ? words(value, written) : list(value, written, at);
@@ -102,14 +108,14 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
   function leaf(value: string, at: string): Node {
     for (const { kind, name } of named.get(at) ?? []) {
       const target = kinds[kind];
-      if (target !== undefined && value.startsWith(name) && isThere(target, name, eye))
+      if (target !== undefined && value.startsWith(name) && isThere(target, name, context))
         return new Ref(target, name, value.slice(name.length));
       if (kind === 'path' && name === value) {
-        const known = knownValue(value, eye.visibility);
+        const known = knownValue(value, context.visibility);
         if (known !== undefined) return new KnownValue(known, value);
       }
     }
-    const field = userField(value, eye.portal);
+    const field = userField(value, context.portal);
     return field === undefined ? value : new Words(field, value, { [value]: field });
   }
 
@@ -122,15 +128,15 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
 
   function object(value: Record<string, unknown>, written: unknown, at: string): Reduced {
     if (Array.isArray(value['cases']) && Object.keys(value).length === 1) return cases(value['cases'], written, at);
-    const isAsked = (key: string) => named.get(at === '' ? key : `${at}/${key}`)?.some(({ kind }) => kind === 'condition') ?? false;
-    if (isAsked('when') && meaningFor(value['when'], eye) === 'false') return hidden;
+    const isCondition = (key: string) => named.get(at === '' ? key : `${at}/${key}`)?.some(({ kind }) => kind === 'condition') ?? false;
+    if (isCondition('when') && meaningFor(value['when'], context) === 'false') return hidden;
     const { to, label } = value;
-    const isClosed = typeof to === 'string' && !canOpen(to, eye);
+    const isClosed = typeof to === 'string' && !canOpen(to, context);
     if (isClosed && label !== undefined) return hidden;
     const entries = Object.entries(value).flatMap(([key, entry]): [string, Node][] => {
       if (unseen.has(key) || entry === undefined || (isClosed && key === 'to')) return [];
-      if (isAsked(key) || (key === 'where' && isObject(entry))) {
-        const unknownPart = reduceCondition(entry, eye);
+      if (isCondition(key) || (key === 'where' && isObject(entry))) {
+        const unknownPart = reduceCondition(entry, context);
         return unknownPart ? [[key, unknownPart]] : [];
       }
       const made = reduce(entry, isObject(written) ? written[key] : undefined, at === '' ? key : `${at}/${key}`);
@@ -144,7 +150,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
     const left: Node[] = [];
     for (const [index, entry] of list.entries()) {
       if (!isObject(entry)) continue;
-      const meaning = meaningFor(entry['when'], eye);
+      const meaning = meaningFor(entry['when'], context);
       if (meaning === 'false') continue;
       const { when, ...rest } = entry;
       const source: unknown = Array.isArray(written) ? written[index] : undefined;
@@ -152,7 +158,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
       if (made === hidden) continue;
       const use = typeof made === 'object' && made !== null && 'use' in made && Object.keys(made).length === 1 ? made.use : made;
       if (meaning === 'true' && left.length === 0) return use;
-      left.push(meaning === 'true' ? { use } : { when: new UnknownCondition(meaning, withNumbers(when, eye)), use });
+      left.push(meaning === 'true' ? { use } : { when: new UnknownCondition(meaning, withNumbers(when, context)), use });
       if (meaning === 'true') break;
     }
     return left.length === 0 ? hidden : { cases: left };
@@ -161,7 +167,7 @@ export function reduceValue(value: unknown, written: unknown, start: string, man
   function words(tree: readonly unknown[], written: unknown): Words {
     const known: Record<string, unknown> = {};
     const text = JSON.stringify(tree, (_, part: unknown) => {
-      const value = isElement(part) ? (knownValue(part.value, eye.visibility) ?? userFormat(part.value, eye.portal)) : undefined;
+      const value = isElement(part) ? (knownValue(part.value, context.visibility) ?? userFormat(part.value, context.portal)) : undefined;
       if (!isElement(part) || value === undefined) return part;
       known[part.value] = value;
       return { ...part, known: value };

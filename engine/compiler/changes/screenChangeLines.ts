@@ -34,8 +34,10 @@ export function screenChangeLines(
     else merged.set(key, { difference, viewers: [...viewers] });
   }
   const all = [...merged.values()];
-  const come = all.filter(({ difference: { how, trail } }) => trail.length === 2 && trail[0]?.key === 'screens' && how !== 'changed');
-  const { moves, stays } = movesAmong(come, moved, nameOf);
+  const screenEntries = all.filter(
+    ({ difference: { how, trail } }) => trail.length === 2 && trail[0]?.key === 'screens' && how !== 'changed',
+  );
+  const { moves, stays } = findMoves(screenEntries, moved, nameOf);
   const groups = new Map<string, { how: string; paths: string[]; viewers: ViewerKind[] }>();
   for (const { difference, viewers } of stays) {
     const key = `${difference.how} ${viewers.map(viewerKey).sort().join(' ')}`;
@@ -51,30 +53,30 @@ export function screenChangeLines(
       screens: paths,
     };
   });
-  const others = all.filter((entry) => !come.includes(entry) && !isImplied(entry, come));
-  return { lines: [...moves, ...screens, ...others.map((entry) => otherwise(entry, words, nameOf))], left: all };
+  const others = all.filter((entry) => !screenEntries.includes(entry) && !isImplied(entry, screenEntries));
+  return { lines: [...moves, ...screens, ...others.map((entry) => describeOther(entry, words, nameOf))], left: all };
 }
 
-function movesAmong(
-  come: readonly EntryChange[],
+function findMoves(
+  screenEntries: readonly EntryChange[],
   moved: ReadonlyMap<string, string>,
   nameOf: (path: string) => string,
 ): { moves: PortalChange[]; stays: EntryChange[] } {
   const pathOf = ({ difference }: EntryChange) => String(difference.trail[1]?.key);
   const viewersOf = (how: string, path: string) =>
-    come.filter((entry) => entry.difference.how === how && pathOf(entry) === path).flatMap(({ viewers }) => viewers);
+    screenEntries.filter((entry) => entry.difference.how === how && pathOf(entry) === path).flatMap(({ viewers }) => viewers);
   const followers = new Map<string, ReadonlySet<ViewerKind>>();
   const moves = [...moved].flatMap(([from, to]): PortalChange[] => {
-    const there = new Set(viewersOf('added', to).map(viewerKey));
+    const newViewers = new Set(viewersOf('added', to).map(viewerKey));
     const lost = viewersOf('removed', from);
-    const viewers = lost.filter((viewer) => there.has(viewerKey(viewer)));
+    const viewers = lost.filter((viewer) => newViewers.has(viewerKey(viewer)));
     if (viewers.length === 0) return [];
     const keys = new Set(viewers.map(viewerKey));
     followers.set(from, new Set(viewers));
     followers.set(to, new Set(viewersOf('added', to).filter((viewer) => keys.has(viewerKey(viewer)))));
     return [{ sentence: sentence(`${nameOf(to)} moves from ${from} to ${to}`), viewers, screens: [to] }];
   });
-  const stays = come.flatMap((entry): EntryChange[] => {
+  const stays = screenEntries.flatMap((entry): EntryChange[] => {
     const viewers = entry.viewers.filter((viewer) => !followers.get(pathOf(entry))?.has(viewer));
     return viewers.length > 0 ? [{ ...entry, viewers }] : [];
   });
@@ -95,7 +97,7 @@ function isImplied({ difference, viewers }: EntryChange, screens: readonly Entry
   );
 }
 
-function otherwise(
+function describeOther(
   { difference, viewers }: EntryChange,
   words: (viewers: Iterable<ViewerKind>) => string,
   nameOf: (path: string) => string,
@@ -108,8 +110,8 @@ function otherwise(
     if (trail.length === 1)
       return change(
         how === 'added'
-          ? `${who} ${verb(who, 'are')} turned away${partly(after)}`
-          : `${who} ${verb(who, 'are')} no longer turned away${partly(before)}`,
+          ? `${who} ${verb(who, 'are')} turned away${exceptWhen(after)}`
+          : `${who} ${verb(who, 'are')} no longer turned away${exceptWhen(before)}`,
       );
     return change(`${who} ${verb(who, 'are')} let in only if ${nodeWords(after)} (before: if ${nodeWords(before)})`);
   }
@@ -126,7 +128,7 @@ function otherwise(
   );
 }
 
-function partly(node: Difference['after']): string {
+function exceptWhen(node: Difference['after']): string {
   const when = typeof node === 'object' && node !== null && 'when' in node ? node.when : undefined;
   return when instanceof UnknownCondition && when.meaning !== 'false' ? ` unless ${conditionWords(when.written)}` : '';
 }

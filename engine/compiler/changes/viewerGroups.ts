@@ -8,9 +8,9 @@ import { humanized, listedWords } from './nodeWords.ts';
 export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Iterable<ViewerKind>) => string {
   const all = who?.kinds ?? [];
   const domains = [...new Set(all.map(({ domain }) => domain))];
-  const letIn = all.filter((viewer) => viewer.user === undefined || isLetIn(viewer));
+  const admitted = all.filter((viewer) => viewer.user === undefined || isAdmitted(viewer));
 
-  function isLetIn(viewer: ViewerKind): boolean {
+  function isAdmitted(viewer: ViewerKind): boolean {
     const condition = portal?.settings.portalGate?.condition;
     return (
       !who || !portal || condition === undefined || evaluateFormula(toFormula(condition, who.visibility(viewer), portal.gates)) !== 'no'
@@ -30,7 +30,7 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
   function groupsIn(domain: string, chosen: ReadonlySet<string>): string[] {
     const here = all.filter((viewer) => viewer.domain === domain && chosen.has(viewerKey(viewer)));
     const users = here.filter(({ user }) => user !== undefined);
-    const others = letIn.filter((viewer) => viewer.domain === domain && viewer.user !== undefined);
+    const others = admitted.filter((viewer) => viewer.domain === domain && viewer.user !== undefined);
     const groups = here.length > users.length ? ['visitors'] : [];
     if (users.length > 0 && others.every((viewer) => chosen.has(viewerKey(viewer))) && users.every((viewer) => others.includes(viewer)))
       return groups.length > 0 ? ['everybody'] : ['all signed-in users'];
@@ -38,17 +38,17 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
     for (const viewer of users) {
       const [field, value] = Object.entries(viewer.user ?? {})[0] ?? [];
       if (!left.has(viewer) || field === undefined) continue;
-      const alike = all.filter((other) => other.domain === domain && other.user?.[field] === value);
-      const isWhole = alike.every((other) => chosen.has(viewerKey(other)) || !isLetIn(other));
+      const similar = all.filter((other) => other.domain === domain && other.user?.[field] === value);
+      const isWhole = similar.every((other) => chosen.has(viewerKey(other)) || !isAdmitted(other));
       if (isWhole) {
         groups.push(plural(formatLabel(field, value)));
-        for (const other of alike) left.delete(other);
+        for (const other of similar) left.delete(other);
         continue;
       }
       left.delete(viewer);
       const facts = Object.entries(viewer.user ?? {})
         .slice(1)
-        .filter(([name, fact]) => alike.some((other) => other.user?.[name] !== fact));
+        .filter(([name, fact]) => similar.some((other) => other.user?.[name] !== fact));
       groups.push(
         `${plural(formatLabel(field, value))} whose ${facts.map(([name, fact]) => `${fieldLabel(name)} is ${formatLabel(name, fact)}`).join(' and ')}`,
       );
@@ -60,8 +60,8 @@ export function createViewerWords({ who, portal }: CheckedPortal): (viewers: Ite
     const chosen = new Set([...viewers].map(viewerKey));
     const isAll = (list: readonly ViewerKind[]) => list.every((viewer) => chosen.has(viewerKey(viewer)));
     const size = all.filter((viewer) => chosen.has(viewerKey(viewer))).length;
-    if (isAll(letIn) && size >= letIn.length) return 'everybody';
-    const signedIn = letIn.filter(({ user }) => user !== undefined);
+    if (isAll(admitted) && size >= admitted.length) return 'everybody';
+    const signedIn = admitted.filter(({ user }) => user !== undefined);
     if (isAll(signedIn) && size === signedIn.length) return 'all signed-in users';
     const visitors = all.filter(({ user }) => user === undefined);
     if (isAll(visitors) && size === visitors.length) return 'visitors';

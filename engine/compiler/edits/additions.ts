@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bare } from '../shape/schemaTree.ts';
+import { unwrapSchema } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { findCaseSchema } from './findCaseSchema.ts';
 import { resolveUnion, type EditedPortal, type Entry, type Level } from './entryAt.ts';
@@ -86,7 +86,7 @@ function standsOnce(kind: string, { edited, entry }: Place): boolean {
 function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | undefined {
   const level = findOwner({ entry });
   // Don't offer additions for a list inside a condition.
-  if (Array.isArray(entry.value) && level?.schema && bare(level.schema).kind === 'condition') return [];
+  if (Array.isArray(entry.value) && level?.schema && unwrapSchema(level.schema).kind === 'condition') return [];
   const owner = isObject(level?.value) ? level.value : {};
   const isTop = level?.path.length === 0;
   const taken = takenIn(entry, value);
@@ -173,7 +173,7 @@ function caseLabel(made: unknown): string {
 }
 
 function taggedOptions(element: z.core.$ZodType): [string, z.core.$ZodType][] | undefined {
-  const { def } = bare(element).schema._zod;
+  const { def } = unwrapSchema(element).schema._zod;
   if (def.type !== 'union' || !('discriminator' in def) || typeof def.discriminator !== 'string') return undefined;
   const key = def.discriminator;
   return def.options.flatMap((option) =>

@@ -1,4 +1,4 @@
-import { bare } from '../shape/schemaTree.ts';
+import { unwrapSchema } from '../shape/schemaTree.ts';
 import { overlaidFile } from '../source/applyOverlay.ts';
 import { kindOfFile } from '../source/kinds.ts';
 import { parseSource } from '../source/parseSource.ts';
@@ -120,6 +120,6 @@ function withoutEmpty(text: string, { levels, path }: Entry): EditResult {
 /** Returns true for conditions and for objects with fixed keys, which are useless when empty. */
 function isPruned(schema: Entry['schema']): boolean {
   if (!schema) return false;
-  const { schema: inner, kind } = bare(schema);
+  const { schema: inner, kind } = unwrapSchema(schema);
   return kind === 'condition' || inner._zod.def.type === 'object';
 }

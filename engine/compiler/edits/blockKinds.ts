@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bare } from '../shape/schemaTree.ts';
+import { unwrapSchema } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { withoutNotes } from './additions.ts';
 import type { EditedPortal, Entry } from './entryAt.ts';
@@ -11,7 +11,7 @@ import { createSkeleton } from './skeleton.ts';
 /** Returns conversions of a block to other kinds. Returns none if something refers to the block. */
 export function blockConversions(edited: EditedPortal, entry: Entry): FormConversion[] {
   const { schema, value, path, kind: file } = entry;
-  const { def } = (schema && bare(schema).schema._zod) ?? {};
+  const { def } = (schema && unwrapSchema(schema).schema._zod) ?? {};
   const kind = isObject(value) ? value['block'] : undefined;
   if (!isObject(value) || typeof kind !== 'string' || def?.type !== 'union' || !('discriminator' in def) || def.discriminator !== 'block')
     return [];
@@ -21,7 +21,7 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
   const around = findReach({ ...entry, levels: entry.levels.slice(0, -1) }, edited);
   return def.options.flatMap((option): FormConversion[] => {
     const [tag] = [...(option._zod.propValues?.['block'] ?? [])].map(String);
-    const { def: shown } = bare(option).schema._zod;
+    const { def: shown } = unwrapSchema(option).schema._zod;
     if (tag === undefined || tag === kind || shown.type !== 'object') return [];
     // A part or card can't contain a block whose name appears in addresses, because a screen may show the part or card twice.
     if ((provided[tag]?.dialog || provided[tag]?.state) && (file === 'parts' || file === 'cards')) return [];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { bare, childSchema } from '../shape/schemaTree.ts';
+import { unwrapSchema, childSchema } from '../shape/schemaTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { additionsTo } from './additions.ts';
 import { blockConversions } from './blockKinds.ts';
@@ -68,7 +68,7 @@ export function buildForm(edited: EditedPortal, file: string, path: Path, today?
 function describe(making: Making): void {
   const { entry, edited } = making;
   const { value, schema, path } = entry;
-  if (schema && bare(schema).kind === 'condition') {
+  if (schema && unwrapSchema(schema).kind === 'condition') {
     const canGo = path.length > 1;
     making.conditions.push({ key: '', label: 'Condition', help: schemaHint(schema), path, value, canGo });
     return note(making);
@@ -77,7 +77,7 @@ function describe(making: Making): void {
   if (record) return add(making, record);
   if (!schema) return unknownEntry(making);
   making.conversions.push(...blockConversions(edited, entry), ...conversionsAt(making, { of: '', path, schema, value }));
-  if (Array.isArray(value) && bare(schema).schema._zod.def.type === 'tuple') return describePair(making, schema, value);
+  if (Array.isArray(value) && unwrapSchema(schema).schema._zod.def.type === 'tuple') return describePair(making, schema, value);
   if (Array.isArray(value)) return describeList(making, value);
   const object = typeof value === 'object' && value !== null ? undefined : asObject(typeof value === 'string' ? value : undefined, schema);
   const inner =
@@ -102,7 +102,7 @@ function note({ fields, entry: { value } }: Making): void {
 }
 
 function describeObject(making: Making, schema: z.core.$ZodType, value: Readonly<Record<string, unknown>>): void {
-  const { def } = bare(schema).schema._zod;
+  const { def } = unwrapSchema(schema).schema._zod;
   const shape = def.type === 'object' ? def.shape : {};
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
   const fits = fittingKeys(making);
@@ -200,7 +200,7 @@ function isWhole({ schema }: SchemaBranch): boolean {
 
 /** Offers collections for a value's `count`. The schema of `count` doesn't mark it as a reference, because `count` can also be a list. */
 function withName(form: SchemaBranch, key: string, { entry: { schema } }: Making): SchemaBranch {
-  const isCount = key === 'count' && schema !== undefined && bare(schema).kind === 'value';
+  const isCount = key === 'count' && schema !== undefined && unwrapSchema(schema).kind === 'value';
   return isCount && form.kind === undefined ? { ...form, kind: 'collection' } : form;
 }
 

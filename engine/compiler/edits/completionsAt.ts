@@ -1,5 +1,5 @@
 import { getLocation, parseTree } from 'jsonc-parser';
-import { bare } from '../shape/schemaTree.ts';
+import { unwrapSchema } from '../shape/schemaTree.ts';
 import { kindOfFile } from '../source/kinds.ts';
 import { isObject } from '../source/Source.ts';
 import { kindSchemas } from '../vocabulary/kindSchemas.ts';
@@ -49,7 +49,7 @@ export function completionsAt(edited: EditedPortal, file: string, text: string, 
 function keysIn(entry: Entry, edited: EditedPortal, { typed, hasColon }: { typed: string; hasColon: boolean }): Offered[] {
   const { schema, value } = entry;
   const there = isObject(value) ? value : {};
-  const known = schema && bare(schema).kind === 'condition' ? askable(entry, edited) : described(schema, value);
+  const known = schema && unwrapSchema(schema).kind === 'condition' ? askable(entry, edited) : described(schema, value);
   return known
     .filter(([key]) => key === typed || !Object.hasOwn(there, key))
     .map(([label, detail]) => ({ label, insert: `${JSON.stringify(label)}${hasColon ? '' : ': '}`, detail, kind: 'key' }));
@@ -57,7 +57,7 @@ function keysIn(entry: Entry, edited: EditedPortal, { typed, hasColon }: { typed
 
 function described(schema: Entry['schema'], value: unknown): [string, string][] {
   const inner = resolveUnion(schema, value) ?? (schema && asObject(undefined, schema)?.schema);
-  const shape = inner && bare(inner).schema._zod.def;
+  const shape = inner && unwrapSchema(inner).schema._zod.def;
   if (shape?.type !== 'object') return [];
   return [
     ...Object.entries(shape.shape).map(([key, child]): [string, string] => [key, schemaDescription(child)]),
@@ -85,7 +85,7 @@ function valuesIn(entry: Entry, edited: EditedPortal): Offered[] {
   const owner = levels.at(-2);
   const key = String(entry.path.at(-1) ?? '');
   const reach = findReach({ ...entry, levels: levels.slice(0, -1) }, edited);
-  const isAsked = owner?.schema && bare(owner.schema).kind === 'condition';
+  const isAsked = owner?.schema && unwrapSchema(owner.schema).kind === 'condition';
   const asked = isAsked ? valuesTested(key, conditionChoices({}, { edited, reach, isGate: entry.kind === 'gates' })) : undefined;
   const options: readonly FormOption[] =
     asked ??
@@ -103,7 +103,7 @@ function valuesTested(key: string, { gates, rules, subjects }: ConditionChoices)
 }
 
 function listTags(schema: Entry['schema'], key: string): FormOption[] | undefined {
-  const inner = schema && bare(schema).schema._zod.def;
+  const inner = schema && unwrapSchema(schema).schema._zod.def;
   if (inner?.type !== 'union' || !('discriminator' in inner) || inner.discriminator !== key) return undefined;
   return inner.options.flatMap((option) =>
     [...(option._zod.propValues?.[key] ?? [])].map((tag) => ({ value: String(tag), label: short(schemaDescription(option), 200) })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bare } from '../shape/schemaTree.ts';
+import { unwrapSchema } from '../shape/schemaTree.ts';
 import { isObject, type Path } from '../source/Source.ts';
 import { asObject, resolveUnion, isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormConversion } from './EntryForm.ts';
@@ -25,7 +25,7 @@ export function conversionsAt(
 ): FormConversion[] {
   const forms = alternatives(schema).filter(({ schema: form }) => !isTagged(form));
   // Sign-in rules run before records are loaded, so they can't contain computed values.
-  if (forms.length < 2 || (entry.kind === 'portal' && bare(schema).kind === 'value')) return [];
+  if (forms.length < 2 || (entry.kind === 'portal' && unwrapSchema(schema).kind === 'value')) return [];
   const { around, within } = surroundings({ edited, entry }, path);
   const key = path.findLast((step) => typeof step === 'string') ?? '';
   const making: Making = { edited, reach: around, taken: new Set() };
@@ -54,7 +54,7 @@ function surroundings(
   path: Path,
 ): { around: Reach; within: string | undefined } {
   const levels = entry.levels.slice(0, path.length);
-  const inner = levels.findIndex(({ schema }) => schema && bare(schema).kind === 'value');
+  const inner = levels.findIndex(({ schema }) => schema && unwrapSchema(schema).kind === 'value');
   if (inner < 0) return { around: findReach({ ...entry, levels }, edited), within: undefined };
   const [within] = levels.slice(inner).flatMap(({ value }) => (isObject(value) ? Object.keys(value) : []));
   return { around: findReach({ ...entry, levels: levels.slice(0, inner) }, edited), within };
@@ -68,7 +68,7 @@ function isTagged(schema: z.core.$ZodTypes): boolean {
 
 /** Returns all of a schema's branches. Flattens nested unions, including the unions for computed values. */
 function alternatives(schema: z.core.$ZodType): SchemaBranch[] {
-  const { schema: inner, kind } = bare(schema);
+  const { schema: inner, kind } = unwrapSchema(schema);
   const { def } = inner._zod;
   if (def.type === 'union' && (kind === undefined || kind === 'value'))
     return def.options.flatMap(alternatives).map((form) => (kind === 'value' ? { ...form, kind } : form));
@@ -76,7 +76,7 @@ function alternatives(schema: z.core.$ZodType): SchemaBranch[] {
 }
 
 function bareSchema(schema: z.core.$ZodType | undefined): z.core.$ZodTypes | undefined {
-  return schema && bare(schema).schema;
+  return schema && unwrapSchema(schema).schema;
 }
 
 function presentForm(forms: readonly SchemaBranch[], schema: z.core.$ZodType, value: unknown): SchemaBranch | undefined {

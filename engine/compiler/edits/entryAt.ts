@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CheckedPortal } from '../compilePortal.ts';
 import type { CompiledPortal } from '../link/CompiledPortal.ts';
 import type { WhoSeesWhat } from '../analysis/whoSeesWhat.ts';
-import { bare, branchFor, childSchema } from '../shape/schemaTree.ts';
+import { unwrapSchema, branchFor, childSchema } from '../shape/schemaTree.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Manifest } from '../source/readPortal.ts';
 import { isObject, type Path } from '../source/Source.ts';
@@ -134,9 +134,9 @@ export function asObject(
   value: string | undefined,
   schema: z.core.$ZodType,
 ): { value: Record<string, unknown>; schema: z.core.$ZodType } | undefined {
-  const { def } = bare(schema).schema._zod;
+  const { def } = unwrapSchema(schema).schema._zod;
   if (def.type !== 'union') return undefined;
-  const options = def.options.map((option) => bare(option));
+  const options = def.options.map((option) => unwrapSchema(option));
   // Here, a string is the name of a card's file, not a short form of an object.
   if (options.some(({ kind }) => kind === 'card')) return undefined;
   const object = options.find(({ schema: inner }) => inner._zod.def.type === 'object')?.schema;
@@ -150,10 +150,10 @@ export function asObject(
 
 /** Resolves unions to the branch that fits the value. Returns `undefined` if none fits. */
 export function resolveUnion(schema: z.core.$ZodType | undefined, value: unknown): z.core.$ZodTypes | undefined {
-  let found = schema && bare(schema).schema;
+  let found = schema && unwrapSchema(schema).schema;
   while (found?._zod.def.type === 'union') {
     const branch: z.core.$ZodType | undefined = branchFor(found._zod.def, value);
-    found = branch && bare(branch).schema;
+    found = branch && unwrapSchema(branch).schema;
   }
   return found;
 }

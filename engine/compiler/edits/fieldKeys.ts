@@ -1,6 +1,6 @@
 import { fieldTypes } from '../../core/fields/fieldTypes.ts';
 import type { FieldType } from '../../core/fields/FieldType.ts';
-import { bare } from '../shape/schemaTree.ts';
+import { unwrapSchema } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { asObject, resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
 import type { Reach } from './findReach.ts';
@@ -74,8 +74,8 @@ function fieldAt({ path, levels }: Entry): Readonly<Record<string, unknown>> | u
   const level = levels.at(path.at(-1) === 'messages' ? -2 : -1);
   const written = level?.schema && typeof level.value === 'string' ? asObject(level.value, level.schema) : undefined;
   const value = written?.value ?? level?.value;
-  const { def } = (written ? bare(written.schema).schema : resolveUnion(level?.schema, level?.value))?._zod ?? {};
+  const { def } = (written ? unwrapSchema(written.schema).schema : resolveUnion(level?.schema, level?.value))?._zod ?? {};
   if (def?.type !== 'object' || !isObject(value)) return undefined;
   const { type, label } = def.shape;
-  return type && label && bare(type).kind === 'fieldType' ? value : undefined;
+  return type && label && unwrapSchema(type).kind === 'fieldType' ? value : undefined;
 }

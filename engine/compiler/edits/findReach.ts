@@ -1,6 +1,6 @@
 import { readFieldNames, fieldsOfForm, noLists } from '../names/entityNames.ts';
 import type { EntityNames, FieldNames, PortalNames } from '../names/PortalNames.ts';
-import { bare } from '../shape/schemaTree.ts';
+import { unwrapSchema } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { resolveUnion, type EditedPortal, type Entry } from './entryAt.ts';
 
@@ -26,12 +26,12 @@ export function findReach({ file, kind, manifest, levels }: Entry, { checked }: 
     dialogs: names.dialogs.has(file) ? [...(names.dialogs.get(file) ?? [])] : undefined,
   };
   for (const { value, schema } of levels) {
-    if (schema && bare(schema).kind === 'value') counted(reach, value, names);
+    if (schema && unwrapSchema(schema).kind === 'value') counted(reach, value, names);
     const inner = resolveUnion(schema, value);
     if (!isObject(value) || inner?._zod.def.type !== 'object') continue;
     for (const [key, child] of Object.entries(inner._zod.def.shape)) {
       const name = value[key];
-      if (typeof name === 'string') named(reach, bare(child).kind, name, names);
+      if (typeof name === 'string') named(reach, unwrapSchema(child).kind, name, names);
     }
   }
   return reach;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import type { Field } from '../../language/field.ts';
-import { bare } from '../shape/schemaTree.ts';
+import { unwrapSchema } from '../shape/schemaTree.ts';
 import { isObject } from '../source/Source.ts';
 import { isRequired, type EditedPortal, type Entry } from './entryAt.ts';
 import type { FormField, FormKeys, FormOption } from './EntryForm.ts';
@@ -21,7 +21,7 @@ const entries: Readonly<Record<string, string>> = { gates: 'Gate', rules: 'Rule'
 
 /** Returns the keys that can be added to an object whose keys are names. Returns `undefined` if its keys are fixed. */
 export function keyAdditions(place: Place, schema: z.core.$ZodType, held: Readonly<Record<string, unknown>>): FormKeys | undefined {
-  const { def } = bare(schema).schema._zod;
+  const { def } = unwrapSchema(schema).schema._zod;
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
   if (!rest || rest._zod.def.type === 'never' || rest._zod.def.type === 'unknown') return undefined;
   const { entry } = place;
@@ -56,7 +56,7 @@ export function keyAdditions(place: Place, schema: z.core.$ZodType, held: Readon
 }
 
 function listNames(schema: z.core.$ZodType): string[] | undefined {
-  const { def } = bare(schema).schema._zod;
+  const { def } = unwrapSchema(schema).schema._zod;
   return def.type === 'enum' ? Object.values(def.entries).map(String) : undefined;
 }
 
@@ -102,7 +102,7 @@ function taggedForms(schema: z.core.$ZodType): Tagged[] {
 
 /** Returns the string that a required key must be equal to, such as `table` for `"block": "table"`. */
 export function findTag(schema: z.core.$ZodType): string | undefined {
-  const { def } = bare(schema).schema._zod;
+  const { def } = unwrapSchema(schema).schema._zod;
   const [tag] = def.type === 'literal' && def.values.length === 1 ? def.values : [];
   return typeof tag === 'string' && isRequired(schema) ? tag : undefined;
 }

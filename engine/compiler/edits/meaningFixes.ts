@@ -34,20 +34,20 @@ const mends: Readonly<Record<string, (place: MeantPlace) => Fix[]>> = {
 };
 
 function gateOpened({ entry: { file, path, value }, edited, who }: MeantPlace): Fix[] {
-  const isMet = (condition: Condition) => findViewer(who, (access) => access.holds(condition)) !== undefined;
+  const isMet = (condition: Condition) => findViewer(who, (access) => access.meets(condition)) !== undefined;
   return conditionFixes({ file, path, condition: value, isMet }, edited);
 }
 
 function isThere({ manifest: { kind, name } }: Entry): (access: ViewerAccess) => boolean {
-  if (kind === 'screens') return (access) => access.isLetIn() && access.mayEnter(name);
-  if (kind === 'layouts') return (access) => access.isLetIn() && access.mayPass(name);
-  return (access) => access.isLetIn();
+  if (kind === 'screens') return (access) => access.passesPortalGate() && access.mayEnter(name);
+  if (kind === 'layouts') return (access) => access.passesPortalGate() && access.mayPass(name);
+  return (access) => access.passesPortalGate();
 }
 
 function conditionMet({ entry, edited, who }: MeantPlace): Fix[] {
   const { file, path, value, levels } = entry;
   const there = isThere(entry);
-  const isMet = (condition: Condition) => findViewer(who, (access) => there(access) && access.holds(condition)) !== undefined;
+  const isMet = (condition: Condition) => findViewer(who, (access) => there(access) && access.meets(condition)) !== undefined;
   const fixes = conditionFixes({ file, path, condition: value, isMet }, edited);
   const owner = levels.at(-2);
   if (path.at(-1) !== 'when' || !isObject(owner?.value)) return fixes;
@@ -144,10 +144,10 @@ function figureHidden({ entry, edited, portal, who }: MeantPlace): Fix[] {
   return [...gates]
     .filter(
       (gate) =>
-        findViewer(who, (access) => there(access) && access.holds({ gate })) &&
+        findViewer(who, (access) => there(access) && access.meets({ gate })) &&
         !findViewer(
           who,
-          (access) => there(access) && access.holds({ gate }) && !screenNames.some((screenName) => access.mayEnter(screenName)),
+          (access) => there(access) && access.meets({ gate }) && !screenNames.some((screenName) => access.mayEnter(screenName)),
         ),
     )
     .map((gate) => ({

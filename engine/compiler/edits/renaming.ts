@@ -2,7 +2,7 @@ import type { CheckedPortal } from '../compilePortal.ts';
 import { formatProblem, problemKey, type Problem } from '../source/Problem.ts';
 import type { Path } from '../source/Source.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
-import { bare } from '../shape/schemaTree.ts';
+import { unwrapSchema } from '../shape/schemaTree.ts';
 import type { ChangedFiles } from './applyCommand.ts';
 import type { Mistake, Texts } from './EditCommand.ts';
 import { findDefinition, renameDefinition, removeDefinition } from './definitions.ts';
@@ -194,6 +194,6 @@ function removable({ levels }: Entry): Path | undefined {
 }
 
 function bareTakesNone(schema: NonNullable<Entry['schema']>): boolean {
-  const { def } = bare(schema).schema._zod;
+  const { def } = unwrapSchema(schema).schema._zod;
   return def.type === 'array' && !(def.checks ?? []).some((check) => check._zod.def.check === 'min_length');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { groundColors, pictureAddresses, type ReferenceKind } from '../../language/references.ts';
-import { bare } from '../shape/schemaTree.ts';
+import { unwrapSchema } from '../shape/schemaTree.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormControl, FormField, FormOption } from './EntryForm.ts';
 import { nameOptions } from './nameOptions.ts';
@@ -14,7 +14,7 @@ export interface SchemaBranch {
 
 /** Splits a schema into its branches, including the branches of nested unions. */
 export function schemaBranches(schema: z.core.$ZodType): SchemaBranch[] {
-  const { schema: inner, kind } = bare(schema);
+  const { schema: inner, kind } = unwrapSchema(schema);
   const { def } = inner._zod;
   if (def.type === 'union' && kind === undefined) return def.options.flatMap(schemaBranches);
   return [{ schema: inner, kind }];
@@ -28,7 +28,7 @@ export function isScalar({ schema, kind }: SchemaBranch): boolean {
 }
 
 export function findArray(schema: z.core.$ZodType): z.core.$ZodArrayDef | undefined {
-  const { def } = bare(schema).schema._zod;
+  const { def } = unwrapSchema(schema).schema._zod;
   return def.type === 'array' ? def : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { EntityNames, FieldNames } from '../names/PortalNames.ts';
-import { bare } from '../shape/schemaTree.ts';
+import { unwrapSchema } from '../shape/schemaTree.ts';
 import { problemKey, type Problem } from '../source/Problem.ts';
 import type { Path } from '../source/Source.ts';
 import { applyToFile, type ChangedFiles } from './applyCommand.ts';
@@ -61,7 +61,7 @@ interface Change {
 }
 
 function changedEntity({ schema, value }: Entry, next: unknown, { checked: { names } }: EditedPortal): Change | undefined {
-  const kind = schema && bare(schema).kind;
+  const kind = schema && unwrapSchema(schema).kind;
   if ((kind !== 'collection' && kind !== 'entity') || typeof value !== 'string' || typeof next !== 'string' || value === next)
     return undefined;
   const known = kind === 'collection' ? names.collections : names.entities;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReferenceKind } from '../../language/references.ts';
 import { offeredKind, offeredNames } from '../names/offeredNames.ts';
 import type { EntityNames } from '../names/PortalNames.ts';
-import { bare } from '../shape/schemaTree.ts';
+import { unwrapSchema } from '../shape/schemaTree.ts';
 import { isObject, valueAt } from '../source/Source.ts';
 import { findCaseSchema } from './findCaseSchema.ts';
 import { isRequired, type EditedPortal } from './entryAt.ts';
@@ -20,7 +20,7 @@ export interface Making {
 
 /** Returns a minimal value for a schema, with names that exist in the portal. Returns `undefined` if that's impossible. */
 export function createSkeleton(schema: z.core.$ZodType, key: string, making: Making): unknown {
-  const { schema: inner, kind } = bare(schema);
+  const { schema: inner, kind } = unwrapSchema(schema);
   if (kind !== undefined) return nameFor(kind, key, making);
   const { def } = inner._zod;
   switch (def.type) {
@@ -113,7 +113,7 @@ function givenNames(
   { edited, reach, nearby = [] }: Making,
 ): { names: Record<string, string>; entity?: EntityNames } | undefined {
   const { names } = edited.checked;
-  const kindOf = (key: string) => (shape[key] ? bare(shape[key]).kind : undefined);
+  const kindOf = (key: string) => (shape[key] ? unwrapSchema(shape[key]).kind : undefined);
   const of = required.find((key) => kindOf(key) === 'collection');
   const table = required.find((key) => kindOf(key) === 'table');
   const rank = (name: string) => (nearby.includes(name) ? nearby.indexOf(name) : nearby.length);

@@ -22,8 +22,10 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
   if (!portalGate || !settings) return [];
   const usersOf = (variant: string) => listViewers(variant, who).filter(({ user }) => user !== undefined);
   const own = usersOf(manifest.name);
-  const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.holds(condition)) !== 'no';
-  const open = portal.domains.filter(({ name }) => usersOf(name).some((viewer) => who.ask(viewer, (access) => access.isLetIn()) !== 'no'));
+  const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.meets(condition)) !== 'no';
+  const open = portal.domains.filter(({ name }) =>
+    usersOf(name).some((viewer) => who.ask(viewer, (access) => access.passesPortalGate()) !== 'no'),
+  );
   // A fix must not lock out another variant.
   const isMet = (condition: Condition) =>
     [manifest.name, ...open.map(({ name }) => name)].every((name) => usersOf(name).some((viewer) => sees(viewer, condition)));
@@ -53,10 +55,11 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
 
 export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, path, value }, edited, portal, who }: MeantPlace): Fix[] {
   const variant = subjectName('domain', about) ?? '';
-  const enters = (viewer: PortalViewer) => who.ask(viewer, (access) => access.isLetIn() && access.mayEnter(manifest.name)) !== 'no';
+  const enters = (viewer: PortalViewer) =>
+    who.ask(viewer, (access) => access.passesPortalGate() && access.mayEnter(manifest.name)) !== 'no';
   const there = who.viewers.filter(enters);
   const own = listViewers(variant, who).filter((viewer) => there.includes(viewer));
-  const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.holds(condition)) !== 'no';
+  const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.meets(condition)) !== 'no';
   // A fix must not leave the screen empty on another variant.
   const isMet = (condition: Condition) =>
     portal.domains.every(({ name }) => {
@@ -77,7 +80,7 @@ export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, 
   const screen = manifest.source.value;
   const isOpen = isObject(screen) && screen['gate'] === undefined;
   const closing = who.gates.filter(
-    (gate) => isOpen && there.every((viewer) => (who.ask(viewer, (access) => access.holds({ gate })) === 'no') === own.includes(viewer)),
+    (gate) => isOpen && there.every((viewer) => (who.ask(viewer, (access) => access.meets({ gate })) === 'no') === own.includes(viewer)),
   );
   const closed = closing.slice(0, most).map(
     (gate): Fix => ({

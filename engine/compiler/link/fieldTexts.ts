@@ -29,7 +29,7 @@ export function withFieldTexts(
   const all: Record<string, Map<string, unknown>> = Object.fromEntries(
     Object.entries(parsed).map(([kind, read]) => [kind, new Map<string, unknown>([...read])]),
   );
-  const surroundings = [...Object.values(env.entities), env.user, env.currency, env.locale, env.recordsAround];
+  const dependencies = [...Object.values(env.entities), env.user, env.currency, env.locale, env.recordsAround];
   for (const manifest of manifests) {
     // Skip forms, because their texts insert fields of `row`, whose entity isn't known here.
     const read = manifest.kind === 'forms' ? undefined : all[manifest.kind]?.get(manifest.name);
@@ -37,7 +37,7 @@ export function withFieldTexts(
     const own = references(manifest);
     all[manifest.kind]?.set(
       manifest.name,
-      formattedOnce(manifest, [read, own, ...surroundings], () => {
+      formattedOnce(manifest, [read, own, ...dependencies], () => {
         const inserted = own.filter((reference) => reference.inserted);
         return inserted.length === 0 ? read : formatFieldTexts(read, inserted, env);
       }),
@@ -54,14 +54,14 @@ export function formatFieldTexts<T>(manifest: T, references: readonly Reference[
     kind,
     name,
     path,
-    surroundings,
+    context,
     manifest: { kind: file },
   } of references) {
     const place = JSON.stringify([path, name]);
     if (kind !== 'path' || done.has(place)) continue;
     done.add(place);
     const entity = file === 'actions' ? env.recordsAround.get(String(path[0])) : undefined;
-    const field = fieldAt(name, surroundings.rows ?? (entity === undefined ? undefined : { kind: 'entity', name: entity }), env);
+    const field = fieldAt(name, context.rows ?? (entity === undefined ? undefined : { kind: 'entity', name: entity }), env);
     const text = field && textAt(copy, path);
     if (field && Array.isArray(text))
       text.splice(0, text.length, ...text.map((element: MessageFormatElement) => formatted(element, name, field, env)));

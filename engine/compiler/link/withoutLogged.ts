@@ -6,7 +6,7 @@ type Parts = Pick<CompiledScreen, 'actions' | 'forms'>;
 type Entry = Readonly<Record<string, unknown>>;
 
 /** Stands for a part of a manifest that has to be removed. */
-const gone = Symbol('gone');
+const removedMark = Symbol('gone');
 
 /** Removes buttons that only write to the log, with their forms and dialogs. In a live portal, they would mislead users. */
 export function withoutLogged(portal: CompiledPortal): CompiledPortal {
@@ -14,20 +14,20 @@ export function withoutLogged(portal: CompiledPortal): CompiledPortal {
 }
 
 function mapEach<Part extends Parts>(parts: Record<string, Part>): Record<string, Part> {
-  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withoutPretense(part)]));
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, removeLogged(part)]));
 }
 
-function withoutPretense<Part extends Parts>(part: Part): Part {
+function removeLogged<Part extends Parts>(part: Part): Part {
   const logged = findNames(part.actions, isLogged);
   if (logged.size === 0) return part;
-  const dead = findNames(part.forms, ({ onSubmit }) => typeof onSubmit === 'string' && logged.has(onSubmit));
-  const once = prune({ ...part, forms: without(part.forms, dead) }, logged, dead);
+  const loggedForms = findNames(part.forms, ({ onSubmit }) => typeof onSubmit === 'string' && logged.has(onSubmit));
+  const pruned = prune({ ...part, forms: without(part.forms, loggedForms) }, logged, loggedForms);
   // Remove buttons whose dialog has been removed.
-  const left = dialogsIn(once);
-  const lost = new Set([...dialogsIn(part)].filter((id) => !left.has(id)));
-  const opens = ({ effect, dialog }: Entry) => effect === 'open' && typeof dialog === 'string' && lost.has(dialog);
+  const left = dialogsIn(pruned);
+  const removedDialogs = new Set([...dialogsIn(part)].filter((id) => !left.has(id)));
+  const opens = ({ effect, dialog }: Entry) => effect === 'open' && typeof dialog === 'string' && removedDialogs.has(dialog);
   const openers = findNames(part.actions, (entry) => [entry].flat().some(opens));
-  const whole = prune(once, openers, dead);
+  const whole = prune(pruned, openers, loggedForms);
   // The value keeps its type, because entries are only left out.
   return { ...(whole as Part), actions: without(part.actions, new Set([...logged, ...openers])) };
 }
@@ -55,15 +55,15 @@ const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 function prune(value: unknown, actions: ReadonlySet<string>, forms: ReadonlySet<string>): unknown {
   const inside = (part: unknown) => prune(part, actions, forms);
-  if (Array.isArray(value)) return value.map(inside).filter((entry) => entry !== gone);
+  if (Array.isArray(value)) return value.map(inside).filter((entry) => entry !== removedMark);
   if (!isObject(value)) return value;
-  if (value['block'] === 'form' && forms.has(String(value['form']))) return gone;
+  if (value['block'] === 'form' && forms.has(String(value['form']))) return removedMark;
   const isFor = typeof value['do'] === 'string' && actions.has(value['do']);
-  if (isFor && !('block' in value)) return gone;
+  if (isFor && !('block' in value)) return removedMark;
   const entries = Object.entries(value).filter(([key]) => !(isFor && key === 'do'));
-  const kept = entries.map(([key, part]) => [key, inside(part)] as const);
+  const remaining = entries.map(([key, part]) => [key, inside(part)] as const);
   // Remove groups, tabs, dialogs, and rows of buttons that have become empty.
-  const isEmptied = (key: string, part: unknown) => part === gone || (isEmpty(part) && !isEmpty(value[key]));
-  if (kept.some(([key, part]) => (key === 'items' || key === 'blocks') && isEmptied(key, part))) return gone;
-  return Object.fromEntries(kept.filter(([, part]) => part !== gone));
+  const isEmptied = (key: string, part: unknown) => part === removedMark || (isEmpty(part) && !isEmpty(value[key]));
+  if (remaining.some(([key, part]) => (key === 'items' || key === 'blocks') && isEmptied(key, part))) return removedMark;
+  return Object.fromEntries(remaining.filter(([, part]) => part !== removedMark));
 }

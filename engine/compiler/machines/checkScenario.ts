@@ -146,10 +146,10 @@ function eventFindings(
 
 function valueFindings({ name, type }: PayloadField, value: unknown, event: string, runtime: Runtime): Placed[] {
   if (type === undefined || value === null) return [];
-  const wanted = findFieldType({ type }, runtime).basic;
+  const expected = findFieldType({ type }, runtime).basic;
   const found = Array.isArray(value) ? 'list' : typeof value;
-  if (wanted === found) return [];
-  const message = say`${named('key', name)} of ${named('event', event)} must be ${article(wanted)}, not ${json(value)}`;
+  if (expected === found) return [];
+  const message = say`${named('key', name)} of ${named('event', event)} must be ${article(expected)}, not ${json(value)}`;
   return [{ path: ['with', name], code: 'wrong-payload', ...message }];
 }
 
@@ -172,7 +172,7 @@ function answerFindings(step: Extract<ScenarioStep, { effect: string }>, { machi
 
 function unknown(noun: string, name: string, known: readonly string[], owner?: string): Finding {
   const suggestion = nearest(name, known);
-  const there = known.length === 0 ? '; none are defined' : suggestion === undefined ? `; the choices are ${known.join(', ')}` : '';
+  const choiceWords = known.length === 0 ? '; none are defined' : suggestion === undefined ? `; the choices are ${known.join(', ')}` : '';
   const of = owner === undefined ? '' : say` in ${named('machine', owner)}`;
-  return { code: `unknown-${noun}`, ...say`there is no ${noun} ${named(noun, name)}${of}${there}`, suggestion };
+  return { code: `unknown-${noun}`, ...say`there is no ${noun} ${named(noun, name)}${of}${choiceWords}`, suggestion };
 }

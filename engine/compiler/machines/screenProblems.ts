@@ -86,9 +86,9 @@ function isDeclared(cell: string, words: readonly string[]): boolean {
 function referencesAround(machine: string, { manifests, references }: ScreenUse): Reference[] {
   const all = manifests.flatMap((manifest) => references(manifest));
   if (machine === 'session') return all;
-  const inside = all.filter(({ surroundings }) => surroundings.machine === machine);
-  const brought = new Set(inside.flatMap(({ kind, name }) => (kind === 'form' || kind === 'table' ? [`${kind}s ${name}`] : [])));
-  return [...inside, ...all.filter(({ manifest: { kind, name } }) => brought.has(`${kind} ${name}`))];
+  const inside = all.filter(({ context }) => context.machine === machine);
+  const included = new Set(inside.flatMap(({ kind, name }) => (kind === 'form' || kind === 'table' ? [`${kind}s ${name}`] : [])));
+  return [...inside, ...all.filter(({ manifest: { kind, name } }) => included.has(`${kind} ${name}`))];
 }
 
 function eventsSent(machine: string, here: readonly Reference[], { names }: ScreenUse): Set<string> {
@@ -112,10 +112,10 @@ function distinguishedStates(machine: Driven['machine'], here: readonly Referenc
   const compared = here.flatMap(({ kind, name, test }) => (kind === 'path' && /^(flow|session)\.state$/.test(name) ? textsIn(test) : []));
   const states = new Set(compared.flatMap((state) => paths.filter((path) => path === state || path.startsWith(`${state}.`))));
   const can = here.flatMap(({ kind, name }) => (kind === 'path' && name.startsWith('flow.can.') ? [name.slice('flow.can.'.length)] : []));
-  const taking = transitionsFrom(machine).flatMap(({ from, event }) =>
+  const withTransition = transitionsFrom(machine).flatMap(({ from, event }) =>
     can.includes(event) ? paths.filter((path) => path === from || path.startsWith(`${from}.`)) : [],
   );
-  return { named: states, all: new Set([...states, ...taking]) };
+  return { named: states, all: new Set([...states, ...withTransition]) };
 }
 
 /** Returns every string that a path is compared with, at any depth. */

@@ -68,7 +68,7 @@ function readMoment(cell: string, machine: AnyStateMachine): Moment | Mistaken {
     const message = say`there is no state, event, or effect ${named('state', unknown)}`;
     return { code: 'unknown-moment', ...message, suggestion: nearest(unknown, [...states, ...others]) };
   }
-  return (step) => names.some((name) => happens(name, step));
+  return (step) => names.some((name) => occursIn(name, step));
 }
 
 function readJson(text: string): unknown {
@@ -80,7 +80,7 @@ function readJson(text: string): unknown {
 }
 
 /** Returns true if `name` is a state of the step, an event that it handles, or one of its side effects. */
-function happens(name: string, { simulation, sideEffects, microsteps, wasHandled }: SimulationStep): boolean {
+function occursIn(name: string, { simulation, sideEffects, microsteps, wasHandled }: SimulationStep): boolean {
   if (sideEffects.some((effect) => effect.name === name && effect.kind !== 'stop')) return true;
   if (wasHandled && microsteps.some(({ before, event }) => before !== undefined && event.type === name)) return true;
   const snapshots = microsteps.length === 0 ? [simulation.snapshot] : microsteps.map(({ after }) => after);

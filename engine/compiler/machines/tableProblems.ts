@@ -117,16 +117,16 @@ function orderProblems(
 ): Problem[] {
   const group = (key: string) => key.split(' · ').slice(0, 2).join(' · ');
   return [...new Set(inMachine.map(({ key }) => group(key)))].flatMap((name) => {
-    const wanted = inMachine.flatMap(({ key }) => (group(key) === name ? [key] : []));
-    const rows = inTable.filter(({ key }) => wanted.includes(key));
-    const isSame = rows.length !== wanted.length || rows.every(({ key }, index) => key === wanted[index]);
+    const expected = inMachine.flatMap(({ key }) => (group(key) === name ? [key] : []));
+    const rows = inTable.filter(({ key }) => expected.includes(key));
+    const isSame = rows.length !== expected.length || rows.every(({ key }, index) => key === expected[index]);
     return isSame
       ? []
       : [
           report(
             rows[0]?.line ?? 1,
             'other-order',
-            say`${named('key', name)} is in a different order in the machine: ${wanted.join(', then ')}`,
+            say`${named('key', name)} is in a different order in the machine: ${expected.join(', then ')}`,
           ),
         ];
   });

@@ -37,7 +37,7 @@ export interface EntityNames {
   collection: string | undefined;
   single: boolean;
   /** True if the entity's records have an address. */
-  leads: boolean;
+  hasAddress: boolean;
 }
 
 export interface PortalNames {

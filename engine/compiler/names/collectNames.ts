@@ -3,7 +3,7 @@ import { providedBlocks } from '../vocabulary/kindSchemas.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Manifest } from '../source/readPortal.ts';
-import { createMemory, keepAlike } from '../source/createMemory.ts';
+import { createMemory, reuseEqualParts } from '../source/createMemory.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { effectsIn } from './actionNames.ts';
 import { entityNames, readFieldNames } from './entityNames.ts';
@@ -22,17 +22,17 @@ export function collectNames(manifests: readonly Manifest[], vocabulary: Vocabul
   const entitiesWanted = (kind: KindName) => new Map([...writtenBy(kind)].map(([name, value]) => [name, valueAt(value, ['entity'])]));
   const namesOf = (kind: KindName) => new Set(of(kind).map(({ name }) => name));
   const choices = listEntries(of('choices'))?.map(([name, list]): [string, string[]] => [name, choiceValues(list)]);
-  const choiceMap = keepAlike(before?.choices, choices && new Map(choices));
-  const records = keepAlike(
+  const choiceMap = reuseEqualParts(before?.choices, choices && new Map(choices));
+  const records = reuseEqualParts(
     before?.records,
     new Map(of('fixtures').map(({ name, source }): [string, string[]] => [name, readIds(source.value)])),
   );
   const lists = { choices: choiceMap, records };
-  const entities = keepAlike(
+  const entities = reuseEqualParts(
     before?.entities,
     new Map(of('entities').map((manifest): [string, EntityNames] => [manifest.name, entityNames(manifest, lists)])),
   );
-  const collections = keepAlike(
+  const collections = reuseEqualParts(
     before?.collections,
     new Map(
       [...entities.values()].flatMap((entity): [string, EntityNames][] =>

@@ -12,7 +12,7 @@ export function entityNames(manifest: Manifest, lists: ValueLists): EntityNames 
     fields: readable ? readFieldNames(entity['fields'], lists) : undefined,
     collection: typeof entity['of'] === 'string' ? entity['of'] : undefined,
     single: entity['single'] === true,
-    leads: entity['to'] !== undefined,
+    hasAddress: entity['to'] !== undefined,
   };
 }
 

@@ -11,10 +11,10 @@ export function collectStateKeys({ source }: Manifest, known: Omit<Around, 'rows
   const declared = isObject(source.value) && isObject(source.value['state']) ? source.value['state'] : {};
   // A screen's `search` key doesn't define a search box. It is for the search of the whole portal.
   const { search: _, ...shown } = isObject(source.value) ? source.value : {};
-  const keys = new Map<string, StateKey>(keptIn(shown, { ...known, rows: undefined }).map((key) => [key.name, key]));
+  const keys = new Map<string, StateKey>(collectKeys(shown, { ...known, rows: undefined }).map((key) => [key.name, key]));
   for (const [name, key] of Object.entries(declared)) {
-    const kept = keys.get(name);
-    keys.set(name, { name, values: readValues(key, lists) ?? (kept?.values && [...kept.values, readDefault(key)]) });
+    const fromBlock = keys.get(name);
+    keys.set(name, { name, values: readValues(key, lists) ?? (fromBlock?.values && [...fromBlock.values, readDefault(key)]) });
   }
   return [...keys.values(), ...reserved];
 }
@@ -43,18 +43,18 @@ interface Around {
   rows: EntityNames | undefined;
 }
 
-function keptIn(value: unknown, outside: Around): StateKey[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => keptIn(entry, outside));
+function collectKeys(value: unknown, outside: Around): StateKey[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => collectKeys(entry, outside));
   if (!isObject(value)) return [];
   const around = typeof value['of'] === 'string' ? { ...outside, rows: outside.collections.get(value['of']) } : outside;
   const inner = Object.entries(value).flatMap(([key, entry]) =>
-    keptIn(key === 'search' && isObject(entry) ? { state: 'search', ...entry } : entry, around),
+    collectKeys(key === 'search' && isObject(entry) ? { state: 'search', ...entry } : entry, around),
   );
-  const name = stateKept(value, outside.provided);
+  const name = findStateKey(value, outside.provided);
   return name === undefined ? inner : [{ name, values: findChoices(value, around) }, ...inner];
 }
 
-export function stateKept(value: Readonly<Record<string, unknown>>, provided: PortalNames['provided']): string | undefined {
+export function findStateKey(value: Readonly<Record<string, unknown>>, provided: PortalNames['provided']): string | undefined {
   const kind = value['block'];
   const state = typeof kind === 'string' ? provided[kind]?.state : { key: 'state' };
   const filtered = kind === undefined && value['all'] !== undefined ? value['field'] : undefined;

@@ -36,7 +36,7 @@ export interface Reference {
   manifest: Manifest;
   path: Path;
   side: Side;
-  surroundings: ReferenceContext;
+  context: ReferenceContext;
   /** The JSON of the condition or operation on the reference: a path's test, a whole condition, or a column's operation such as `sum`. */
   test?: unknown;
   comparisons?: readonly Comparison[];

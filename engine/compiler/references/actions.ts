@@ -51,12 +51,11 @@ function partsHere(action: string, { keys }: PlacedEffect, reference: Reference,
     const exists = checkDialogName(dialog, names).length === 0;
     return exists ? dialogHere(action, dialog, names.dialogs.get(source.file)) : [];
   }
-  if (effect === 'send' && to !== 'session' && typeof event === 'string')
-    return eventHere(action, event, reference.surroundings.machine, names);
+  if (effect === 'send' && to !== 'session' && typeof event === 'string') return eventHere(action, event, reference.context.machine, names);
   return [];
 }
 
-function recordHere(action: string, effect: PlacedEffect, { surroundings: { rows }, path }: Reference, names: PortalNames): Finding[] {
+function recordHere(action: string, effect: PlacedEffect, { context: { rows }, path }: Reference, names: PortalNames): Finding[] {
   const of = collectionChanged(effect);
   const { record } = effect.word ?? {};
   if (of === undefined || (record !== 'changes' && record !== 'removes')) return [];

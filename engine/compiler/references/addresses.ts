@@ -40,9 +40,9 @@ export function checkAddress(reference: Reference, names: PortalNames): Finding[
 }
 
 /** Checks that `"to": true` is used for a record whose entity has an address. */
-export function checkOwnAddress({ surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
+export function checkOwnAddress({ context: { rows } }: Reference, names: PortalNames): Finding[] {
   const entity = rows && (rows.kind === 'entity' ? names.entities : names.collections).get(rows.name);
-  if (entity?.leads || (rows && !entity && !rows.name.includes('.'))) return [];
+  if (entity?.hasAddress || (rows && !entity && !rows.name.includes('.'))) return [];
   const whose = entity ? say`the entity ${named('entity', entity.name)} has no "to"` : 'there is no record here';
   return [{ code: 'no-address', ...say`${whose}, so "to" can't be true; write an address${entity ? ', or add "to" to the entity' : ''}` }];
 }

@@ -17,14 +17,16 @@ export function checkCollection(reference: Reference, names: PortalNames): Findi
 }
 
 export function checkField(reference: Reference, names: PortalNames): Finding[] {
-  const { surroundings } = reference;
+  const { context } = reference;
   const [root, ...path] = reference.name.split('.');
   if (path.length > 0 && (root === 'viewer' || root === 'outer')) return checkPath({ ...reference, kind: 'path' }, names);
   const field = reference.kind === 'sort' ? reference.name.replace(/^-/, '') : reference.name;
   const sign = field === reference.name ? '' : '-';
-  const { rows } = surroundings;
+  const { rows } = context;
   if (!rows)
-    return isNowhere(reference) ? [{ code: 'no-row', ...say`no record is shown here, so there is no field ${named('field', field)}` }] : [];
+    return hasNoRecord(reference)
+      ? [{ code: 'no-row', ...say`no record is shown here, so there is no field ${named('field', field)}` }]
+      : [];
   const owner = rows.kind === 'entity' ? rows.name : (names.collections.get(rows.name)?.name ?? rows.name);
   const fields = rowFields(rows, names);
   const unknown = unknownField(field, owner, fields);
@@ -36,7 +38,7 @@ export function checkField(reference: Reference, names: PortalNames): Finding[] 
 }
 
 /** Returns true if a field is used directly on a screen or layout, where there is no record. */
-function isNowhere({ kind, manifest }: Reference): boolean {
+function hasNoRecord({ kind, manifest }: Reference): boolean {
   return kind === 'field' && ['screens', 'standalone', 'layouts'].includes(manifest.kind);
 }
 
@@ -69,7 +71,7 @@ function unknownField(field: string, owner: string, fields: readonly FieldNames[
 }
 
 /** Checks a column, such as `accounts.balance` in a `sum`, or `group.rows.amount` for a list in the scope. */
-export function checkColumn({ name, test, wants, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
+export function checkColumn({ name, test, wants, context: { rows } }: Reference, names: PortalNames): Finding[] {
   const { list, isPath, path: field } = fieldReference(name);
   const entity = names.collections.get(list);
   if (!rows || (!isPath && !entity)) return [];
@@ -96,8 +98,8 @@ export function checkColumn({ name, test, wants, surroundings: { rows } }: Refer
 }
 
 export function checkFigure(reference: Reference, names: PortalNames): Finding[] {
-  const { name, surroundings } = reference;
-  const type = surroundings.rows && rowFields(surroundings.rows, names)?.find((field) => field.name === name)?.type;
+  const { name, context } = reference;
+  const type = context.rows && rowFields(context.rows, names)?.find((field) => field.name === name)?.type;
   if (isNumeric(type, names.runtime) !== false) return [];
   return [
     {
@@ -107,7 +109,7 @@ export function checkFigure(reference: Reference, names: PortalNames): Finding[]
   ];
 }
 
-export function checkTableRows({ name, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
+export function checkTableRows({ name, context: { rows } }: Reference, names: PortalNames): Finding[] {
   const table = names.tables.get(name);
   const shown = rows?.kind === 'collection' ? names.collections.get(rows.name) : undefined;
   const entity = isObject(table) ? table['entity'] : undefined;

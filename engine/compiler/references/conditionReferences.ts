@@ -18,12 +18,12 @@ import type { FoundReference, ReferenceContext } from './Reference.ts';
 
 interface Around {
   path: Path;
-  surroundings: ReferenceContext;
+  context: ReferenceContext;
 }
 
 /** Returns the paths, gates, and rules that a condition reads, at any depth. */
-export function conditionReferences(condition: unknown, path: Path, surroundings: ReferenceContext): FoundReference[] {
-  return referencesIn(parseCondition(condition), { path, surroundings });
+export function conditionReferences(condition: unknown, path: Path, context: ReferenceContext): FoundReference[] {
+  return referencesIn(parseCondition(condition), { path, context });
 }
 
 function referencesIn(node: ConditionTree, around: Around): FoundReference[] {
@@ -39,8 +39,8 @@ const cases: NodeCases<ConditionTree, FoundReference[], Around> = {
   rule: ofNames,
   test: ({ path, of, written, at }, around) => {
     if (path === '$schema') return [];
-    const { surroundings } = around;
-    const place = { path: [...around.path, ...at], side: 'key', surroundings } as const;
+    const { context } = around;
+    const place = { path: [...around.path, ...at], side: 'key', context } as const;
     const own: FoundReference = { kind: 'path', name: path, ...place, test: written, comparisons: of };
     return [own, ...of.flatMap((comparison) => foldNode(comparison, operandReferences, around))];
   },
@@ -51,9 +51,9 @@ function ofParts({ of }: { of: readonly ConditionTree[] }, around: Around): Foun
   return of.flatMap((part) => referencesIn(part, around));
 }
 
-function ofNames({ kind, names }: NodeOf<'gate' | 'rule'>, { path, surroundings }: Around): FoundReference[] {
+function ofNames({ kind, names }: NodeOf<'gate' | 'rule'>, { path, context }: Around): FoundReference[] {
   return names.flatMap(({ name, at }): FoundReference[] =>
-    typeof name === 'string' ? [{ kind, name, path: [...path, ...at], side: 'value', surroundings }] : [],
+    typeof name === 'string' ? [{ kind, name, path: [...path, ...at], side: 'value', context }] : [],
   );
 }
 
@@ -82,10 +82,10 @@ function daysReference({ operand, at }: ComparisonOf<DayCount>, around: Around):
 }
 
 function boundReference({ operand, at }: ComparisonOf<Bound>, around: Around): FoundReference[] {
-  if (!mayBePath(operand) || !looksLikePath(operand, around.surroundings)) return [];
+  if (!mayBePath(operand) || !looksLikePath(operand, around.context)) return [];
   return [operandReference(operand, at, around)];
 }
 
-function operandReference(name: string, at: ConditionPath, { path, surroundings }: Around): FoundReference {
-  return { kind: 'path', name, path: [...path, ...at], side: 'value', surroundings };
+function operandReference(name: string, at: ConditionPath, { path, context }: Around): FoundReference {
+  return { kind: 'path', name, path: [...path, ...at], side: 'value', context };
 }

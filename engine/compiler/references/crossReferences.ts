@@ -53,7 +53,7 @@ export function crossReferences(
   forms: readonly HeldForm[],
 ): Problem[] {
   const references = [...byManifest.values()].flat();
-  const around = surroundings(names);
+  const around = namesWithoutContents(names);
   const ofReferences = [...byManifest].flatMap(([manifest, own]) =>
     checkedOnce(manifest, [own, ...around, ...namedFiles(own, names)], () => checkAll(own, names)),
   );
@@ -69,7 +69,7 @@ export function crossReferences(
 }
 
 /** Returns all names, but without the contents of forms and tables, which few manifests depend on. */
-function surroundings({ forms, tables, ...others }: PortalNames): unknown[] {
+function namesWithoutContents({ forms, tables, ...others }: PortalNames): unknown[] {
   return [...Object.values(others), [...forms.keys()].join(), [...tables.keys()].join()];
 }
 

@@ -9,7 +9,7 @@ import type { Reference } from './Reference.ts';
  * Reports references that derived fields can't have. A derived field can read only its record, earlier derived fields, `now.date`, and
  * `numbers`.
  */
-export function derivedFinding({ kind, name, path, manifest, surroundings }: Reference, names: PortalNames): Finding | undefined {
+export function derivedFinding({ kind, name, path, manifest, context }: Reference, names: PortalNames): Finding | undefined {
   const [, place, key] = path;
   if (manifest.kind !== 'entities' || key !== 'value' || typeof place !== 'number') return undefined;
   if (kind === 'collection')
@@ -19,8 +19,7 @@ export function derivedFinding({ kind, name, path, manifest, surroundings }: Ref
   if (kind !== 'path') return undefined;
   const [root, field = ''] = name.split('.');
   const fields = (names.entities.get(manifest.name)?.fields ?? []).map((known) => known.name);
-  if (root === 'row' && surroundings.rows?.name === names.entities.get(manifest.name)?.collection)
-    return laterFinding(name, place, manifest);
+  if (root === 'row' && context.rows?.name === names.entities.get(manifest.name)?.collection) return laterFinding(name, place, manifest);
   if (root === 'row' || (root === 'now' && field !== 'time') || root === 'numbers') return undefined;
   const suggestion = fields.includes(field) ? `row.${field}` : nearest(name, ['now.date', ...fields.map((known) => `row.${known}`)]);
   return {

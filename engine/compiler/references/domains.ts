@@ -79,8 +79,8 @@ function checkFlags({ source }: Manifest, names: PortalNames): Problem[] {
   const known = [...names.features];
   const unknown = Object.keys(flags).filter((flag) => !known.includes(flag));
   // If a flag is misspelled, don't also report it as missing.
-  const meant = new Set(unknown.map((flag) => nearest(flag, known)));
-  const missing = known.filter((flag) => !Object.hasOwn(flags, flag) && !meant.has(flag));
+  const suggested = new Set(unknown.map((flag) => nearest(flag, known)));
+  const missing = known.filter((flag) => !Object.hasOwn(flags, flag) && !suggested.has(flag));
   return [
     ...unknown.map((flag) =>
       problemAt(source, ['features', flag], {

@@ -19,11 +19,13 @@ export function checkEffects(manifests: readonly Manifest[], names: PortalNames,
   if (!file) return [];
   return [...(names.actions?.values() ?? [])].flat().flatMap((effect) => {
     const { set } = effect.keys;
-    const asked = inputFindings(effect, names).map(({ path, ...finding }) => problemAt(file.source, [...effect.path, ...path], finding));
-    const given = Object.entries(isObject(set) ? set : {}).flatMap(([key, value]) =>
+    const inputProblems = inputFindings(effect, names).map(({ path, ...finding }) =>
+      problemAt(file.source, [...effect.path, ...path], finding),
+    );
+    const setProblems = Object.entries(isObject(set) ? set : {}).flatMap(([key, value]) =>
       setFindings(effect, key, value, names, entities).map((finding) => problemAt(file.source, [...effect.path, 'set', key], finding)),
     );
-    return [...asked, ...given];
+    return [...inputProblems, ...setProblems];
   });
 }
 
@@ -66,16 +68,16 @@ function setFindings(
     !looksLikePath(value, { given: rootsGiven(names.provided) }) &&
     !field.values.includes(value)
   )
-    return [impossible(say`${named('field', key)} of ${named('entity', entity.name)}`, value, field.values)];
+    return [impossibleFinding(say`${named('field', key)} of ${named('entity', entity.name)}`, value, field.values)];
   // Skip fields of an unknown type. The type has already been reported.
   const known = fieldTypes(names.runtime);
   const fields = entities.find(({ name }) => name === entity.name)?.fields ?? [];
-  const held = fields.filter(({ name, type }) => name === key && known.has(type));
+  const checkedFields = fields.filter(({ name, type }) => name === key && known.has(type));
   const computed = computedKind(value);
   if (computed)
     return computed === 'text' && /^(?:number|money|percent|rating|year|switch|checkbox)$/.test(field.type) ? [notText(key)] : [];
   if (typeof value === 'string' && looksLikePath(value, { given: rootsGiven(names.provided) })) return [];
-  return recordProblems(resolveDateTokens({ [key]: value }, someDay), held, names.runtime).map((problem) => ({
+  return recordProblems(resolveDateTokens({ [key]: value }, someDay), checkedFields, names.runtime).map((problem) => ({
     code: 'bad-value',
     ...recordMessage(problem),
   }));
@@ -83,11 +85,11 @@ function setFindings(
 
 function inputFindings({ keys }: PlacedEffect, names: PortalNames): (Finding & { path: Path })[] {
   const { effect, operation, input = {} } = keys;
-  const takes = effect === 'operate' && typeof operation === 'string' ? names.operations?.get(operation) : undefined;
-  if (!takes || !isObject(input)) return [];
-  const known = takes.map(({ name }) => name);
+  const inputs = effect === 'operate' && typeof operation === 'string' ? names.operations?.get(operation) : undefined;
+  if (!inputs || !isObject(input)) return [];
+  const known = inputs.map(({ name }) => name);
   const strange = Object.keys(input).filter((key) => !known.includes(key));
-  const missing = takes.filter(({ name, needed }) => needed && !Object.hasOwn(input, name));
+  const missing = inputs.filter(({ name, needed }) => needed && !Object.hasOwn(input, name));
   return [
     ...strange.map((key) => ({
       path: ['input', key],
@@ -116,10 +118,10 @@ function stateFindings(key: string, value: unknown, names: PortalNames): Finding
   const isOpen = here.some((state) => state.values === undefined);
   if (isOpen || typeof value !== 'string' || looksLikePath(value, { given: rootsGiven(names.provided) }) || values.includes(value))
     return [];
-  return [impossible(say`the state ${named('state', key)}`, value, values)];
+  return [impossibleFinding(say`the state ${named('state', key)}`, value, values)];
 }
 
-function impossible(what: Message, value: string, values: readonly string[]): Finding {
+function impossibleFinding(what: Message, value: string, values: readonly string[]): Finding {
   const suggestion = nearest(value, values);
   const list = suggestion === undefined ? `; it can be ${[...new Set(values)].filter((known) => known !== '').join(', ')}` : '';
   return { code: 'unknown-value', ...say`${what} can never be ${named('value', value)}${list}`, suggestion };

@@ -29,10 +29,10 @@ export interface HeldForm {
 export function entitiesToHold(parsed: ParsedManifests, names: PortalNames): HeldEntity[] {
   const needs = collectNeeds(parsed, names);
   return [...parsed.entities].map(([name, entity]) => {
-    const stored = entity.fields.filter(({ value }) => value === undefined).map((field) => lenient(field, needs));
+    const stored = entity.fields.filter(({ value }) => value === undefined).map((field) => withoutInvalid(field, needs));
     const derived = entity.fields.filter(({ value }) => value !== undefined).map((field) => field.name);
-    const held = resolveEntity(name, { ...entity, fields: stored }, needs);
-    return { ...held, fields: held.fields.map((field) => withRecords(field, names)), derived };
+    const resolved = resolveEntity(name, { ...entity, fields: stored }, needs);
+    return { ...resolved, fields: resolved.fields.map((field) => withRecords(field, names)), derived };
   });
 }
 
@@ -47,28 +47,28 @@ function withRecords(field: Field, { records }: Pick<PortalNames, 'records'>): F
 
 export function formsToHold(parsed: ParsedManifests, names: PortalNames): HeldForm[] {
   const needs = collectNeeds(parsed, names);
-  const held = (kind: HeldForm['kind'], name: string, fields: readonly ParsedField[]): HeldForm => ({
+  const resolveForm = (kind: HeldForm['kind'], name: string, fields: readonly ParsedField[]): HeldForm => ({
     kind,
     name,
-    fields: fields.map((field) => resolveField(lenientInside(field, needs), needs)),
+    fields: fields.map((field) => resolveField(withoutInvalidInside(field, needs), needs)),
   });
   return [
-    ...[...parsed.entities].map(([name, { fields }]) => held('entities', name, fields)),
+    ...[...parsed.entities].map(([name, { fields }]) => resolveForm('entities', name, fields)),
     ...[...parsed.forms].map(([name, { entity, fields = [] }]) => {
       const base = entity === undefined ? undefined : parsed.entities.get(entity);
       // Skip fixed records that the form inherits from the entity. Their problems are reported in the entity's file.
       const own = fields.map((field) =>
         typeof field === 'object' && field.fixed ? completeField(field, base) : { ...completeField(field, base), fixed: undefined },
       );
-      return held('forms', name, own);
+      return resolveForm('forms', name, own);
     }),
   ];
 }
 
-function lenientInside(field: ParsedField, needs: FieldNeeds): ParsedField {
+function withoutInvalidInside(field: ParsedField, needs: FieldNeeds): ParsedField {
   // A recursive schema can't refer to its own type in its definition, so `fields` has a wider type. Its entries are parsed fields, too.
   const inner = field.fields as ParsedField[] | undefined;
-  return { ...field, ...(inner && { fields: inner.map((child) => lenientInside(lenient(child, needs), needs)) }) };
+  return { ...field, ...(inner && { fields: inner.map((child) => withoutInvalidInside(withoutInvalid(child, needs), needs)) }) };
 }
 
 function collectNeeds({ portal }: ParsedManifests, names: PortalNames): FieldNeeds {
@@ -84,7 +84,7 @@ function plainChoice(value: string): Choice {
   return { value, label: value };
 }
 
-function lenient(field: ParsedField, { enumerations, runtime }: FieldNeeds): ParsedField {
+function withoutInvalid(field: ParsedField, { enumerations, runtime }: FieldNeeds): ParsedField {
   const { pattern, choices, ...rest } = field;
   const needsChoices = fieldTypes(runtime).get(field.type)?.choices === 'needed';
   const isLost = needsChoices && field.options === undefined && (choices === undefined || !Object.hasOwn(enumerations, choices));

@@ -15,8 +15,8 @@ import { withKnownType, type HeldForm } from './entitiesToHold.ts';
 import { recordMessage } from './recordMessage.ts';
 import { fieldPath } from './fieldPath.ts';
 
-export function checkFixedRecords(manifests: readonly Manifest[], held: readonly HeldForm[], runtime: Runtime): Problem[] {
-  return held.flatMap(({ kind, name, fields }) => {
+export function checkFixedRecords(manifests: readonly Manifest[], forms: readonly HeldForm[], runtime: Runtime): Problem[] {
+  return forms.flatMap(({ kind, name, fields }) => {
     const manifest = manifests.find((candidate) => candidate.kind === kind && candidate.name === name);
     if (!manifest) return [];
     return checkFields(manifest, fields, ['fields'], runtime);
@@ -38,17 +38,17 @@ function checkDefault({ source }: Manifest, field: Field, path: Path, runtime: R
   if (written === undefined || written === '' || (isNamed && field.default === undefined)) return [];
   const value = resolveDateTokens(isNamed ? field.default : written, new Date(2024, 0, 15));
   // A form can start with values that it wouldn't submit, such as an empty row.
-  const held = withKnownType([{ ...field, required: false, notBefore: undefined, notBelow: undefined }], runtime);
-  const read = readRecord({ [field.name]: value }, held, runtime);
-  const [problem = notOffered(value, held, runtime)] = recordProblems(read, held, runtime).map(recordMessage);
+  const known = withKnownType([{ ...field, required: false, notBefore: undefined, notBelow: undefined }], runtime);
+  const read = readRecord({ [field.name]: value }, known, runtime);
+  const [problem = notOffered(value, known, runtime)] = recordProblems(read, known, runtime).map(recordMessage);
   return problem === undefined
     ? []
     : [problemAt(source, path, { code: 'bad-default', ...say`the default isn't valid for its field: ${problem}` })];
 }
 
 /** Reports a default that isn't among the field's choices. Needed only for types that don't check this themselves. */
-function notOffered(value: unknown, held: readonly Field[], runtime: Runtime): Message | undefined {
-  const [field] = held;
+function notOffered(value: unknown, known: readonly Field[], runtime: Runtime): Message | undefined {
+  const [field] = known;
   if (!field?.options || findFieldType(field, runtime).choices === 'none') return undefined;
   const other = [value].flat().find((one) => !findChoice(field, one));
   return other === undefined ? undefined : say`${named('value', String(other))} is not one of its choices`;

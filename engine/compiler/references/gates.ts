@@ -54,13 +54,13 @@ export function checkNamedConditions(manifests: readonly Manifest[], names: Port
   return manifests.flatMap(({ kind, source }) => {
     if ((kind !== 'gates' && kind !== 'rules') || !isObject(source.value)) return [];
     const noun = kind === 'gates' ? 'gate' : 'rule';
-    const builtOn = new Map(Object.entries(source.value).map(([name, condition]) => [name, namesIn(condition, noun)]));
-    return [...builtOn.keys()].flatMap((name) => {
+    const dependencies = new Map(Object.entries(source.value).map(([name, condition]) => [name, namesIn(condition, noun)]));
+    return [...dependencies.keys()].flatMap((name) => {
       if (kind === 'rules' && names.gates?.has(name)) {
         const message = say`${named('rule', name)} is already a gate in gates.json; give the rule another name`;
         return [problemAt(source, [name], { code: 'duplicate-name', side: 'key', ...message })];
       }
-      const cycle = wayBack(name, [name], builtOn);
+      const cycle = findCycle(name, [name], dependencies);
       const message = say`the ${noun} ${named(noun, name)} refers to itself: ${cycle?.join(' → ') ?? ''}`;
       return cycle ? [problemAt(source, [name], { code: `${noun}-cycle`, side: 'key', ...message })] : [];
     });
@@ -71,10 +71,14 @@ function namesIn(condition: unknown, noun: 'gate' | 'rule'): string[] {
   return conditionReferences(condition, [], {}).flatMap(({ kind, name }) => (kind === noun ? [name] : []));
 }
 
-function wayBack(start: string, way: readonly string[], builtOn: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
-  for (const next of builtOn.get(way.at(-1) ?? start) ?? []) {
-    if (next === start) return [...way, next];
-    const found = way.includes(next) ? undefined : wayBack(start, [...way, next], builtOn);
+function findCycle(
+  start: string,
+  path: readonly string[],
+  dependencies: ReadonlyMap<string, readonly string[]>,
+): readonly string[] | undefined {
+  for (const next of dependencies.get(path.at(-1) ?? start) ?? []) {
+    if (next === start) return [...path, next];
+    const found = path.includes(next) ? undefined : findCycle(start, [...path, next], dependencies);
     if (found) return found;
   }
   return undefined;

@@ -45,8 +45,8 @@ function definition(
   if (!file || !isObject(file.source.value)) return undefined;
   const used = new Set(references.flatMap(({ kind: other, name }) => (other === reference.kind ? [name] : [])));
   const unused = Object.keys(file.source.value).filter((name) => !name.startsWith('$') && !used.has(name));
-  const meant = nearest(reference.name, unused);
-  if (meant === undefined) return undefined;
-  const message = say`nothing uses ${named(reference.kind, meant)}, but ${group.length} places use ${named(reference.kind, reference.name)}, which doesn't exist`;
-  return [problemAt(file.source, [meant], { code: 'misspelled-definition', side: 'key', ...message, suggestion: reference.name })];
+  const suggestion = nearest(reference.name, unused);
+  if (suggestion === undefined) return undefined;
+  const message = say`nothing uses ${named(reference.kind, suggestion)}, but ${group.length} places use ${named(reference.kind, reference.name)}, which doesn't exist`;
+  return [problemAt(file.source, [suggestion], { code: 'misspelled-definition', side: 'key', ...message, suggestion: reference.name })];
 }

@@ -9,7 +9,7 @@ import { unknownName } from './Check.ts';
 import type { Reference, Rows } from './Reference.ts';
 
 /** Checks that a part exists and that its entity matches the records around it. */
-export function checkPart({ name, surroundings: { rows } }: Reference, names: PortalNames): Finding[] {
+export function checkPart({ name, context: { rows } }: Reference, names: PortalNames): Finding[] {
   const wanted = names.parts.get(name);
   if (!names.parts.has(name)) return unknownName('part', 'unknown-part', name, names.parts.keys());
   if (typeof wanted !== 'string' || !names.entities.has(wanted)) return [];

@@ -28,7 +28,7 @@ interface Group {
 }
 
 /** The maximum number of times to repeat a group that can match in several ways. Each repetition multiplies the number of ways. */
-const fewTimes = 5;
+const maxRepeats = 5;
 
 const tokens = /\\.|\[(?:\\.|[^\]])*\]|\(\?<?[:=!]?|[()|]|[*+?]|\{\d+(?:,\d*)?\}|[\s\S]/gu;
 
@@ -47,14 +47,14 @@ export function couldHang(pattern: string): boolean {
     } else if (token === ')') {
       closed = open.pop();
       const outer = open.at(-1);
-      if (outer && closed) take(outer, closed);
+      if (outer && closed) mergeInto(outer, closed);
       continue;
     } else if (token === '|') {
       group.varies = true;
     } else {
       const { least, most } = parseTimes(token);
       if (closed && most > 1) {
-        if (closed.repeatsVarying || (closed.varies && most > fewTimes)) return true;
+        if (closed.repeatsVarying || (closed.varies && most > maxRepeats)) return true;
         group.repeatsVarying ||= closed.varies;
       }
       group.varies ||= least !== most;
@@ -66,7 +66,7 @@ export function couldHang(pattern: string): boolean {
 
 const fixed = (): Group => ({ varies: false, repeatsVarying: false });
 
-function take(outer: Group, inner: Group): void {
+function mergeInto(outer: Group, inner: Group): void {
   outer.varies ||= inner.varies;
   outer.repeatsVarying ||= inner.repeatsVarying;
 }

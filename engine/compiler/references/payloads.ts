@@ -50,10 +50,10 @@ export function checkPayload(reference: Reference, effects: readonly PlacedEffec
   const { name: action, path, manifest } = reference;
   const payload = findPayload(reference);
   if (!payload) return [];
-  const brought = [...payload].filter((key) => key !== 'row');
+  const keys = [...payload].filter((key) => key !== 'row');
   const read = payloadRead(effects);
   const inherited = manifest.kind === 'forms' ? inheritedFields(manifest.source.value) : new Set<string>();
-  const unread = effects.every(({ word }) => word?.ignoresPayload) ? brought.filter((key) => !read.has(key)) : [];
+  const unread = effects.every(({ word }) => word?.ignoresPayload) ? keys.filter((key) => !read.has(key)) : [];
   return [
     ...effects.flatMap((effect) => checkRecord(action, payload, { read, inherited }, effect, names)),
     ...unread.map((key) => ({

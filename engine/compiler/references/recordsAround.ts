@@ -7,14 +7,13 @@ import type { Reference, Rows } from './Reference.ts';
 export function recordsAround(references: readonly Reference[], collections: PortalNames['collections']): ReadonlyMap<string, string> {
   const entityOf = (rows: Rows | undefined) => (rows?.kind === 'collection' ? collections.get(rows.name)?.name : rows?.name);
   const forms = new Map<string, (string | undefined)[]>();
-  for (const { kind, name, surroundings } of references)
-    if (kind === 'form') forms.set(name, [...(forms.get(name) ?? []), entityOf(surroundings.rows)]);
+  for (const { kind, name, context } of references)
+    if (kind === 'form') forms.set(name, [...(forms.get(name) ?? []), entityOf(context.rows)]);
   const used = new Map<string, Set<string | undefined>>();
-  for (const { kind, name, manifest, path, surroundings } of references) {
+  for (const { kind, name, manifest, path, context } of references) {
     if (kind !== 'action') continue;
     // A form gets its record from the blocks that show it. Tools above a collection don't belong to any one record.
-    const on =
-      manifest.kind === 'forms' ? (forms.get(manifest.name) ?? []) : [path.includes('tools') ? undefined : entityOf(surroundings.rows)];
+    const on = manifest.kind === 'forms' ? (forms.get(manifest.name) ?? []) : [path.includes('tools') ? undefined : entityOf(context.rows)];
     used.set(name, new Set([...(used.get(name) ?? []), ...on]));
   }
   return new Map(
@@ -29,8 +28,8 @@ export function recordsAround(references: readonly Reference[], collections: Por
 const written: ReadonlySet<string> = new Set(['money', 'percent', 'date', 'time', 'datetime']);
 
 /** Reports a field in an action's text if the field's entity isn't known, because its format is then unknown, too. */
-export function checkInsertedField({ name, manifest, path, inserted, surroundings }: Reference, names: PortalNames): Finding[] {
-  if (!inserted || manifest.kind !== 'actions' || surroundings.rows || names.recordsAround.has(String(path[0]))) return [];
+export function checkInsertedField({ name, manifest, path, inserted, context }: Reference, names: PortalNames): Finding[] {
+  if (!inserted || manifest.kind !== 'actions' || context.rows || names.recordsAround.has(String(path[0]))) return [];
   const fields = [...names.entities.values()].flatMap((entity) => entity.fields?.filter((field) => `row.${field.name}` === name) ?? []);
   const [first] = fields;
   if (!first || !fields.every(({ type }) => written.has(type))) return [];

@@ -11,9 +11,9 @@ import type { Reference } from './Reference.ts';
 /** Warns if several sample records have the same value for a chart's `x`, unless the chart's condition depends on the page. */
 export function checkRepeatedPlaces(manifests: readonly Manifest[], references: readonly Reference[]): Problem[] {
   return references.flatMap((reference) => {
-    const { kind, name, manifest, path, surroundings } = reference;
+    const { kind, name, manifest, path, context } = reference;
     if (kind !== 'place') return [];
-    const fixture = manifests.find((other) => other.kind === 'fixtures' && other.name === surroundings.rows?.name);
+    const fixture = manifests.find((other) => other.kind === 'fixtures' && other.name === context.rows?.name);
     if (!fixture) return [];
     const chart = valueAt(manifest.source.value, path.slice(0, -1));
     const where = isObject(chart) ? chart['where'] : undefined;

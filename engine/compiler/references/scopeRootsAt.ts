@@ -15,19 +15,19 @@ export interface Closed {
 
 type Roots = Record<string, ScopeType | Closed>;
 
-type Place = Pick<Reference, 'manifest' | 'surroundings'>;
+type Place = Pick<Reference, 'manifest' | 'context'>;
 
 export function scopeRootsAt(reference: Reference, names: PortalNames): Roots {
   const known = rootsByPlace(names);
-  const ofFile = known.get(reference.surroundings) ?? new Map<Manifest, Roots>();
-  known.set(reference.surroundings, ofFile);
+  const ofFile = known.get(reference.context) ?? new Map<Manifest, Roots>();
+  known.set(reference.context, ofFile);
   const roots = ofFile.get(reference.manifest) ?? makeRoots(reference, names);
   ofFile.set(reference.manifest, roots);
   // Each action in actions.json gets its own payload.
   return reference.manifest.kind === 'actions' ? { ...roots, payload: payloadType(reference.path[0], names) } : roots;
 }
 
-/** Creates the roots. All except `payload` depend only on the manifest and the surroundings, so they can be cached. */
+/** Creates the roots. All except `payload` depend only on the manifest and the context, so they can be cached. */
 function makeRoots(reference: Place, names: PortalNames): Roots {
   const { kind } = reference.manifest;
   return {
@@ -35,7 +35,7 @@ function makeRoots(reference: Place, names: PortalNames): Roots {
     ...engineRoots(reference, names),
     ...(kind === 'gates' && gateRoots),
     ...(kind === 'mail' && mailRoots(names)),
-    ...((kind === 'operations' || kind === 'schedules') && stepRoots(reference.surroundings)),
+    ...((kind === 'operations' || kind === 'schedules') && stepRoots(reference.context)),
   };
 }
 
@@ -115,12 +115,12 @@ function domainType(names: PortalNames): ScopeType {
 }
 
 function manifestRoots(
-  { manifest, surroundings }: Place,
+  { manifest, context }: Place,
   names: PortalNames,
 ): Record<'form' | 'payload' | 'item' | 'credentials' | 'user' | 'event' | 'context', ScopeType | Closed> {
   const { kind, name, source } = manifest;
   return {
-    form: enteredType(manifest, surroundings, names),
+    form: enteredType(manifest, context, names),
     payload: kind === 'actions' ? 'open' : { closed: 'it only exists in actions.json' },
     item: kind === 'forms' ? itemType(source.value) : { closed: 'it only exists in the fields of a list of records' },
     credentials: kind === 'portal' ? keysOnly(['email']) : { closed: 'it only exists in the sign-in rules of portal.json' },
@@ -143,7 +143,7 @@ function payloadType(action: string | number | undefined, { payloads }: PortalNa
 }
 
 function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Closed> {
-  const { own, rows, group } = reference.surroundings;
+  const { own, rows, group } = reference.context;
   return {
     count: own?.['count']
       ? leaf
@@ -158,7 +158,7 @@ function blockRoots(reference: Place): Record<'count' | 'group', ScopeType | Clo
 
 /** Returns the scope roots of all blocks. A root that can't be read here is `closed`, with the reason. */
 function givenRoots(reference: Place, names: PortalNames): Roots {
-  const { roots, own } = reference.surroundings;
+  const { roots, own } = reference.context;
   const places: Record<string, string[]> = {};
   for (const [kind, gives] of Object.entries(names.provided)) {
     for (const root of Object.keys(gives.own ?? {})) (places[root] ??= []).push(`in a ${kind} block`);
@@ -211,7 +211,7 @@ function isUsedElsewhere({ manifest }: Place): boolean {
 }
 
 function flowType(reference: Place, names: PortalNames): ScopeType | Closed {
-  const { machine } = reference.surroundings;
+  const { machine } = reference.context;
   if (machine !== undefined) {
     const known = names.machines.get(machine);
     return known ? machineType(known) : 'open';
@@ -225,7 +225,7 @@ function machineType({ states, events, context }: MachineInfo): ScopeType {
 }
 
 function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
-  const { rows } = reference.surroundings;
+  const { rows } = reference.context;
   // In a form, `row` isn't a record of the form's entity, but the record around the form.
   if (rows && ['access', 'operations', 'schedules'].includes(reference.manifest.kind))
     return either(record(rowFields(rows, names)), keysOnly([ownerKey]));
@@ -235,7 +235,7 @@ function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
 }
 
 function outerType(reference: Place, names: PortalNames): ScopeType | Closed {
-  const outer = reference.surroundings.rows?.outer;
+  const outer = reference.context.rows?.outer;
   if (outer) return record(rowFields(outer, names));
   return isUsedElsewhere(reference) ? 'open' : { closed: 'it only exists where a record is shown inside another record' };
 }

@@ -5,7 +5,7 @@ import type { Path } from '../source/Source.ts';
 import type { FoundReference, ReferenceContext } from './Reference.ts';
 
 /** Returns the scope paths that a text reads, each with the cases of its `select`. Returns none if the text can't be parsed. */
-export function textReferences(source: unknown, path: Path, surroundings: ReferenceContext): FoundReference[] {
+export function textReferences(source: unknown, path: Path, context: ReferenceContext): FoundReference[] {
   if (typeof source !== 'string') return [];
   let text: Text;
   try {
@@ -19,7 +19,7 @@ export function textReferences(source: unknown, path: Path, surroundings: Refere
     name,
     path,
     side: 'value',
-    surroundings,
+    context,
     ...(cases && { test: cases }),
     ...(inserted && { inserted }),
   }));

@@ -18,39 +18,38 @@ const wanted: Readonly<Record<string, Wanted>> = {
 };
 
 /** Returns the paths, collections, fields, and functions that a value reads. `wants` is the type that the value must have. */
-export function valueReferences(value: unknown, path: Path, surroundings: ReferenceContext, wants?: Wanted): FoundReference[] {
+export function valueReferences(value: unknown, path: Path, context: ReferenceContext, wants?: Wanted): FoundReference[] {
   const found = (kind: FoundReference['kind'], name: string): FoundReference => ({
     kind,
     name,
     path,
     side: 'value',
-    surroundings,
+    context,
     ...(wants && { wants }),
   });
-  if (typeof value === 'string')
-    return looksLikePath(value, surroundings) ? [found('path', value)] : wants ? [found('literal', value)] : [];
+  if (typeof value === 'string') return looksLikePath(value, context) ? [found('path', value)] : wants ? [found('literal', value)] : [];
   if (typeof value === 'boolean') return wants ? [found('literal', String(value))] : [];
-  if (Array.isArray(value)) return value.flatMap((entry, index) => valueReferences(entry, [...path, index], surroundings, wants));
+  if (Array.isArray(value)) return value.flatMap((entry, index) => valueReferences(entry, [...path, index], context, wants));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, entry]): FoundReference[] => {
     const here = [...path, key];
-    const at = { path: here, side: 'value', surroundings } as const;
-    if (key === 'where') return conditionReferences(entry, here, { ...surroundings, rows: findRows(value, surroundings) });
-    if (key === 'text') return [...(wants ? [found('literal', 'text')] : []), ...textReferences(entry, here, surroundings)];
+    const at = { path: here, side: 'value', context } as const;
+    if (key === 'where') return conditionReferences(entry, here, { ...context, rows: findRows(value, context) });
+    if (key === 'text') return [...(wants ? [found('literal', 'text')] : []), ...textReferences(entry, here, context)];
     if (key === 'with')
-      return isObject(entry) ? Object.entries(entry).flatMap(([name, arg]) => valueReferences(arg, [...here, name], surroundings)) : [];
-    if (typeof entry !== 'string') return valueReferences(entry, here, surroundings, wanted[key]);
+      return isObject(entry) ? Object.entries(entry).flatMap(([name, arg]) => valueReferences(arg, [...here, name], context)) : [];
+    if (typeof entry !== 'string') return valueReferences(entry, here, context, wanted[key]);
     if (key === 'call') return [{ ...at, kind: 'function', name: entry }];
     if (key === 'count') return [{ ...at, kind: 'collection', name: entry }];
     if (key === 'sum' || key === 'get') {
       const test = key === 'get' && value['where'] !== undefined ? 'get where' : key;
-      const inside = { ...surroundings, rows: findRows(value, surroundings) };
+      const inside = { ...context, rows: findRows(value, context) };
       return [
         { ...at, kind: 'collection', name: fieldReference(entry).list },
-        { ...at, kind: 'column', name: entry, surroundings: inside, test, ...(wants && { wants }) },
+        { ...at, kind: 'column', name: entry, context: inside, test, ...(wants && { wants }) },
       ];
     }
-    return valueReferences(entry, here, surroundings, wanted[key]);
+    return valueReferences(entry, here, context, wanted[key]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { rootsGiven } from './looksLikePath.ts';
 import type { z } from 'zod';
 import type { Provided } from '../../language/provided.ts';
-import { bare, branchFor } from '../shape/schemaTree.ts';
+import { unwrapSchema, branchFor } from '../shape/schemaTree.ts';
 import { startsWithDay } from '../../core/fields/values.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
 import { conditionReferences } from './conditionReferences.ts';
@@ -19,19 +19,19 @@ export function walkManifest(schema: z.core.$ZodType, value: unknown, provided: 
 
 function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: ReferenceContext, provided: Blocks): FoundReference[] {
   if (value === undefined) return [];
-  const { schema: inner, kind } = bare(schema);
+  const { schema: inner, kind } = unwrapSchema(schema);
   if (kind === 'condition')
-    return [{ kind, name: '', path, side: 'value', surroundings: around, test: value }, ...conditionReferences(value, path, around)];
+    return [{ kind, name: '', path, side: 'value', context: around, test: value }, ...conditionReferences(value, path, around)];
   if (kind === 'value') return valueReferences(value, path, around);
   if (kind === 'text') return textReferences(value, path, around);
-  if (kind === 'ownAddress') return value === true ? [{ kind, name: '', path, side: 'value', surroundings: around }] : [];
+  if (kind === 'ownAddress') return value === true ? [{ kind, name: '', path, side: 'value', context: around }] : [];
   if (kind === 'bound' || kind === 'default') {
     if (typeof value !== 'string' || (kind === 'bound' ? startsWithDay(value) : !value.startsWith('numbers.'))) return [];
-    return [{ kind: 'path', name: value, path, side: 'value', surroundings: around }];
+    return [{ kind: 'path', name: value, path, side: 'value', context: around }];
   }
   if (kind !== undefined) {
     if (typeof value !== 'string') return [];
-    const own: FoundReference = { kind: kind === 'receiver' ? 'collection' : kind, name: value, path, side: 'value', surroundings: around };
+    const own: FoundReference = { kind: kind === 'receiver' ? 'collection' : kind, name: value, path, side: 'value', context: around };
     return kind === 'address' ? [own, ...textReferences(value, path, around).map((found) => ({ ...found, inserted: false }))] : [own];
   }
   const { def } = inner._zod;
@@ -50,13 +50,14 @@ function walk(schema: z.core.$ZodType, value: unknown, path: Path, around: Refer
       return isObject(value) ? Object.entries(value).flatMap(([key, entry]) => step(def.valueType, key, entry)) : [];
     case 'object': {
       if (!isObject(value)) return [];
-      const near = surroundingsIn(def.shape, value, around, provided);
+      const near = contextInside(def.shape, value, around, provided);
       return Object.entries(value).flatMap(([key, entry]) => {
         const child = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall;
         // The name of a collection isn't about the collection's records, so it is checked in the context around the object.
-        const here = child && bare(child).kind === 'collection' ? around : key === 'where' ? withOffered(def.shape, value, near) : near;
+        const here =
+          child && unwrapSchema(child).kind === 'collection' ? around : key === 'where' ? withOffered(def.shape, value, near) : near;
         const inside = step(child, key, entry, here);
-        return child && isOpen(child, entry) ? [{ ...openCases, path: [...path, key], surroundings: near }, ...inside] : inside;
+        return child && isOpen(child, entry) ? [{ ...openCases, path: [...path, key], context: near }, ...inside] : inside;
       });
     }
     default:
@@ -68,13 +69,13 @@ const openCases = { kind: 'openCases', name: '', side: 'value' } as const;
 
 function isOpen(schema: z.core.$ZodType, value: unknown): boolean {
   if (!Array.isArray(value) || schema._zod.optin === 'optional') return false;
-  const { def } = bare(schema).schema._zod;
-  const takesText = def.type === 'union' && def.options.some((option) => bare(option).kind === 'text');
+  const { def } = unwrapSchema(schema).schema._zod;
+  const takesText = def.type === 'union' && def.options.some((option) => unwrapSchema(option).kind === 'text');
   return takesText && value.every((entry) => isObject(entry) && entry['use'] !== undefined && entry['when'] !== undefined);
 }
 
 /** Returns the context inside an object. The object may provide rows, a flow, or the values that a block's schema declares. */
-function surroundingsIn(
+function contextInside(
   shape: z.core.$ZodLooseShape,
   value: Record<string, unknown>,
   around: ReferenceContext,
@@ -86,7 +87,7 @@ function surroundingsIn(
   for (const [key, child] of Object.entries(shape)) {
     const name = value[key];
     if (typeof name !== 'string') continue;
-    const { kind: referred } = bare(child);
+    const { kind: referred } = unwrapSchema(child);
     if (referred === 'collection' || referred === 'entity') near = { ...near, rows: { kind: referred, name, outer: around.rows } };
     if (referred === 'collection' && value['by'] !== undefined) near = { ...near, group: near.rows };
     if (referred === 'machine') near = { ...near, machine: name };
@@ -95,7 +96,7 @@ function surroundingsIn(
 }
 
 function withOffered(shape: z.core.$ZodLooseShape, { of }: Record<string, unknown>, near: ReferenceContext): ReferenceContext {
-  const isField = shape['of'] !== undefined && bare(shape['of']).kind === 'recordsOf';
+  const isField = shape['of'] !== undefined && unwrapSchema(shape['of']).kind === 'recordsOf';
   return isField && typeof of === 'string' ? { ...near, rows: { kind: 'collection', name: of, outer: near.rows } } : near;
 }
 

@@ -44,7 +44,7 @@ const kinds: Readonly<Record<string, string>> = { number: 'a number', boolean: '
 
 /** Reports comparisons of a path with values of another type, because they are always false. */
 export function unfitTest(
-  { name, comparisons = [], path, surroundings }: Reference,
+  { name, comparisons = [], path, context }: Reference,
   type: string | undefined,
   literals: readonly Literal[],
   runtime: Runtime,
@@ -62,7 +62,7 @@ export function unfitTest(
     ...literals.flatMap(({ value, at }) => (value === null || value === '' || typeof value === basic ? [] : misfit(value, at))),
     ...comparisons.flatMap((comparison) => {
       const limit = foldNode(comparison, limits, undefined);
-      const isFit = limit === undefined || typeof limit === basic || (typeof limit === 'string' && looksLikePath(limit, surroundings));
+      const isFit = limit === undefined || typeof limit === basic || (typeof limit === 'string' && looksLikePath(limit, context));
       return isFit ? [] : misfit(limit, [...path, comparison.kind]);
     }),
   ];

@@ -50,8 +50,8 @@ export function checkShapes(
   for (const manifest of manifests) {
     if (!manifest.source.readable) continue;
     const { value } = manifest.source;
-    const shape = (isHeld(value) && known.get(value)) || parseShape<unknown>(schemas[manifest.kind], value);
-    if (isHeld(value)) known.set(value, shape);
+    const shape = (isObjectOrList(value) && known.get(value)) || parseShape<unknown>(schemas[manifest.kind], value);
+    if (isObjectOrList(value)) known.set(value, shape);
     const { findings, output } = shape;
     problems.push(...findings.map(({ path, ...finding }) => problemAt(manifest.source, path, finding)));
     // The schema that parsed the entries also determines the map's type.
@@ -60,6 +60,6 @@ export function checkShapes(
   return { problems, parsed };
 }
 
-function isHeld(value: unknown): value is object {
+function isObjectOrList(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { nearest } from '../source/nearest.ts';
 import type { Finding } from '../source/locate.ts';
 import { isObject, valueAt, type Path } from '../source/Source.ts';
-import { bare, branchFor, schemaKeys, leadingKeys, schemaAt } from './schemaTree.ts';
+import { unwrapSchema, branchFor, schemaKeys, leadingKeys, schemaAt } from './schemaTree.ts';
 import { renamedKey } from './renamedKeys.ts';
 import { sizeFinding } from './sizeFinding.ts';
 import { textMistake } from './textMistakes.ts';
@@ -101,7 +101,7 @@ function unionFindings(
     return [unknownTag(issue.discriminator, path, found, known)];
   }
   const here = schemaAt(schema, value, path);
-  const union = here && bare(here).schema;
+  const union = here && unwrapSchema(here).schema;
   if (union?._zod.def.type !== 'union') return [{ path, code: 'bad-value', ...say`${placeWords(at)} isn't valid` }];
   const branch = branchFor(union._zod.def, found);
   const inner = branch && z.safeParse(branch, found);

@@ -15,12 +15,12 @@ export function parseShape<Output>(schema: z.ZodType<Output>, value: unknown): S
 
 /** Removes reports of missing keys that are only misspelled. */
 function withoutMisspelled(findings: readonly PlacedFinding[]): PlacedFinding[] {
-  const meant = new Set(
+  const suggested = new Set(
     findings.flatMap(({ code, path, suggestion }) =>
       code === 'unknown-key' && suggestion !== undefined ? [place([...path.slice(0, -1), suggestion])] : [],
     ),
   );
-  return findings.filter(({ path, missing }) => missing === undefined || !meant.has(place([...path, missing])));
+  return findings.filter(({ path, missing }) => missing === undefined || !suggested.has(place([...path, missing])));
 }
 
 function place(path: Path): string {

@@ -3,21 +3,21 @@ import { references, type ReferenceKind } from '../../language/references.ts';
 import { isObject, type Path } from '../source/Source.ts';
 
 /** A schema without its wrappers, and the kind of reference that it marks. */
-export interface Bare {
+export interface UnwrappedSchema {
   schema: z.core.$ZodTypes;
   kind: ReferenceKind | undefined;
 }
 
-const bared = new WeakMap<z.core.$ZodType, Bare>();
+const cache = new WeakMap<z.core.$ZodType, UnwrappedSchema>();
 
 /** Removes `optional`, `default`, `lazy`, and other wrappers. If several of them mark a reference, the outermost mark is used. */
-export function bare(schema: z.core.$ZodType): Bare {
-  const known = bared.get(schema) ?? unwrapped(schema);
-  bared.set(schema, known);
+export function unwrapSchema(schema: z.core.$ZodType): UnwrappedSchema {
+  const known = cache.get(schema) ?? unwrapped(schema);
+  cache.set(schema, known);
   return known;
 }
 
-function unwrapped(schema: z.core.$ZodType): Bare {
+function unwrapped(schema: z.core.$ZodType): UnwrappedSchema {
   let kind = references.get(schema)?.kind;
   // All schemas that zod creates are among $ZodTypes, but their declared type is wider.
   let inner = schema as z.core.$ZodTypes;
@@ -54,7 +54,7 @@ export function branchFor(def: UnionDef, value: unknown): z.core.$ZodType | unde
 /** Returns the first key of each object branch. These keys distinguish the branches. */
 export function leadingKeys(def: UnionDef): string[] {
   return def.options.flatMap((option) => {
-    const { def: inner } = bare(option).schema._zod;
+    const { def: inner } = unwrapSchema(option).schema._zod;
     return inner.type === 'object' ? Object.keys(inner.shape).slice(0, 1) : inner.type === 'union' ? leadingKeys(inner) : [];
   });
 }
@@ -68,7 +68,7 @@ function readDiscriminator(def: UnionDef): string | undefined {
  * its rating.
  */
 function fit(option: z.core.$ZodType, value: unknown): number {
-  const { def } = bare(option).schema._zod;
+  const { def } = unwrapSchema(option).schema._zod;
   switch (def.type) {
     case 'union':
       return Math.max(...def.options.map((inner) => fit(inner, value)));
@@ -97,7 +97,7 @@ function fit(option: z.core.$ZodType, value: unknown): number {
 }
 
 export function childSchema(schema: z.core.$ZodType, value: unknown, key: string | number): z.core.$ZodType | undefined {
-  const { def } = bare(schema).schema._zod;
+  const { def } = unwrapSchema(schema).schema._zod;
   switch (def.type) {
     case 'union': {
       const branch = branchFor(def, value);
@@ -128,7 +128,7 @@ export function schemaAt(schema: z.core.$ZodType, value: unknown, path: Path): z
 
 export function schemaKeys(schema: z.core.$ZodType | undefined, value: unknown): string[] {
   if (!schema) return [];
-  const { def } = bare(schema).schema._zod;
+  const { def } = unwrapSchema(schema).schema._zod;
   if (def.type === 'object') return Object.keys(def.shape);
   return def.type === 'union' ? schemaKeys(branchFor(def, value), value) : [];
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { named, say, type Message } from '../../core/text/say.ts';
 import { isObject, type Path } from '../source/Source.ts';
-import { bare } from './schemaTree.ts';
+import { unwrapSchema } from './schemaTree.ts';
 
 /** Describes a place in the author's terms: `"columns"`, `entry 2 of "items"`. */
 export function placeWords(path: Path): Message {
@@ -45,7 +45,7 @@ export function schemaWords(schema: z.core.$ZodType): string {
 }
 
 function listKinds(schema: z.core.$ZodType): Set<string> {
-  const { def } = bare(schema).schema._zod;
+  const { def } = unwrapSchema(schema).schema._zod;
   if (def.type !== 'union') return new Set([def.type]);
   // Each text can also be a list of cases, but mentioning that wouldn't help the author.
   const plain = def.options.filter((option) => !isCaseList(option));
@@ -53,8 +53,8 @@ function listKinds(schema: z.core.$ZodType): Set<string> {
 }
 
 function isCaseList(schema: z.core.$ZodType): boolean {
-  const { def } = bare(schema).schema._zod;
-  const element = def.type === 'array' ? bare(def.element).schema._zod.def : undefined;
+  const { def } = unwrapSchema(schema).schema._zod;
+  const element = def.type === 'array' ? unwrapSchema(def.element).schema._zod.def : undefined;
   return element?.type === 'object' && Object.hasOwn(element.shape, 'use');
 }
 

@@ -41,9 +41,9 @@ const anchors = ['id', 'name', 'field', 'do', 'state', 'block', 'value', 'label'
 /** Returns the indexes of the items that match `at`. It is an error if there isn't exactly one. */
 function findIndexes(list: readonly unknown[], at: unknown): number[] {
   if (typeof at !== 'string') return [];
-  const having = (has: (item: unknown) => boolean) => [...list.keys()].filter((index) => has(list[index]));
-  const named = anchors.map((key) => having((item) => isObject(item) && item[key] === at));
-  return [having((item) => item === at), ...named].find(({ length }) => length > 0) ?? [];
+  const indexesWhere = (has: (item: unknown) => boolean) => [...list.keys()].filter((index) => has(list[index]));
+  const named = anchors.map((key) => indexesWhere((item) => isObject(item) && item[key] === at));
+  return [indexesWhere((item) => item === at), ...named].find(({ length }) => length > 0) ?? [];
 }
 
 /** Returns the index of the item that matches `at`, if there is exactly one. */
@@ -66,7 +66,7 @@ export function nameAt(list: readonly unknown[], index: number, { like, at }: { 
   return names.find((name) => same.includes(name)) ?? names[0];
 }
 
-function meantBy(list: readonly unknown[], at: unknown): string | undefined {
+function suggestName(list: readonly unknown[], at: unknown): string | undefined {
   if (typeof at === 'number') return nameAt(list, at);
   if (typeof at !== 'string' || findIndexes(list, at).length > 0) return undefined;
   return nearest(
@@ -84,7 +84,7 @@ export interface Misplaced {
    * The name that the author probably meant. If `at` is an index, this is the name of the item there. Otherwise, it is the most similar
    * name.
    */
-  meant: string | undefined;
+  suggestion: string | undefined;
 }
 
 /** Returns the overlay's items that don't match exactly one item of the original list. */
@@ -98,7 +98,7 @@ export function misplaced(below: unknown, above: unknown): Misplaced[] {
       const { key, name: at } = anchor;
       const place = indexAnchored(below, at);
       if (place !== undefined) return key === '$at' ? inside(index, below[place], item) : [];
-      return [{ path: [index], key, at, count: findIndexes(below, at).length, meant: meantBy(below, at) }];
+      return [{ path: [index], key, at, count: findIndexes(below, at).length, suggestion: suggestName(below, at) }];
     });
   if (!isObject(below) || !isObject(above)) return [];
   return Object.keys(above).flatMap((key) => inside(key, below[key], above[key]));

@@ -38,7 +38,7 @@ export function splitOverlay(texts: ReadonlyMap<string, string>): { own: Map<str
 export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap<string, string>, parse: Parse = parseSource): Overlaid {
   const texts = new Map(own);
   const problems: Problem[] = [];
-  const laid = new Map<string, { below: Source | undefined; above: Source }>();
+  const overlaidFiles = new Map<string, { below: Source | undefined; above: Source }>();
   for (const [file, text] of over) {
     const { source: above, problems: unreadable } = parse(overFolder + file, text);
     const below = own.has(file) ? parse(file, own.get(file) ?? '').source : undefined;
@@ -51,12 +51,12 @@ export function applyOverlay(own: ReadonlyMap<string, string>, over: ReadonlyMap
     }
     const applied = appliedOnce(above, [below], () => apply(below, above));
     problems.push(...applied.problems);
-    laid.set(file, { below, above });
+    overlaidFiles.set(file, { below, above });
     texts.set(file, applied.text);
   }
 
   function written(problem: Problem): Problem {
-    const files = laid.get(problem.file);
+    const files = overlaidFiles.get(problem.file);
     if (!files) return problem;
     const { below, above } = files;
     if (!below) return { ...problem, file: above.file };
@@ -82,13 +82,13 @@ function readKind(value: unknown): string {
   return Array.isArray(value) ? 'a list' : isObject(value) ? 'an object' : 'a value';
 }
 
-function noSuchItem(above: Source, { path, key, at, count, meant }: Misplaced): Problem {
+function noSuchItem(above: Source, { path, key, at, count, suggestion }: Misplaced): Problem {
   const message =
     typeof at === 'string'
       ? say`the list that this overlay changes has ${count === 0 ? 'no' : 'more than one'} item named ${JSON.stringify(at)}; "${key}" takes an item's id, name, or kind`
       : say`"${key}" takes an item's id, name, or kind, not its position, because positions change when someone adds an item above`;
   const place = [...path, key];
-  const finding = { code: 'bad-overlay', ...message, path: place, ...(meant !== undefined && { suggestion: meant }) };
+  const finding = { code: 'bad-overlay', ...message, path: place, ...(suggestion !== undefined && { suggestion }) };
   return problemAtOffset(above, findOffset(above, place), finding);
 }
 
@@ -125,20 +125,21 @@ function withoutAnchor(item: unknown): unknown {
  */
 function placeIn(below: Source, above: Source, path: Path): { source: Source; path: Path } {
   let own: unknown = below.value;
-  let laid: unknown = above.value;
-  const here: Path[number][] = [];
-  const there: Path[number][] = [];
+  let overlayValue: unknown = above.value;
+  const ownPath: Path[number][] = [];
+  const overlayPath: Path[number][] = [];
   for (const [depth, key] of path.entries()) {
     const inBoth = { own: key, over: key };
-    const item = Array.isArray(own) && Array.isArray(laid) && typeof key === 'number' ? (mergedItems(own, laid)[key] ?? {}) : inBoth;
-    if (item.own !== undefined) here.push(item.own);
-    if (item.over !== undefined) there.push(item.over);
+    const item =
+      Array.isArray(own) && Array.isArray(overlayValue) && typeof key === 'number' ? (mergedItems(own, overlayValue)[key] ?? {}) : inBoth;
+    if (item.own !== undefined) ownPath.push(item.own);
+    if (item.over !== undefined) overlayPath.push(item.over);
     own = item.own === undefined ? undefined : valueAt(own, [item.own]);
-    laid = item.over === undefined ? undefined : valueAt(laid, [item.over]);
-    if (laid === undefined) return { source: below, path: [...here, ...path.slice(depth + 1)] };
-    if (readReplacement(laid) !== undefined) return { source: above, path: [...there, instead, ...path.slice(depth + 1)] };
-    if (own === undefined || !(typeof laid === 'object' && laid !== null))
-      return { source: above, path: [...there, ...path.slice(depth + 1)] };
+    overlayValue = item.over === undefined ? undefined : valueAt(overlayValue, [item.over]);
+    if (overlayValue === undefined) return { source: below, path: [...ownPath, ...path.slice(depth + 1)] };
+    if (readReplacement(overlayValue) !== undefined) return { source: above, path: [...overlayPath, instead, ...path.slice(depth + 1)] };
+    if (own === undefined || !(typeof overlayValue === 'object' && overlayValue !== null))
+      return { source: above, path: [...overlayPath, ...path.slice(depth + 1)] };
   }
   return { source: below, path };
 }

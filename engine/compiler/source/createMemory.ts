@@ -20,31 +20,31 @@ interface Remembered<Made> {
 }
 
 /** Returns `after`, but reuses deeply equal parts of `before`, so that `===` finds the changes. */
-export function keepAlike<Value>(before: unknown, after: Value): Value {
+export function reuseEqualParts<Value>(before: unknown, after: Value): Value {
   // A value that is equal to `after` has the same type.
-  return kept(before, after) as Value;
+  return reuseParts(before, after) as Value;
 }
 
-function kept(before: unknown, after: unknown): unknown {
+function reuseParts(before: unknown, after: unknown): unknown {
   if (before === after) return before;
   if (Array.isArray(after)) {
     if (!Array.isArray(before)) return after;
-    const parts: unknown[] = after.map((part: unknown, index) => kept(before[index], part));
+    const parts: unknown[] = after.map((part: unknown, index) => reuseParts(before[index], part));
     if (parts.length === before.length && parts.every((part, index) => part === before[index])) return before;
     return parts;
   }
   if (after instanceof Map) {
     if (!(before instanceof Map)) return after;
-    const parts = new Map([...after].map(([key, part]: [unknown, unknown]) => [key, kept(before.get(key), part)]));
+    const parts = new Map([...after].map(([key, part]: [unknown, unknown]) => [key, reuseParts(before.get(key), part)]));
     return isSameOrder([...parts.keys()], [...before.keys()]) && [...parts].every(([key, part]) => part === before.get(key))
       ? before
       : parts;
   }
   if (after instanceof Set) return before instanceof Set && isSameOrder([...after], [...before]) ? before : after;
   if (!isPlain(before) || !isPlain(after)) return after;
-  const parts = Object.fromEntries(Object.entries(after).map(([key, part]) => [key, kept(before[key], part)]));
-  const isAlike = isSameOrder(Object.keys(parts), Object.keys(before)) && Object.keys(parts).every((key) => parts[key] === before[key]);
-  return isAlike ? before : parts;
+  const parts = Object.fromEntries(Object.entries(after).map(([key, part]) => [key, reuseParts(before[key], part)]));
+  const isUnchanged = isSameOrder(Object.keys(parts), Object.keys(before)) && Object.keys(parts).every((key) => parts[key] === before[key]);
+  return isUnchanged ? before : parts;
 }
 
 function isSameOrder(one: readonly unknown[], other: readonly unknown[]): boolean {

@@ -60,8 +60,8 @@ export function followCurrency(text: string, locale: string): string {
     const scale = Number(stems.find((stem) => stem.startsWith('scale/'))?.slice('scale/'.length) ?? 1);
     // `money` already has the scale for an amount in minor units.
     const isMinor = scale === 1 / currencyFormat(currency, locale).scale;
-    const kept = stems.filter((stem) => !/^(?:currency|scale)\//.test(stem));
-    const options = isMinor ? kept : [...kept, `scale/${scale}`];
+    const otherStems = stems.filter((stem) => !/^(?:currency|scale)\//.test(stem));
+    const options = isMinor ? otherStems : [...otherStems, `scale/${scale}`];
     return options.length === 0 ? `${before}money}` : `${before}::${['money', ...options].join(' ')}}`;
   });
 }

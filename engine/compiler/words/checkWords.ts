@@ -194,11 +194,11 @@ function missingTexts(texts: ReadonlyMap<Manifest, readonly ShownText[]>, parsed
   const own = parseLanguage(ownLocale(parsed));
   return [...parsed.words].flatMap(([name, words]) => {
     if (parseLanguage(name) === own) return [];
-    const told = new Set<string>();
+    const reported = new Set<string>();
     return [...texts].flatMap(([{ source }, found]) =>
       found.flatMap(({ path, text }) => {
-        if (told.has(text) || findTranslation(text, source.file, words) !== undefined) return [];
-        told.add(text);
+        if (reported.has(text) || findTranslation(text, source.file, words) !== undefined) return [];
+        reported.add(text);
         const finding = { code: 'missing-translation', severity: 'warning' as const };
         return [
           problemAt(source, path, {

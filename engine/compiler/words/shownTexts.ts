@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { visibleStrings } from '../../language/references.ts';
 import { parseText, type PlainText } from '../../language/text.ts';
-import { bare, branchFor, childSchema } from '../shape/schemaTree.ts';
+import { unwrapSchema, branchFor, childSchema } from '../shape/schemaTree.ts';
 import { createMemory } from '../source/createMemory.ts';
 import type { KindName } from '../source/kinds.ts';
 import type { Manifest } from '../source/readPortal.ts';
@@ -51,7 +51,7 @@ export function writtenTexts(manifest: Manifest, vocabulary: Vocabulary): readon
 
 /** Returns a value's strings that the schema marks as text and that contain words. */
 export function textsIn(schema: z.core.$ZodType, value: unknown, path: Path): ShownText[] {
-  const { schema: inner, kind } = bare(schema);
+  const { schema: inner, kind } = unwrapSchema(schema);
   const { def } = inner._zod;
   if (kind === 'text' || visibleStrings.get(inner)) return typeof value === 'string' ? [{ path, text: value }] : [];
   if (kind !== undefined) return [];

@@ -15,7 +15,7 @@ export function screenViewers({ portal, who, manifests }: CheckedPortal, file: s
   const address = portal?.routes.find(({ path }) => path === screen?.name && !/[:*]/.test(path))?.path;
   if (address === undefined || !who) return { address: address ?? null, kinds: [] };
   const kinds = who.kinds.flatMap(({ domain, user = null, group }) => {
-    const opens = who.ask(group, (access) => access.isLetIn() && access.opens(address));
+    const opens = who.ask(group, (access) => access.passesPortalGate() && access.opens(address));
     return opens === 'no' ? [] : [{ domain, user, opens }];
   });
   return { address, kinds };

@@ -39,8 +39,8 @@ export function withoutSave(
   let text = now;
   for (const edit of fileEdits(file, before, after)) {
     const own = fileEdits(file, before, text).find((other) => createKey(other) === createKey(edit));
-    if (own?.takenBack === undefined || own.place === '') return undefined;
-    text = own.takenBack;
+    if (own?.undoneText === undefined || own.place === '') return undefined;
+    text = own.undoneText;
   }
   // Only the later changes must be left.
   const keys = (edits: readonly FileEdit[]) => edits.map(createKey).sort().join('\n');

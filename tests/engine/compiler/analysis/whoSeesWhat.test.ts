@@ -30,7 +30,7 @@ const words = ({ domain, user }: Pick<PortalViewer, 'domain' | 'user'>) => `${St
 
 /** Returns each viewer's result, such as `warden of local: yes`. */
 function answers(condition: Condition, who = seen(['features.market', 'viewer.rank'])): Record<string, string> {
-  return Object.fromEntries(who.viewers.map((viewer) => [words(viewer), who.ask(viewer, (access) => access.holds(condition))]));
+  return Object.fromEntries(who.viewers.map((viewer) => [words(viewer), who.ask(viewer, (access) => access.meets(condition))]));
 }
 
 test('the viewers of each variant are a visitor and every user that a rule creates', () => {
@@ -83,7 +83,7 @@ describe('a question', () => {
     const portalGate = { screen: 'elsewhere', ...settings.portalGate, condition: { 'viewer.rank': 'warden' } };
     const gated = there(whoSeesWhat({ ...portal, settings: { ...settings, portalGate } }, [], ['features.market'], plainRuntime));
     expect(answers({ home: { exists: true } }, gated)).toMatchObject({ 'grower of open': 'no', 'warden of open': 'yes' });
-    const closedTo = gated.viewers.filter((viewer) => gated.ask(viewer, (access) => access.isLetIn()) === 'no').map(words);
+    const closedTo = gated.viewers.filter((viewer) => gated.ask(viewer, (access) => access.passesPortalGate()) === 'no').map(words);
     expect(closedTo.sort()).toEqual(['grower of local', 'grower of open']);
     expect(answers({ 'home.name': 'local' })).toMatchObject({ 'grower of open': 'yes' });
     expect(answers({ 'home.name': 'open' })).toMatchObject({ 'grower of open': 'no', 'grower of local': 'no' });
@@ -95,8 +95,10 @@ describe('a question', () => {
       who.viewers.filter((viewer) => who.ask(viewer, question) !== 'no').map(words);
     expect(of((access) => access.mayEnter('/beds/all'))).toEqual(['warden of local']);
     expect(of((access) => access.mayPass('/beds'))).toEqual(['warden of local']);
-    expect(of((access) => access.arrives('/beds/none'))).toEqual([]);
-    expect(of((access) => access.sees({ label: 'Beds', to: '/beds/all', when: { 'viewer.rank': 'warden' } }))).toEqual(['warden of local']);
+    expect(of((access) => access.reachesScreen('/beds/none'))).toEqual([]);
+    expect(of((access) => access.seesLink({ label: 'Beds', to: '/beds/all', when: { 'viewer.rank': 'warden' } }))).toEqual([
+      'warden of local',
+    ]);
     expect(findViewer(who, (access) => access.mayEnter('/beds/all'))?.user).toEqual({ rank: 'warden' });
     expect(findViewer(who, (_, { domain }) => domain === 'nowhere')).toBeUndefined();
   });

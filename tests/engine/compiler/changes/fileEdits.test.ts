@@ -32,9 +32,9 @@ test('every differing entry is one edit, named by its place', () => {
 test('a changed comment is an entry, and a changed layout is an edit of the whole file', () => {
   expect(told(change(['as agreed', 'no longer']))).toEqual([['changed', '$comment', '"as agreed"', '"no longer"']]);
   expect(told(change(['"Home",  ', '"Home",']))).toEqual([['layout', '', undefined, undefined]]);
-  expect(fileEdits(file, undefined, before).map(({ how, takenBack }) => [how, takenBack])).toEqual([['new file', undefined]]);
-  expect(fileEdits(file, before, undefined).map(({ how, takenBack }) => [how, takenBack])).toEqual([['deleted file', before]]);
-  expect(fileEdits(file, before, '{').map(({ how, takenBack }) => [how, takenBack])).toEqual([['changed', before]]);
+  expect(fileEdits(file, undefined, before).map(({ how, undoneText }) => [how, undoneText])).toEqual([['new file', undefined]]);
+  expect(fileEdits(file, before, undefined).map(({ how, undoneText }) => [how, undoneText])).toEqual([['deleted file', before]]);
+  expect(fileEdits(file, before, '{').map(({ how, undoneText }) => [how, undoneText])).toEqual([['changed', before]]);
 });
 
 const plots = '    { "label": "Plots", "to": "/plots", "icon": "sprout" },\n';
@@ -53,19 +53,19 @@ const edits: [string, [string, string]][] = [
 test.each(edits)('undoing one edit alone restores the file exactly: %s', (_, pair) => {
   const [edit, ...others] = fileEdits(file, before, change(pair));
   expect(others).toEqual([]);
-  expect(edit?.takenBack).toBe(before);
+  expect(edit?.undoneText).toBe(before);
 });
 
 test('a moved entry goes back to its place, and the layout around it stays', () => {
   const moved = change([plots, ''], ['"to": "/keys" }\n', `"to": "/keys" },\n${plots.replace(',\n', '\n')}`]);
   const found = fileEdits(file, before, moved);
   expect(found.map(({ how, place }) => [how, place])).toEqual([['moved', 'items › "Keys"']]);
-  expect(found[0]?.takenBack).toBe(before);
+  expect(found[0]?.undoneText).toBe(before);
 });
 
 test('undoing one edit keeps the other edits of the file', () => {
   const after = change(['"Main"', '"Links"'], [plots, ''], ['"/keys" }', '"/keys", "badge": "New" }']);
-  const [label, gone, badge] = fileEdits(file, before, after).map(({ takenBack }) => takenBack);
+  const [label, gone, badge] = fileEdits(file, before, after).map(({ undoneText }) => undoneText);
   expect(label).toBe(after.replace('"Links"', '"Main"'));
   expect(gone).toBe(change(['"Main"', '"Links"'], ['"/keys" }', '"/keys", "badge": "New" }']));
   expect(badge).toBe(change(['"Main"', '"Links"'], [plots, '']));
@@ -80,7 +80,7 @@ test('undoing all random edits one after the other restores the file', async () 
     for (const [name, text] of nonEmpty(texts)) {
       let now = files.get(name);
       for (let step = 0; step < 40 && now !== undefined && JSON.stringify(JSON.parse(now)) !== JSON.stringify(JSON.parse(text)); step += 1)
-        now = fileEdits(name, text, now)[0]?.takenBack;
+        now = fileEdits(name, text, now)[0]?.undoneText;
       expect(JSON.parse(now ?? 'null')).toEqual(JSON.parse(text));
     }
   }

@@ -5,7 +5,7 @@ import type { EntryForm } from '../../../../engine/compiler/edits/EntryForm.ts';
 import { asObject, entryAt, resolveUnion, type EditedPortal, type Entry } from '../../../../engine/compiler/edits/entryAt.ts';
 import { applied } from '../../../../engine/compiler/edits/renaming.ts';
 import { findArray, isScalar, schemaBranches } from '../../../../engine/compiler/edits/scalarField.ts';
-import { bare } from '../../../../engine/compiler/shape/schemaTree.ts';
+import { unwrapSchema } from '../../../../engine/compiler/shape/schemaTree.ts';
 import { findTag } from '../../../../engine/compiler/edits/keyAdditions.ts';
 import type { Manifest } from '../../../../engine/compiler/source/readPortal.ts';
 import { kindOfFile } from '../../../../engine/compiler/source/kinds.ts';
@@ -40,7 +40,7 @@ interface Click {
 export function nearestObjects(schema: Schema): readonly Schema[] {
   const known = nearest.get(schema);
   if (known) return known;
-  const { schema: inner, kind } = bare(schema);
+  const { schema: inner, kind } = unwrapSchema(schema);
   const { def } = inner._zod;
   // Conditions and computed values have tests of their own.
   const found = kind === 'condition' || kind === 'value' ? [] : def.type === 'object' ? [inner] : inside(inner).flatMap(nearestObjects);
@@ -51,7 +51,7 @@ export function nearestObjects(schema: Schema): readonly Schema[] {
 const nearest = new WeakMap<Schema, readonly Schema[]>();
 
 function inside(schema: Schema): readonly Schema[] {
-  const { def } = bare(schema).schema._zod;
+  const { def } = unwrapSchema(schema).schema._zod;
   if (def.type === 'union') return def.options;
   if (def.type === 'array') return [def.element];
   if (def.type === 'record') return [def.valueType];
@@ -60,7 +60,7 @@ function inside(schema: Schema): readonly Schema[] {
 
 /** Returns the schemas of an object's keys. `*` stands for a key that users name. */
 export function keysIn(schema: Schema): ReadonlyMap<string, Schema> {
-  const { def } = bare(schema).schema._zod;
+  const { def } = unwrapSchema(schema).schema._zod;
   if (def.type === 'record') return new Map([['*', def.valueType]]);
   if (def.type !== 'object') return new Map();
   const named = def.catchall && !['never', 'unknown'].includes(def.catchall._zod.def.type) ? [['*', def.catchall] as const] : [];
@@ -87,7 +87,7 @@ export function findMissingKeys({ checked, vocabulary }: EditedPortal, texts: Te
     const schema = object ?? entry.schema;
     // The form's keys depend on the field's type.
     const type = isObject(entry.value) ? String(entry.value['type'] ?? '') : typeof entry.value;
-    const place = `${idOf(schema && bare(schema).schema)} ${type}`;
+    const place = `${idOf(schema && unwrapSchema(schema).schema)} ${type}`;
     const form = buildForm(edited, state.file, state.path);
     if ('mistake' in form) throw new Error(form.mistake);
     if (object) for (const key of keysOf(form)) missing.get(object)?.delete(key);
@@ -138,7 +138,7 @@ function objectAt({ schema, value }: Entry): Schema | undefined {
   if (!schema || Array.isArray(value)) return undefined;
   const named = isObject(value) ? undefined : asObject(typeof value === 'string' ? value : undefined, schema);
   const first = schemaBranches(schema).find((form) => !isScalar(form) && !findArray(form.schema));
-  return named ? bare(named.schema).schema : (resolveUnion(schema, value) ?? first?.schema);
+  return named ? unwrapSchema(named.schema).schema : (resolveUnion(schema, value) ?? first?.schema);
 }
 
 function keysOf({ fields, lists, others, conditions, keys }: EntryForm): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { findTag } from '../../../../engine/compiler/edits/keyAdditions.ts';
-import { bare } from '../../../../engine/compiler/shape/schemaTree.ts';
+import { unwrapSchema } from '../../../../engine/compiler/shape/schemaTree.ts';
 import { kindOfFile } from '../../../../engine/compiler/source/kinds.ts';
 import { kindSchemas } from '../../../../engine/compiler/vocabulary/kindSchemas.ts';
 import { applied } from '../../../../engine/compiler/edits/renaming.ts';
@@ -34,7 +34,7 @@ function nameObjects(schema: Schema, path: string, found: Map<Schema, string>): 
 }
 
 function tagOf(object: Schema): string | undefined {
-  const { def } = bare(object).schema._zod;
+  const { def } = unwrapSchema(object).schema._zod;
   const tags = def.type === 'object' ? Object.entries(def.shape).map(([key, child]) => ({ key, tag: findTag(child) })) : [];
   return tags.filter(({ tag }) => tag !== undefined).map(({ key, tag }) => `${key} ${tag}`)[0];
 }

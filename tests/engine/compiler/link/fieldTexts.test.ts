@@ -51,7 +51,7 @@ function said(source: string, scope: object = { row }, names = [...source.matchA
     path: ['title'],
     inserted: true,
     manifest: { kind: 'screens' },
-    surroundings: { rows: { kind: 'collection', name: 'clubs', outer: { kind: 'entity', name: 'club' } } },
+    context: { rows: { kind: 'collection', name: 'clubs', outer: { kind: 'entity', name: 'club' } } },
   })) as unknown as Reference[];
   const before = JSON.stringify(manifest);
   const formatted = formatFieldTexts(manifest, references, env);

@@ -208,10 +208,10 @@ test.each(Object.entries(numbers))(
       const scope: Scope = { ...who.visibility(kind).scope, now: nowScope(noon), page: {}, values: {} };
       const inLive = (of: string) => filterRows(rows(of), policies.get(of), scope, portal.gates);
       const screens = portal.routes.flatMap(({ path }) =>
-        who.ask(kind.group, (access) => access.isLetIn() && access.opens(path)) === 'no' ? [] : [portal.screens[path]],
+        who.ask(kind.group, (access) => access.passesPortalGate() && access.opens(path)) === 'no' ? [] : [portal.screens[path]],
       );
       const shells = Object.entries(portal.shells).flatMap(([path, shell]) =>
-        who.ask(kind.group, (access) => access.isLetIn() && access.mayPass(path)) === 'no' ? [] : [shell],
+        who.ask(kind.group, (access) => access.passesPortalGate() && access.mayPass(path)) === 'no' ? [] : [shell],
       );
       for (const figure of [...screens, ...shells].flatMap((screen) => figuresOf(screen))) {
         const results = [rows, inLive].flatMap((read) => {
