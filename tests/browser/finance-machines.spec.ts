@@ -48,7 +48,7 @@ test.describe('the reconciliation screen', () => {
     await expect(complete).toBeFocused();
     await expect(main.getByText('Reconciliation completed with a difference')).toBeVisible();
     await expect(main.getByText('$197.80 remained unexplained.')).toBeVisible();
-    await expect(page.getByText('Completed until you reload the page: Operating Checking.')).toBeVisible();
+    await expect(page.getByText('Completed: Operating Checking (sample data')).toBeVisible();
     await expect(main.getByText('Completed', { exact: true })).toBeVisible();
     await expect(main.getByRole('button', { name: /^Create Book Entry/ }).first()).toBeDisabled();
     await expect.poll(() => lines).toEqual(['importStatement', 'completed']);

@@ -2,9 +2,9 @@ import { definePhrases, type FormatPhrase } from 'chapterhouse';
 
 /** Text for reconciling an account during a visit. */
 export const reconciliationPhrases = definePhrases('reconciliation', {
-  matched: 'Matched until you reload the page: {item}',
-  outstanding: 'Marked as outstanding until you reload the page: {item}',
-  completed: 'Completed until you reload the page: {account}. Sample data: nothing was filed',
+  matched: 'Matched: {item} (sample data: kept until you reload the page)',
+  outstanding: 'Marked as outstanding: {item} (sample data: kept until you reload the page)',
+  completed: 'Completed: {account} (sample data: kept until you reload the page)',
   reopened: 'Reopened',
 });
 

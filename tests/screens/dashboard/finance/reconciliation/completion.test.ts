@@ -30,7 +30,7 @@ describe('the completion of a reconciliation', () => {
     expect(await data.list('reconciliations')).toMatchObject([{ id: 'rc-0' }, { id: 'rc-1', remained: -1200 }]);
     expect(await lastReconciled(data)).toBe('2026-11-21');
     expect(notice.mock.lastCall).toEqual([
-      'Completed until you reload the page: Operating Checking. Sample data: nothing was filed',
+      'Completed: Operating Checking (sample data: kept until you reload the page)',
       { tone: 'warning', undo: expect.any(Function) as unknown },
     ]);
     expect(info).toHaveBeenCalledExactlyOnceWith('[reconciliation] completed', {

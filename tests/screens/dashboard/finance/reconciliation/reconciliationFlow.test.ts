@@ -34,7 +34,7 @@ describe('the settlement of an item', () => {
     ]);
     expect(await data.list('reconciliations')).toMatchObject([{ bookBalance: 7 }, { bankBalance: 1000, bookBalance: 1000 }]);
     expect(notice.mock.calls).toEqual([
-      ['Matched until you reload the page: Service fee', { tone: 'success', undo: expect.any(Function) as unknown }],
+      ['Matched: Service fee (sample data: kept until you reload the page)', { tone: 'success', undo: expect.any(Function) as unknown }],
     ]);
     expect(info).toHaveBeenCalledExactlyOnceWith('[reconciliation] settled', { row: 'ri-1', type: 'bank-only' });
   });
@@ -141,7 +141,9 @@ test('an item that only the books have is set aside as outstanding', async () =>
   actor.send({ type: 'SETTLE', item: 'ri-3', by: 'Ada Byron' });
   await settled(data);
   expect(await data.list('matchedItems')).toMatchObject([{ description: 'Cheque', outstanding: true }]);
-  await vi.waitFor(() => expect(notice.mock.lastCall?.[0]).toBe('Marked as outstanding until you reload the page: Cheque'));
+  await vi.waitFor(() =>
+    expect(notice.mock.lastCall?.[0]).toBe('Marked as outstanding: Cheque (sample data: kept until you reload the page)'),
+  );
 });
 
 test.each(['ri-1', 'ri-2', 'ri-3'])('undoing the settlement of %s restores the item, the list, and the balances', async (id) => {
