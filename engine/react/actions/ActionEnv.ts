@@ -18,7 +18,7 @@ import type { Notify } from '../ui/NoticeContext.ts';
 export type Payload = Readonly<Record<string, unknown>>;
 
 /** The button that started the action. Confirmations and failure notices use its tone and label. */
-export type Asker = Pick<Question, 'tone'> & {
+export type ActionTrigger = Pick<Question, 'tone'> & {
   label?: string;
   /** The record that the submitted form edits. Set only if other users can change the record, too. */
   opened?: OpenedRecord | undefined;
@@ -27,7 +27,7 @@ export type Asker = Pick<Question, 'tone'> & {
 /** The services that an action's effects can use, such as navigation and notices. */
 export interface ActionEnv {
   name: string;
-  asker: Asker;
+  trigger: ActionTrigger;
   /** The values that the action can read, including its `payload`. */
   scope: Scope & { payload: Payload };
   data: Pick<DataSource, 'list' | 'query' | 'insert' | 'update' | 'remove' | 'operation' | 'open'>;

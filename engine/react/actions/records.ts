@@ -3,13 +3,13 @@ import { rowKey } from '../context/usePageState.ts';
 import type { Payload } from './ActionEnv.ts';
 
 export function rowIdIn(scope: Scope): string | undefined {
-  return idOrNothing(readPath(scope, 'row.id'));
+  return toRecordId(readPath(scope, 'row.id'));
 }
 
 export function recordId(payload: Payload): string | undefined {
-  return idOrNothing(payload[rowKey]);
+  return toRecordId(payload[rowKey]);
 }
 
-function idOrNothing(id: unknown): string | undefined {
+function toRecordId(id: unknown): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined;
 }

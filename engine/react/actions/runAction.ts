@@ -56,11 +56,11 @@ export async function runAction(
 async function confirmed({ confirm }: AnyEffect, env: ActionEnv): Promise<boolean> {
   // If `when` can't be evaluated, `holds` returns false even for `not`, so the viewer is asked.
   if (!confirm || (confirm.when && env.holds({ not: confirm.when }))) return true;
-  const { title, text, label, cancel, tone = env.asker.tone } = confirm;
+  const { title, text, label, cancel, tone = env.trigger.tone } = confirm;
   return env.confirm({
     title: env.format(title),
     text: text && env.format(text),
-    label: label === undefined ? (env.asker.label ?? phrasesIn(actionPhrases, env.runtime)('continue')) : env.format(label),
+    label: label === undefined ? (env.trigger.label ?? phrasesIn(actionPhrases, env.runtime)('continue')) : env.format(label),
     cancel: cancel && env.format(cancel),
     tone,
   });
@@ -101,11 +101,11 @@ function undoing(undos: readonly Undo[]): { undo?: Undo } {
 
 /** Returns the message for a request that the server refused. Returns `undefined` if the form already shows it next to its fields. */
 function refusal(error: ServerError, env: ActionEnv): string | undefined {
-  const left = pendingNotice(error, env.asker.opened, env.runtime);
+  const left = pendingNotice(error, env.trigger.opened, env.runtime);
   return left === undefined || hasNoAnswer(error) ? left : describeFailure(env, left);
 }
 
-function describeFailure({ asker: { label }, runtime }: ActionEnv, reason: string): string {
+function describeFailure({ trigger: { label }, runtime }: ActionEnv, reason: string): string {
   return label
     ? phrasesIn(actionPhrases, runtime)('failed', { action: label, reason })
     : phrasesIn(pressPhrases, runtime)('failed', { reason });
@@ -113,7 +113,7 @@ function describeFailure({ asker: { label }, runtime }: ActionEnv, reason: strin
 
 function reportPartFailure(env: ActionEnv, undos: readonly Undo[]): void {
   const phrase = phrasesIn(actionPhrases, env.runtime);
-  const { label } = env.asker;
+  const { label } = env.trigger;
   env.notice(label ? phrase('partly', { action: label }) : phrase('partlyUnnamed'), { tone: 'danger', ...undoing(undos) });
 }
 
@@ -125,7 +125,7 @@ export async function reportFailure(
 ): Promise<void> {
   env.console.error(`[action] ${env.name} failed:`, error);
   if (done > 0) return reportPartFailure(env, undos);
-  const again = await helpWithPress(error, env.runtime);
-  const text = error instanceof ServerError ? refusal(error, env) : again && describeFailure(env, again);
+  const tryAgain = await helpWithPress(error, env.runtime);
+  const text = error instanceof ServerError ? refusal(error, env) : tryAgain && describeFailure(env, tryAgain);
   if (text !== undefined) env.notice(text, { tone: 'danger' });
 }

@@ -17,7 +17,7 @@ import { ViewContext } from '../context/ViewContext.ts';
 import { useNotice, type Notify } from '../ui/NoticeContext.ts';
 import { useQuestion, type Ask } from '../ui/Question.tsx';
 import { helpWithPress } from './helpWithPress.ts';
-import { evaluateAll, type ActionEnv, type Asker, type Payload } from './ActionEnv.ts';
+import { evaluateAll, type ActionEnv, type ActionTrigger, type Payload } from './ActionEnv.ts';
 import { EffectsContext } from './effects.ts';
 import { rowIdIn } from './records.ts';
 import { loadOnce } from '../loading/loadOnce.ts';
@@ -26,7 +26,7 @@ import { useEvaluate } from './useEvaluate.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { pressPhrases } from './pressPhrases.ts';
 
-export interface Press extends Asker {
+export interface Press extends ActionTrigger {
   /** The action's payload. `useAction` adds the current record's id as `row`. */
   payload?: Payload;
   with?: Action['with'];
@@ -43,8 +43,8 @@ async function reportError(error: unknown, env: ActionEnv): Promise<void> {
     await reportFailure(error, env);
   } catch {
     env.console.error(`[action] ${env.name} failed:`, error);
-    const again = await helpWithPress(error, env.runtime);
-    if (again) env.notice(phrasesIn(pressPhrases, env.runtime)('failed', { reason: again }), { tone: 'danger' });
+    const tryAgain = await helpWithPress(error, env.runtime);
+    if (tryAgain) env.notice(phrasesIn(pressPhrases, env.runtime)('failed', { reason: tryAgain }), { tone: 'danger' });
   }
 }
 
@@ -58,17 +58,17 @@ export function useAction(): (name: string, press?: Press) => Promise<boolean> {
   const actions = useContext(ScreenAssetsContext)?.actions;
   const kinds = useContext(EffectsContext);
   return useCallback(
-    async (name, { payload: given = {}, with: added = {}, row, notice, confirm, ...asker } = {}) => {
+    async (name, { payload: given = {}, with: added = {}, row, notice, confirm, ...trigger } = {}) => {
       const ports = { row, notice, confirm };
-      const outside = createEnv(name, asker, given, ports);
+      const outside = createEnv(name, trigger, given, ports);
       try {
         const entry = actions && Object.hasOwn(actions, name) ? actions[name] : undefined;
         if (!entry) throw new Error(`There is no action "${name}"`);
         const effects = [entry].flat();
         const payload = { ...outside.scope.payload, ...(await evaluateAll(added, outside.evaluate)) };
-        return await oneAtATime(data, JSON.stringify([name, payload]), async () => {
+        return await runOneAtATime(data, JSON.stringify([name, payload]), async () => {
           const { runAction } = await loadOnce(loadRunAction);
-          return runAction(effects, payload, createEnv(name, asker, payload, ports), kinds);
+          return runAction(effects, payload, createEnv(name, trigger, payload, ports), kinds);
         });
       } catch (error) {
         await reportError(error, outside);
@@ -82,7 +82,7 @@ export function useAction(): (name: string, press?: Press) => Promise<boolean> {
 const underWay = new WeakMap<object, Set<string>>();
 
 /** Runs `work` unless work with this key is already running. */
-async function oneAtATime(visit: object, key: string, work: () => Promise<boolean>): Promise<boolean> {
+async function runOneAtATime(visit: object, key: string, work: () => Promise<boolean>): Promise<boolean> {
   const keys = underWay.get(visit) ?? new Set();
   underWay.set(visit, keys);
   if (keys.has(key)) return false;
@@ -92,7 +92,7 @@ async function oneAtATime(visit: object, key: string, work: () => Promise<boolea
 
 type Ports = Pick<Press, 'row' | 'notice' | 'confirm'>;
 
-function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Ports) => ActionEnv {
+function useActionEnv(): (name: string, trigger: ActionTrigger, payload: Payload, ports: Ports) => ActionEnv {
   const data = useDataSource();
   const navigate = useNavigate();
   const pageState = useContext(PageStateContext);
@@ -103,20 +103,20 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
   const viewerNotice = useNotice();
   const viewerConfirm = useQuestion();
   const evaluate = useEvaluate();
-  const around = useScope();
+  const surroundingScope = useScope();
   const portal = usePortal();
   return useCallback(
-    (name, asker, given, { row: other, notice = viewerNotice, confirm = viewerConfirm }) => {
+    (name, trigger, payload, { row: ofRow, notice = viewerNotice, confirm = viewerConfirm }) => {
       const { runtime, manifests } = portal;
       const { gates } = manifests;
-      const outer = other ? withRow(around, other) : around;
-      const row = rowIdIn(outer);
-      const scope = { ...outer, payload: { ...(row !== undefined && { [rowKey]: row }), ...given } };
+      const outerScope = ofRow ? withRow(surroundingScope, ofRow) : surroundingScope;
+      const row = rowIdIn(outerScope);
+      const scope = { ...outerScope, payload: { ...(row !== undefined && { [rowKey]: row }), ...payload } };
       // If the action navigates, show the notice on the destination page.
       let page: string | undefined;
       return {
         name,
-        asker,
+        trigger,
         scope,
         data,
         navigate: (to) => {
@@ -142,10 +142,10 @@ function useActionEnv(): (name: string, asker: Asker, given: Payload, ports: Por
         view,
       };
     },
-    [around, data, navigate, pageState, flow, session.send, viewerNotice, viewerConfirm, portal, evaluate, assets, view],
+    [surroundingScope, data, navigate, pageState, flow, session.send, viewerNotice, viewerConfirm, portal, evaluate, assets, view],
   );
 }
 
-function missing(name: string, what: string): never {
-  throw new Error(`The action "${name}" needs ${what}`);
+function missing(name: string, needed: string): never {
+  throw new Error(`The action "${name}" needs ${needed}`);
 }

@@ -27,21 +27,21 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
   const question = useQuestion();
   const scope = useScope();
   const phrase = usePhrases(actionPhrases);
-  const again = usePhrases(pressPhrases)('tryAgain');
+  const tryAgain = usePhrases(pressPhrases)('tryAgain');
   const { settings, gates } = usePortal().manifests;
   const run = useCallback(
     async ({ action, rows, label, tone }: BulkPress) => {
-      const words = typeof action.bulk === 'object' ? action.bulk : {};
-      const here: Scope = { ...scope, count: { shown: rows.length, total: rows.length } };
-      const say = (text: Parameters<typeof formatText>[0]) => formatText(text, here, settings.locale, gates);
+      const bulkTexts = typeof action.bulk === 'object' ? action.bulk : {};
+      const bulkScope: Scope = { ...scope, count: { shown: rows.length, total: rows.length } };
+      const format = (text: Parameters<typeof formatText>[0]) => formatText(text, bulkScope, settings.locale, gates);
       const manyTitle = (title: string) => (rows.length === 1 ? title : phrase('askForAll', { action: label, count: rows.length }));
       let answer: Promise<boolean> | undefined;
-      const ask: Ask = (asked) => {
-        const title = words.confirm === undefined ? manyTitle(asked.title) : say(words.confirm);
-        answer ??= question({ ...asked, title, text: rows.length === 1 ? asked.text : undefined });
+      const ask: Ask = (original) => {
+        const title = bulkTexts.confirm === undefined ? manyTitle(original.title) : format(bulkTexts.confirm);
+        answer ??= question({ ...original, title, text: rows.length === 1 ? original.text : undefined });
         return answer;
       };
-      if (words.confirm !== undefined && !(await ask({ title: '', label, tone }))) return false;
+      if (bulkTexts.confirm !== undefined && !(await ask({ title: '', label, tone }))) return false;
 
       const notices: (NoticeOptions & { text: string })[] = [];
       let done = 0;
@@ -52,13 +52,13 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
       }
       const texts = [...new Set(notices.map(({ text }) => text))];
       const undos = notices.flatMap(({ undo }) => undo ?? []).toReversed();
-      const undo = undos.length === 0 ? {} : { undo: () => inTurn(undos) };
+      const undo = undos.length === 0 ? {} : { undo: () => runInOrder(undos) };
       if (done < rows.length)
         notice(phrase('failedForSome', { action: label, failed: rows.length - done, total: rows.length }), { tone: 'danger', ...undo });
-      else if (words.say !== undefined) {
+      else if (bulkTexts.say !== undefined) {
         const { text, tone: noticeTone = chooseTone(notices) } =
-          typeof words.say === 'object' && 'text' in words.say ? words.say : { text: words.say };
-        notice(say(text), { tone: noticeTone, ...undo });
+          typeof bulkTexts.say === 'object' && 'text' in bulkTexts.say ? bulkTexts.say : { text: bulkTexts.say };
+        notice(format(text), { tone: noticeTone, ...undo });
       } else if (notices.length > 0) {
         notice(texts.length === 1 ? (texts[0] ?? '') : phrase('allDone', { action: label, count: rows.length }), {
           tone: chooseTone(notices),
@@ -76,11 +76,11 @@ export function useBulkAction(): (press: BulkPress) => Promise<boolean> {
       } catch (error) {
         // `run` rejects if the confirmation dialog fails to load.
         console.error(`[action] ${press.action.do} failed:`, error);
-        notice(phrase('failed', { action: press.label, reason: again }), { tone: 'danger' });
+        notice(phrase('failed', { action: press.label, reason: tryAgain }), { tone: 'danger' });
         return false;
       }
     },
-    [run, notice, phrase, again],
+    [run, notice, phrase, tryAgain],
   );
 }
 
@@ -88,6 +88,6 @@ function chooseTone(notices: readonly NoticeOptions[]): NoticeTone {
   return notices[0]?.tone ?? 'success';
 }
 
-async function inTurn(steps: readonly (() => unknown)[]): Promise<void> {
+async function runInOrder(steps: readonly (() => unknown)[]): Promise<void> {
   for (const step of steps) await step();
 }

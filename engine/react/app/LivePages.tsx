@@ -15,7 +15,7 @@ import { ServerConnection } from '../ui/ServerConnection.tsx';
 
 const sentForms: LiveFlows = {
   create: createSentForms,
-  hearing: (heard, blocks) => <HearEvents heard={heard}>{blocks}</HearEvents>,
+  observeEvents: (onEvent, blocks) => <HearEvents onEvent={onEvent}>{blocks}</HearEvents>,
 };
 
 const sharedForm = (form: string, block: ReactNode) => <SharedFormFrame form={form}>{block}</SharedFormFrame>;
@@ -24,7 +24,7 @@ const connection = <ServerConnection />;
 
 const noLong: ReadonlySet<string> = new Set();
 
-export const aroundLivePages = (pages: ReactNode) => <LivePages>{pages}</LivePages>;
+export const wrapLivePages = (pages: ReactNode) => <LivePages>{pages}</LivePages>;
 
 /** Adds features for portals with a server, where other users can change the records at the same time. */
 export function LivePages({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ export function TypedWorkGuard() {
   const phrase = usePhrases(typedWorkPhrases);
   const ask = useQuestion();
   const notice = useNotice();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => loses(currentLocation, nextLocation));
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => wouldLoseInput(currentLocation, nextLocation));
   const latest = useRef(blocker);
   const isAsking = useRef(false);
 
@@ -36,15 +36,15 @@ export function TypedWorkGuard() {
       cancel: phrase('keep'),
       tone: 'danger',
     } as const;
-    const answered = ask(question).catch(() => {
+    const confirmation = ask(question).catch(() => {
       notice(phrase('notAsked'), { tone: 'danger' });
       return false;
     });
-    void answered.then((yes) => {
+    void confirmation.then((confirmed) => {
       isAsking.current = false;
       const now = latest.current;
       if (now.state !== 'blocked') return;
-      if (!yes) {
+      if (!confirmed) {
         now.reset();
         return stay();
       }
@@ -56,8 +56,8 @@ export function TypedWorkGuard() {
 }
 
 /** Returns true if navigating would remove a form that has unsaved input. */
-function loses(here: Location, there: Location): boolean {
-  if (here.pathname !== there.pathname) return hasTypedWork();
-  const [now, then] = [new URLSearchParams(here.search), new URLSearchParams(there.search)];
-  return Object.values(pageKeys).some((key) => now.get(key) !== then.get(key)) && hasTypedWork('dialog[open]');
+function wouldLoseInput(from: Location, to: Location): boolean {
+  if (from.pathname !== to.pathname) return hasTypedWork();
+  const [current, next] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+  return Object.values(pageKeys).some((key) => current.get(key) !== next.get(key)) && hasTypedWork('dialog[open]');
 }

@@ -26,14 +26,14 @@ export function CollectionStatus({ view, empty, loading, children }: CollectionS
   if (view.status === 'loading') return loading ?? <Skeleton lines={4} />;
   if (view.status === 'failed') {
     const { error = new Error(), retry } = view;
-    const again = () => {
+    const countAndRetry = () => {
       setTries(tries + 1);
       retry();
     };
     return (
       <div role="alert">
         <EmptyState title={phrase('failed')} text={isLoadFailure(error) ? undefined : serverSentence(error, runtime)}>
-          <TryAgain size="small" error={error} tries={tries} retry={again} />
+          <TryAgain size="small" error={error} tries={tries} retry={countAndRetry} />
         </EmptyState>
       </div>
     );

@@ -35,7 +35,7 @@ export interface CollectionToolsProps {
 export function CollectionTools({ keys, view, columns, sorted, choices: sorting, more, below }: CollectionToolsProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);
-  const { rows, everything, fields } = view;
+  const { rows, loadAll: everything, fields } = view;
   // An empty collection has nothing to search or filter. Filters that are `inert` stay, because they don't depend on the records.
   const isBare = view.status === 'ready' && view.count.total === 0 && !view.clear && !view.filters.some(({ inert }) => inert);
   const needsRows = useNeedsRows();

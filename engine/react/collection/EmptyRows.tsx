@@ -19,9 +19,9 @@ export function EmptyRows({ empty, clear, isBare = false }: EmptyRowsProps) {
   const words = useText();
   const phrase = usePhrases(collectionPhrases);
   const { title, text, none, actions } = typeof empty === 'string' || !('title' in empty) ? { title: empty } : empty;
-  const isNone = isBare && none;
+  const isCollectionEmpty = isBare && none;
   return (
-    <EmptyState title={words(isNone || title)} text={!isNone && text && words(text)}>
+    <EmptyState title={words(isCollectionEmpty || title)} text={!isCollectionEmpty && text && words(text)}>
       {clear ? (
         <Button look="secondary" size="small" onClick={clear}>
           {phrase('clear')}

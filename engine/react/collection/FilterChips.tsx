@@ -39,7 +39,7 @@ export function FilterChips({ filter, label, search, view }: FilterChipsProps) {
     [filter, all, filters, search, values, scope, gates, fields, runtime],
   );
   // A long collection is only partially loaded, so counts would be wrong.
-  const isWhole = view.further === undefined;
+  const isWhole = view.partial === undefined;
   const countOf = (value: string) => counts.get(value) ?? 0;
   const offered = options
     .filter(({ value }) => !isWhole || value === chosen || countOf(value) > 0)

@@ -1,32 +1,32 @@
 import type { Row } from '../../language/Row.ts';
 import { Button } from '../ui/Button.tsx';
-import type { Further } from './ViewRows.ts';
+import type { PartialRows } from './ViewRows.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 import { serverSentence } from '../../core/data/serverSentence.ts';
 import { useRuntime } from '../context/useRuntime.ts';
 
 /** Shows how many records of a long collection are loaded, with a button that loads more. */
-export function LoadMore({ rows, further }: { rows: readonly Row[]; further: Further }) {
+export function LoadMore({ rows, further: partial }: { rows: readonly Row[]; further: PartialRows }) {
   const phrase = usePhrases(collectionPhrases);
-  const { failure, more = further.retry, busy, total } = further;
+  const { failure, loadMore: more = partial.retry, busy, total } = partial;
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 print:hidden">
       {failure ? (
-        <NotCome failure={failure} />
+        <LoadError failure={failure} />
       ) : (
         <p role="status" className="text-sm text-muted tabular-nums">
           {phrase('showing', { shown: rows.length, total })}
         </p>
       )}
-      <Button look="secondary" size="small" busy={busy} onClick={failure ? further.retry : more}>
+      <Button look="secondary" size="small" busy={busy} onClick={failure ? partial.retry : more}>
         {phrase(failure ? 'tryAgain' : 'loadMore')}
       </Button>
     </div>
   );
 }
 
-export function NotCome({ failure }: { failure: NonNullable<Further['failure']> }) {
+export function LoadError({ failure }: { failure: NonNullable<PartialRows['failure']> }) {
   const phrase = usePhrases(collectionPhrases);
   const runtime = useRuntime();
   return (

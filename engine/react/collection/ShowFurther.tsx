@@ -1,14 +1,14 @@
 import { Button } from '../ui/Button.tsx';
-import { NotCome } from './LoadMore.tsx';
+import { LoadError } from './LoadMore.tsx';
 import { showMoreBar, showMoreWords } from './ShowMore.tsx';
-import type { Further, PagedList } from './ViewRows.ts';
+import type { PartialRows, PagedList } from './ViewRows.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
 /** The `ShowMore` bar for a partially loaded collection. Its button loads more rows if necessary. */
-export function ShowFurther({ pages, shown, total, further, controls }: PagedList & { further: Further }) {
+export function ShowFurther({ pages, shown, total, further: partial, controls }: PagedList & { further: PartialRows }) {
   const phrase = usePhrases(collectionPhrases);
-  const { failure, more, retry, busy, total: all } = further;
+  const { failure, loadMore: more, retry, busy, total: all } = partial;
   const next = Math.min(pages.size, all - shown);
   const showMore = () => {
     if (shown + next > total) more?.();
@@ -17,7 +17,7 @@ export function ShowFurther({ pages, shown, total, further, controls }: PagedLis
   return (
     <div className={showMoreBar}>
       {failure ? (
-        <NotCome failure={failure} />
+        <LoadError failure={failure} />
       ) : (
         <p role="status" className={showMoreWords}>
           {phrase('shown', { shown, total: all })}

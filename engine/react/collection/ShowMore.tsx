@@ -1,18 +1,18 @@
 import { Button } from '../ui/Button.tsx';
-import type { Further, PagedList } from './ViewRows.ts';
+import type { PartialRows, PagedList } from './ViewRows.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
 
 interface ShowMoreProps extends PagedList {
   /** Set for a long collection, which may be partially loaded. */
-  further?: Further | undefined;
+  partial?: PartialRows | undefined;
 }
 
 /** Shows how many entries of a long list are visible, with a button that shows more. */
-export function ShowMore({ further, ...list }: ShowMoreProps) {
+export function ShowMore({ partial, ...list }: ShowMoreProps) {
   const phrase = usePhrases(collectionPhrases);
   const { pages, shown, total, controls } = list;
-  if (further) return further.showFurther(list);
+  if (partial) return partial.showFurther(list);
   if (total <= pages.size) return null;
   const next = Math.min(pages.size, total - shown);
   return (

@@ -5,10 +5,10 @@ import type { Collection } from '../context/useCollection.ts';
 import type { Pages } from './usePages.ts';
 
 /** The state of a partially loaded collection, and functions that load more of it. */
-export interface Further {
+export interface PartialRows {
   total: number;
   /** Loads more rows. `undefined` if all rows are loaded. Does nothing while rows are loading. */
-  more?: (() => void) | undefined;
+  loadMore?: (() => void) | undefined;
   busy: boolean;
   /** The error, if the last load failed. The rows that are already loaded stay visible. */
   failure?: Error | undefined;
@@ -32,10 +32,10 @@ export interface ViewRows extends Omit<Collection, 'rows'> {
   all: readonly Row[];
   count: { shown: number; total: number };
   /** True while `rows` still belong to the previous query. */
-  late?: boolean;
-  further?: Further | undefined;
+  stale?: boolean;
+  partial?: PartialRows | undefined;
   /** The filters. Their options also cover rows that aren't loaded yet. */
   filters?: readonly Filter[];
   /** Loads all rows, in order. `undefined` if all rows are already loaded. */
-  everything?: (() => Promise<readonly Row[]>) | undefined;
+  loadAll?: (() => Promise<readonly Row[]>) | undefined;
 }

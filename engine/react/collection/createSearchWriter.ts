@@ -4,19 +4,19 @@ export interface SearchWriter {
   type(text: string): void;
   settle(): void;
   /** Call this when the text in the URL changes. Returns true if the input must now show that text, for example after going back. */
-  arrived(stored: string): boolean;
+  urlChanged(stored: string): boolean;
   stop(): void;
 }
 
-/** Creates a writer that waits `beat` ms before the first write, and `pause` ms between writes. */
+/** Creates a writer that waits `delay` ms before the first write, and `pause` ms between writes. */
 export function createSearchWriter({
   write,
-  beat,
+  delay,
   pause,
   stored,
 }: {
   write: (text: string) => void;
-  beat: number;
+  delay: number;
   pause: number;
   stored: string;
 }): SearchWriter {
@@ -46,10 +46,10 @@ export function createSearchWriter({
   return {
     type: (text) => {
       waiting = text;
-      timer ??= setTimeout(settle, beat);
+      timer ??= setTimeout(settle, delay);
     },
     settle,
-    arrived: (text) => {
+    urlChanged: (text) => {
       known = text;
       const place = sent.indexOf(text);
       sent = place >= 0 ? sent.slice(place + 1) : [];

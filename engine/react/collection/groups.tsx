@@ -31,9 +31,9 @@ export function useGroups(
   return useMemo(() => {
     const name = typeof by === 'string' ? by : by.field;
     const label = words(fields.find((field) => field.name === name)?.label) || name;
-    const without = phrase('none', { field: label.toLocaleLowerCase(runtime.locale) });
+    const noneLabel = phrase('none', { field: label.toLocaleLowerCase(runtime.locale) });
     return groupRows(rows, by, { fields, runtime, sort, gaps }).map(({ label, value, rows: ofGroup }) => ({
-      label: label || without,
+      label: label || noneLabel,
       value,
       count: ofGroup.length,
       rows: ofGroup,

@@ -29,10 +29,10 @@ export function narrowRows(
   rows: readonly Row[],
   { search, filters = [] }: Narrowing,
   values: Readonly<Record<string, string>>,
-  surroundings: NarrowingContext,
+  context: NarrowingContext,
 ): readonly Row[] {
-  const found = search ? searchRows(rows, search, values[search.state] ?? '', surroundings) : rows;
-  return filters.reduce((left, filter) => applyFilter(left, filter, values[filter.state] ?? '', rows, surroundings), found);
+  const found = search ? searchRows(rows, search, values[search.state] ?? '', context) : rows;
+  return filters.reduce((left, filter) => applyFilter(left, filter, values[filter.state] ?? '', rows, context), found);
 }
 
 /** Counts the rows for each option of a filter, given the search and the other filters. */
@@ -41,11 +41,11 @@ export function optionCounts(
   rows: readonly Row[],
   narrowing: Narrowing,
   values: Readonly<Record<string, string>>,
-  surroundings: NarrowingContext,
+  context: NarrowingContext,
 ): ReadonlyMap<string, number> {
-  const left = narrowRows(rows, narrowing, { ...values, [filter.state]: '' }, surroundings);
-  const options = filterOptions(filter, surroundings.fields, rows, surroundings.runtime);
-  return new Map(options.map(({ value }) => [value, applyFilter(left, filter, value, rows, surroundings).length]));
+  const left = narrowRows(rows, narrowing, { ...values, [filter.state]: '' }, context);
+  const options = filterOptions(filter, context.fields, rows, context.runtime);
+  return new Map(options.map(({ value }) => [value, applyFilter(left, filter, value, rows, context).length]));
 }
 
 function searchRows(rows: readonly Row[], search: Search, typed: string, { fields, runtime }: NarrowingContext): readonly Row[] {

@@ -14,45 +14,45 @@ export interface ViewQuery {
   keys: ViewKeys;
   filters: readonly Filter[];
   sort: string | undefined;
-  asked: Readonly<Record<string, string>>;
+  selected: Readonly<Record<string, string>>;
   scope: Scope;
 }
 
 /** Returns the query for a view, or `undefined` if the data source can't run it. */
 export function planQuery(
-  { keys, asked, filters, scope, sort }: ViewQuery,
+  { keys, selected, filters, scope, sort }: ViewQuery,
   fields: readonly Field[],
   { gates, runtime }: { gates: Gates; runtime: Runtime },
   rows: readonly Row[],
 ): Query | undefined {
   const isStored = (name: string) => fields.some((field) => field.name === name);
   const conditions: (Condition | undefined)[] = [rowPredicate(keys.where, scope, gates, fields, runtime)];
-  const held: { field: string; value: string }[] = [];
+  const fieldFilters: { field: string; value: string }[] = [];
   for (const filter of filters) {
-    const chosen = filter.inert ? '' : (asked[filter.state] ?? '');
+    const chosen = filter.inert ? '' : (selected[filter.state] ?? '');
     const option = chosen === '' ? undefined : filterOptions(filter, fields, rows, runtime).find(({ value }) => value === chosen);
     if (option?.when) conditions.push(rowPredicate(option.when, scope, gates, fields, runtime));
     else if (filter.field === undefined) continue;
     else if (filter.per)
       conditions.push(rowPredicate(inPeriod(filter.field, filter.per, chosen, runtime.locale), scope, gates, fields, runtime));
-    else if (option) held.push({ field: filter.field, value: chosen });
+    else if (option) fieldFilters.push({ field: filter.field, value: chosen });
   }
-  const text = (keys.search && asked[keys.search.state])?.trim() ?? '';
+  const text = (keys.search && selected[keys.search.state])?.trim() ?? '';
   const order = sort?.replace(/^-/, '');
   const names = [
-    ...held.map(({ field }) => field),
+    ...fieldFilters.map(({ field }) => field),
     ...(text === '' ? [] : (keys.search?.fields ?? [])),
     ...(order === undefined ? [] : [order]),
   ];
   const where = conditions.filter((condition) => condition !== undefined);
   if (where.length < conditions.length || !names.every(isStored)) return undefined;
-  const real = where.filter((condition) => Object.keys(condition).length > 0);
-  const [only, ...others] = real;
+  const nonEmpty = where.filter((condition) => Object.keys(condition).length > 0);
+  const [firstCondition, ...others] = nonEmpty;
   return {
     of: keys.of,
-    ...(only && { where: others.length > 0 ? { all: real } : only }),
+    ...(firstCondition && { where: others.length > 0 ? { all: nonEmpty } : firstCondition }),
     ...(text !== '' && keys.search && { search: { text, fields: keys.search.fields } }),
-    ...(held.length > 0 && { filters: held }),
+    ...(fieldFilters.length > 0 && { filters: fieldFilters }),
     ...(sort !== undefined && { sort: [sort] }),
   };
 }

@@ -17,17 +17,17 @@ export interface SearchIndex {
 /** Separates fields and rows. A search box can't contain a line break, so a match can't span two fields or rows. */
 const border = '\n';
 
-interface Made {
+interface IndexedRows {
   fields: readonly Field[];
   runtime: Runtime;
   index: SearchIndex;
 }
 
-const indexes = new WeakMap<readonly Row[], WeakMap<Search, Made>>();
+const indexes = new WeakMap<readonly Row[], WeakMap<Search, IndexedRows>>();
 
 /** Returns the rows' search index. Caches it, because every keystroke needs it. */
 export function searchIndex(rows: readonly Row[], search: Search, fields: readonly Field[], runtime: Runtime): SearchIndex {
-  const ofRows = indexes.get(rows) ?? new WeakMap<Search, Made>();
+  const ofRows = indexes.get(rows) ?? new WeakMap<Search, IndexedRows>();
   indexes.set(rows, ofRows);
   const known = ofRows.get(search);
   if (known?.fields === fields && known.runtime === runtime) return known.index;
@@ -39,10 +39,10 @@ export function searchIndex(rows: readonly Row[], search: Search, fields: readon
 export function rowsContaining(wanted: readonly Spellings[], rows: readonly Row[], { text, starts }: SearchIndex): readonly Row[] {
   const [first, ...others] = wanted.toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0));
   if (!first) return rows;
-  const places = new Set(first.flatMap((way) => [...partsWith(way, { text, starts })]));
+  const places = new Set(first.flatMap((variant) => [...partsWith(variant, { text, starts })]));
   const found = [...places].filter((index) => {
     const part = others.length > 0 ? text.slice(starts[index], starts[index + 1]) : '';
-    return others.every((word) => word.some((way) => part.includes(way)));
+    return others.every((word) => word.some((variant) => part.includes(variant)));
   });
   return found
     .toSorted((a, b) => a - b)

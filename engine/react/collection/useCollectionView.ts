@@ -37,8 +37,8 @@ export interface CollectionView {
   /** A key for the search and filters that were used for `rows`. */
   narrowing: string;
   stale: boolean;
-  further?: ViewRows['further'];
-  everything?: ViewRows['everything'];
+  partial?: ViewRows['partial'];
+  loadAll?: ViewRows['loadAll'];
   /** The rows' sort order, such as `name` or `-name`. `undefined` for the collection's own order. */
   order: string | undefined;
   clear: (() => void) | undefined;
@@ -60,11 +60,11 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   const sort = keys.sorts?.some((order) => (typeof order === 'string' ? order : order.by) === chosen) ? chosen : keys.sort;
   const toolsId = useId();
   const text = useSearchText(search?.state ?? '');
-  const now = useMemo(() => (search ? { ...values, [search.state]: text.text } : values), [values, search, text.text]);
-  const asked = useDeferredValue(now);
+  const currentValues = useMemo(() => (search ? { ...values, [search.state]: text.text } : values), [values, search, text.text]);
+  const selected = useDeferredValue(currentValues);
   const scope = useDeferredValue(useScope());
 
-  const found = useViewRows({ keys, filters, sort, asked, scope });
+  const found = useViewRows({ keys, filters, sort, selected, scope });
   const { all, count, fields, status, error, retry } = found;
   const rows = useSame(found.rows);
   const { runtime } = usePortal();
@@ -72,7 +72,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     // Wait until the focused search box has rendered.
     if (search) setTimeout(() => searchIndex(all, search, fields, runtime));
   }, [all, search, fields, runtime]);
-  const narrowing = JSON.stringify([search, ...filters].map((tool) => tool && asked[tool.state]));
+  const narrowing = JSON.stringify([search, ...filters].map((tool) => tool && selected[tool.state]));
   const states = [search, ...filters].flatMap((tool) => tool?.state ?? []);
   const clear = () => {
     text.type('');
@@ -83,7 +83,7 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
   };
   return {
     order: sort,
-    clear: states.some((state) => now[state]) ? clear : undefined,
+    clear: states.some((state) => currentValues[state]) ? clear : undefined,
     toolsId,
     status,
     error,
@@ -96,9 +96,9 @@ export function useCollectionView(keys: ViewKeys): CollectionView {
     search: text,
     prepareSearch,
     narrowing,
-    stale: asked !== now || found.late === true,
-    further: found.further,
-    everything: found.everything,
+    stale: selected !== currentValues || found.stale === true,
+    partial: found.partial,
+    loadAll: found.loadAll,
   };
 }
 

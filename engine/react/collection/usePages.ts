@@ -29,11 +29,11 @@ export function usePages({ key, size, narrowing, list }: PagesOf): Pages {
   const count = Number.isInteger(stored) && stored > size ? stored : size;
 
   // The number in the URL belongs to an earlier search.
-  const isOld = known !== narrowing;
-  if (isOld && text === '') setKnown(narrowing);
+  const isOutdated = known !== narrowing;
+  if (isOutdated && text === '') setKnown(narrowing);
   useEffect(() => {
-    if (isOld && text !== '') set({ [key]: undefined }, { replace: true });
-  }, [isOld, text, key, set]);
+    if (isOutdated && text !== '') set({ [key]: undefined }, { replace: true });
+  }, [isOutdated, text, key, set]);
 
   // Check after every render, because the first one may not contain the new entries yet.
   useLayoutEffect(() => {

@@ -16,14 +16,14 @@ import { periodOptions, type Periods } from './periodOptions.ts';
  * between.
  */
 export function usePeriodsOffered(
-  { keys, filters, asked, scope }: ViewQuery,
+  { keys, filters, selected, scope }: ViewQuery,
   fields: readonly Field[],
   isLong: boolean,
-  here: readonly Row[],
+  loaded: readonly Row[],
 ): readonly Filter[] {
   const { manifests, runtime } = usePortal();
   const { gates } = manifests;
-  const asks = useMemo(() => {
+  const periodQueries = useMemo(() => {
     const where = isLong ? rowPredicate(keys.where, scope, gates, fields, runtime) : undefined;
     if (!where) return [];
     return filters.flatMap((filter) => {
@@ -31,22 +31,22 @@ export function usePeriodsOffered(
       return periods ? [{ state: filter.state, periods, ends: createEndQueries(keys.of, where, periods.field) }] : [];
     });
   }, [filters, isLong, keys.of, keys.where, scope, gates, fields, runtime]);
-  const states = useQueries(useMemo(() => asks.flatMap(({ ends }) => ends), [asks]));
+  const states = useQueries(useMemo(() => periodQueries.flatMap(({ ends }) => ends), [periodQueries]));
   return useMemo(() => {
-    if (asks.length === 0) return filters;
-    const found = new Map(asks.flatMap(({ ends }) => ends).map((query, index) => [query, states[index]?.rows ?? []]));
+    if (periodQueries.length === 0) return filters;
+    const found = new Map(periodQueries.flatMap(({ ends }) => ends).map((query, index) => [query, states[index]?.rows ?? []]));
     return filters.map((filter) => {
-      const ask = asks.find(({ state }) => state === filter.state);
-      if (!ask) return filter;
-      const { periods, ends } = ask;
+      const periodQuery = periodQueries.find(({ state }) => state === filter.state);
+      if (!periodQuery) return filter;
+      const { periods, ends } = periodQuery;
       const rows = [
-        ...here,
+        ...loaded,
         ...ends.flatMap((query) => found.get(query) ?? []),
-        ...chosenIn(periods, asked[filter.state] ?? '', runtime.locale),
+        ...chosenPeriodRows(periods, selected[filter.state] ?? '', runtime.locale),
       ];
       return { ...filter, options: periodOptions(rows, periods, { fields, runtime, gaps: true }) };
     });
-  }, [asks, filters, here, states, asked, fields, runtime]);
+  }, [periodQueries, filters, loaded, states, selected, fields, runtime]);
 }
 
 function createPeriods({ field, per, options, inert }: Filter): Periods | undefined {
@@ -59,6 +59,6 @@ function createEndQueries(of: string, where: Condition, field: string): Query[] 
   return [field, `-${field}`].map((sort) => ({ of, where: dated, sort: [sort], limit: 1 }));
 }
 
-function chosenIn({ field, per }: Periods, chosen: string, locale: string): Row[] {
+function chosenPeriodRows({ field, per }: Periods, chosen: string, locale: string): Row[] {
   return inPeriod(field, per, chosen, locale) ? [{ [field]: `${chosen}-01-01`.slice(0, 10) }] : [];
 }

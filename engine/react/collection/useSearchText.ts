@@ -10,7 +10,7 @@ export interface SearchText {
 }
 
 /** The delay before the URL changes, in ms. Changing the URL takes several ms, so the results are painted first. */
-const beat = 50;
+const delay = 50;
 
 /** The minimum time between changes to the URL, in ms. Browsers reject more than about three changes per second. */
 const pause = 350;
@@ -29,12 +29,12 @@ export function useSearchText(key: string): SearchText {
   });
   useEffect(() => {
     const write = (entered: string) => latest.current.store(entered, { replace: true });
-    const made = createSearchWriter({ write, beat, pause, stored: latest.current.stored });
-    writer.current = made;
-    return made.stop;
+    const created = createSearchWriter({ write, delay, pause, stored: latest.current.stored });
+    writer.current = created;
+    return created.stop;
   }, [key]);
   useEffect(() => {
-    if (!writer.current?.arrived(stored)) return;
+    if (!writer.current?.urlChanged(stored)) return;
     typed.current = undefined;
     setText(stored);
   }, [stored]);

@@ -16,7 +16,7 @@ import { planQuery, type ViewQuery } from './planQuery.ts';
 import { ShowFurther } from './ShowFurther.tsx';
 import { usePeriodsOffered } from './usePeriodsOffered.ts';
 import { useNarrowed } from './useWholeRows.ts';
-import type { Further, ViewRows } from './ViewRows.ts';
+import type { PartialRows, ViewRows } from './ViewRows.ts';
 import type { Runtime } from '../../core/fields/createRuntime.ts';
 import { phrasesIn } from '../../core/fields/phrases.ts';
 import { collectionPhrases } from './collectionPhrases.ts';
@@ -35,15 +35,15 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const isLong = keys.inParts && remote?.long.has(keys.of);
   const fields = useRowFields(keys.of);
   const [most, setMost] = useState(step);
-  const [known, setKnown] = useState<{ of: string; part: Query; state: CollectionState; answer: QueryResult; all: readonly Row[] }>();
-  const { asked, filters, scope } = query;
-  const chosen = keys.order ? asked[keys.order.key] || keys.order.initial : query.sort;
+  const [previous, setPrevious] = useState<{ of: string; part: Query; state: CollectionState; answer: QueryResult; all: readonly Row[] }>();
+  const { selected, filters, scope } = query;
+  const chosen = keys.order ? selected[keys.order.key] || keys.order.initial : query.sort;
   const sort = keys.order && !fields?.some(({ name }) => name === chosen?.replace(/^-/, '')) ? undefined : chosen;
-  const last = known?.of === keys.of ? known : undefined;
+  const last = previous?.of === keys.of ? previous : undefined;
   const part = useMemo(
     () =>
-      isLong ? planQuery({ keys, asked, filters, scope, sort }, fields ?? noFields, { gates, runtime }, last?.all ?? noRows) : undefined,
-    [isLong, keys, asked, filters, scope, sort, fields, gates, runtime, last?.all],
+      isLong ? planQuery({ keys, selected, filters, scope, sort }, fields ?? noFields, { gates, runtime }, last?.all ?? noRows) : undefined,
+    [isLong, keys, selected, filters, scope, sort, fields, gates, runtime, last?.all],
   );
   const offered = usePeriodsOffered(query, fields ?? noFields, part !== undefined, last?.all ?? noRows);
   const answer = useQuery(part && { ...part, limit: keys.limit ?? most });
@@ -52,48 +52,50 @@ export function useSharedRows(query: ViewQuery): ViewRows {
   const isReady = collection.status === 'ready';
   if (part && answer && isReady && last?.answer !== answer) {
     const all = answer.rows.length > 0 ? answer.rows : answer.all > 0 ? (last?.all ?? noRows) : noRows;
-    setKnown({ of: keys.of, part, state: collection, answer, all });
+    setPrevious({ of: keys.of, part, state: collection, answer, all });
   }
   // Show the previous rows until the new ones have loaded.
   const shown = isReady || !last ? collection : { ...last.state, fields: collection.fields };
   const extent = isReady || !last ? answer : last.answer;
-  const wanted = Math.min(extent?.total ?? 0, keys.limit ?? Infinity);
-  const here = shown.rows.length;
-  const isWhole = here >= wanted;
+  const total = Math.min(extent?.total ?? 0, keys.limit ?? Infinity);
+  const loadedCount = shown.rows.length;
+  const isWhole = loadedCount >= total;
   const failure = shown === collection || collection.status !== 'failed' ? undefined : collection.error;
   const isBusy = shown !== collection && collection.status === 'loading';
   const { retry } = collection;
-  const more = useCallback(() => setMost(here + step), [here]);
-  const further = useMemo(
-    (): Further | undefined =>
-      isWhole && !failure ? undefined : createFurther({ total: wanted, more: isWhole ? undefined : more, busy: isBusy, failure, retry }),
-    [isWhole, wanted, more, isBusy, failure, retry],
+  const loadMore = useCallback(() => setMost(loadedCount + step), [loadedCount]);
+  const partial = useMemo(
+    (): PartialRows | undefined =>
+      isWhole && !failure
+        ? undefined
+        : createPartialRows({ total, loadMore: isWhole ? undefined : loadMore, busy: isBusy, failure, retry }),
+    [isWhole, total, loadMore, isBusy, failure, retry],
   );
   const data = useDataSource();
   const shownPart = isReady || !last ? part : last.part;
-  const everything = useMemo(
-    () => (isWhole || !shownPart ? undefined : () => loadAll(data, shownPart, wanted, runtime)),
-    [isWhole, shownPart, data, wanted, runtime],
+  const loadRest = useMemo(
+    () => (isWhole || !shownPart ? undefined : () => loadAll(data, shownPart, total, runtime)),
+    [isWhole, shownPart, data, total, runtime],
   );
   if (!part || !extent) return { ...collection, ...narrowed };
   return {
     ...shown,
     all: shown.rows.length > 0 || extent.all === 0 ? shown.rows : (last?.all ?? shown.rows),
-    count: { shown: wanted, total: extent.all },
-    late: isBusy,
-    further,
+    count: { shown: total, total: extent.all },
+    stale: isBusy,
+    partial,
     filters: offered,
-    everything,
+    loadAll: loadRest,
   };
 }
 
-function createFurther(rest: Omit<Further, 'moreRows' | 'showFurther'>): Further {
-  const further: Further = {
+function createPartialRows(rest: Omit<PartialRows, 'moreRows' | 'showFurther'>): PartialRows {
+  const partial: PartialRows = {
     ...rest,
-    moreRows: (rows) => createElement(LoadMore, { rows, further }),
-    showFurther: (list) => createElement(ShowFurther, { ...list, further }),
+    moreRows: (rows) => createElement(LoadMore, { rows, further: partial }),
+    showFurther: (list) => createElement(ShowFurther, { ...list, further: partial }),
   };
-  return further;
+  return partial;
 }
 
 /** The maximum number of records to load at once, for example for a CSV file. */
@@ -106,10 +108,10 @@ async function loadAll(data: DataSource, query: Query, count: number, runtime: R
     throw new ServerError(text, { status: 413, reason: 'limit' });
   }
   // Subscribe first, because a source may drop a query without subscribers.
-  const asked = liveQuery(data, { ...query, limit: count });
-  const stop = asked.subscribe(() => undefined);
+  const liveRows = liveQuery(data, { ...query, limit: count });
+  const stop = liveRows.subscribe(() => undefined);
   try {
-    return (await asked.load()).rows;
+    return (await liveRows.load()).rows;
   } finally {
     stop();
   }

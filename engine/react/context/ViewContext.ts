@@ -5,7 +5,7 @@ import type { Row } from '../../language/Row.ts';
 export interface CollectionInView {
   rows: readonly Row[];
   /** Loads all of the query's rows, if `rows` contains only some of them. */
-  everything?: (() => Promise<readonly Row[]>) | undefined;
+  loadAll?: (() => Promise<readonly Row[]>) | undefined;
   /** Sorts rows in the viewer's order. Missing if the rows are already sorted. */
   sorted?: ((rows: readonly Row[]) => readonly Row[]) | undefined;
   columns?: (rows: readonly Row[]) => CsvColumn[];

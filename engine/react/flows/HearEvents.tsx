@@ -3,23 +3,23 @@ import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import { FlowContext, type RunningFlow } from './FlowContext.ts';
 
 interface Props {
-  heard: (opened: OpenedRecord | undefined) => void;
+  onEvent: (opened: OpenedRecord | undefined) => void;
   children: ReactNode;
 }
 
-/** Provides the surrounding flow to its children. Calls `heard` before each event that they send. */
-export function HearEvents({ heard, children }: Props) {
+/** Provides the surrounding flow to its children. Calls `onEvent` before each event that they send. */
+export function HearEvents({ onEvent, children }: Props) {
   const flow = useContext(FlowContext);
-  const overheard = useMemo(
+  const observedFlow = useMemo(
     (): RunningFlow | undefined =>
       flow && {
         ...flow,
         send: (event, opened) => {
-          heard(opened);
+          onEvent(opened);
           flow.send(event, opened);
         },
       },
-    [flow, heard],
+    [flow, onEvent],
   );
-  return <FlowContext value={overheard}>{children}</FlowContext>;
+  return <FlowContext value={observedFlow}>{children}</FlowContext>;
 }

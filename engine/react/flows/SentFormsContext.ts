@@ -3,8 +3,8 @@ import type { createSentForms, SentForms } from './createSentForms.ts';
 
 export interface LiveFlows {
   create: typeof createSentForms;
-  /** Renders a flow's blocks, and calls `heard` before each event that they send. */
-  hearing: (heard: SentForms['sent'], blocks: ReactNode) => ReactNode;
+  /** Renders a flow's blocks, and calls `onEvent` before each event that they send. */
+  observeEvents: (onEvent: SentForms['sent'], blocks: ReactNode) => ReactNode;
 }
 
 /** Handles requests that the server refuses during a flow. `undefined` without a server. */

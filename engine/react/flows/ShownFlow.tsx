@@ -29,10 +29,10 @@ export function ShownFlow({ snapshot, send, input, children }: Props) {
 /** Calls `changed` when the input's content changes. A new object with the same content isn't a change. */
 function useChangedInput(input: Input, changed: (input: Input) => void): void {
   const text = JSON.stringify(input);
-  const known = useRef(text);
+  const lastText = useRef(text);
   useEffect(() => {
-    if (known.current === text) return;
-    known.current = text;
+    if (lastText.current === text) return;
+    lastText.current = text;
     changed(input);
   });
 }

@@ -15,15 +15,15 @@ export function createSentForms(runtime: Runtime) {
   return {
     /** Call this before each event for the flow. A form passes the record that it edits. */
     sent: (opened: OpenedRecord | undefined): void => void (last = opened),
-    telling: (ports: FlowPorts): FlowPorts => {
-      const telling = async <Result>(writing: Promise<Result>): Promise<Result> => {
+    reportErrors: (ports: FlowPorts): FlowPorts => {
+      const withReport = async <Result>(change: Promise<Result>): Promise<Result> => {
         try {
-          return await writing;
+          return await change;
         } catch (error) {
           if (error instanceof ServerError && !reported.has(error)) {
             reported.add(error);
-            const left = pendingNotice(error, last, runtime);
-            if (left !== undefined) ports.notice(left, { tone: 'danger' });
+            const message = pendingNotice(error, last, runtime);
+            if (message !== undefined) ports.notice(message, { tone: 'danger' });
           }
           throw error;
         }
@@ -31,10 +31,10 @@ export function createSentForms(runtime: Runtime) {
       const { data } = ports;
       const { operation } = data;
       const writes: Pick<DataSource, 'insert' | 'update' | 'remove' | 'operation'> = {
-        insert: (...asked) => telling(data.insert(...asked)),
-        update: (...asked) => telling(data.update(...asked)),
-        remove: (...asked) => telling(data.remove(...asked)),
-        ...(operation && { operation: (...asked) => telling(operation(...asked)) }),
+        insert: (...args) => withReport(data.insert(...args)),
+        update: (...args) => withReport(data.update(...args)),
+        remove: (...args) => withReport(data.remove(...args)),
+        ...(operation && { operation: (...args) => withReport(operation(...args)) }),
       };
       return { ...ports, data: { ...data, ...writes } };
     },

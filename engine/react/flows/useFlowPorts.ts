@@ -26,14 +26,14 @@ export function useFlowPorts(): FlowPorts {
       data,
       clock,
       delays,
-      wait: (delay, signal) => waitNamed(delay, delays, signal, remote !== undefined),
+      wait: (delay, signal) => waitForDelay(delay, delays, signal, remote !== undefined),
       closeDialog: () => {
         if (latest.current.page) void closeDialog(latest.current.page);
       },
-      notice: (message, saying) => {
-        const { notice: say, navigate: go } = latest.current;
-        const to = saying?.to;
-        say(message, to === undefined ? saying : { ...saying, follow: () => void go(to, { preventScrollReset: true }) });
+      notice: (message, options) => {
+        const { notice: showNotice, navigate: navigateTo } = latest.current;
+        const to = options?.to;
+        showNotice(message, to === undefined ? options : { ...options, follow: () => void navigateTo(to, { preventScrollReset: true }) });
       },
       random: Math.random,
       fieldsOf: (collection) => entities?.[collection]?.fields ?? [],
@@ -42,7 +42,7 @@ export function useFlowPorts(): FlowPorts {
   );
 }
 
-async function waitNamed(delay: string, delays: FlowPorts['delays'], signal: AbortSignal | undefined, isLive: boolean): Promise<void> {
+async function waitForDelay(delay: string, delays: FlowPorts['delays'], signal: AbortSignal | undefined, isLive: boolean): Promise<void> {
   const time = Object.hasOwn(delays, delay) ? delays[delay] : undefined;
   // The live build leaves out delays that simulate a server's work.
   if (time === undefined && isLive) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** The time that the pointer must rest on a cell before the popup opens, in ms. */
-const rest = 350;
+const hoverDelay = 350;
 
 interface Peek {
   text: string;
@@ -26,7 +26,7 @@ export function CellPeek({ frame }: { frame: RefObject<HTMLElement | null> }) {
       if (!(target instanceof Element) || target.closest('[data-peek]')) return;
       const cell = target.closest('.ag-cell, .ag-header-cell');
       hide();
-      if (cell && isCutOff(cell)) timer = setTimeout(() => show(cell), type === 'focusin' ? 0 : rest);
+      if (cell && isCutOff(cell)) timer = setTimeout(() => show(cell), type === 'focusin' ? 0 : hoverDelay);
     };
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
     grid.addEventListener('mouseover', follow);

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { ShowMore } from '../collection/ShowMore.tsx';
 import { usePages } from '../collection/usePages.ts';
-import type { Further } from '../collection/ViewRows.ts';
+import type { PartialRows } from '../collection/ViewRows.ts';
 import { compactColumns } from './compactColumns.ts';
 import { CompactRow } from './CompactRow.tsx';
 import { useDensity } from './density.ts';
@@ -17,11 +17,11 @@ const pageSize = 25;
 export interface TableCardsProps extends TableViewProps {
   pageKey: string;
   narrowing: string;
-  further?: Further | undefined;
+  partial?: PartialRows | undefined;
 }
 
 /** A table as cards, for narrow windows. With compact density, each row takes two lines. */
-export function TableCards({ pageKey, narrowing, further, ...props }: TableCardsProps) {
+export function TableCards({ pageKey, narrowing, partial, ...props }: TableCardsProps) {
   const { label, columns, rows, sorting, selects, fields, actions, rowTone } = props;
   const phrase = usePhrases(tablePhrases);
   const id = useId();
@@ -46,9 +46,9 @@ export function TableCards({ pageKey, narrowing, further, ...props }: TableCards
           ),
         )}
       </ul>
-      {(ordered.length > pageSize || further) && (
+      {(ordered.length > pageSize || partial) && (
         <div className="border-t border-line p-4">
-          <ShowMore pages={pages} shown={shown.length} total={ordered.length} further={further} controls={id} />
+          <ShowMore pages={pages} shown={shown.length} total={ordered.length} partial={partial} controls={id} />
         </div>
       )}
     </div>

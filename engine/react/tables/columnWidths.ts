@@ -19,11 +19,11 @@ const faceRoom = 44;
 export const selectWidth = () => 40 * textSize().scale;
 
 /** Returns a column's minimum width in pixels. Numbers always fit, because a truncated number looks like a different number. */
-export function leastWidth(column: TableColumn, rows: readonly Row[]): number {
+export function minimumWidth(column: TableColumn, rows: readonly Row[]): number {
   const { header, details, pieces, field, type, align, avatar } = column;
   const labels = field.options?.map(({ label }) => label.length) ?? [];
   const { scale, spacing } = textSize();
-  const room = (around: number, one: number, count: number) => around * scale + (one * scale + spacing) * count;
+  const room = (padding: number, one: number, count: number) => padding * scale + (one * scale + spacing) * count;
   const value = details.length > 0 || pieces ? 200 : type.usualWidth;
   const badges = isBadge(column) ? room(badgeRoom, badgeCharacter, Math.max(0, ...labels)) : 0;
   const numbers = align === 'end' ? room(padding, character, longestNumber(column, rows)) : 0;
@@ -52,13 +52,13 @@ export function isRoomy({ details, pieces, type }: TableColumn): boolean {
 
 /** Returns the length of the longest formatted number in a column. Only the smallest or the largest number can be the longest. */
 function longestNumber({ value, text }: TableColumn, rows: readonly Row[]): number {
-  let least: { row: Row; number: number } | undefined;
-  let greatest = least;
+  let shortest: { row: Row; number: number } | undefined;
+  let longest = shortest;
   for (const row of rows) {
     const number = value(row);
     if (typeof number !== 'number') continue;
-    if (!least || number < least.number) least = { row, number };
-    if (!greatest || number > greatest.number) greatest = { row, number };
+    if (!shortest || number < shortest.number) shortest = { row, number };
+    if (!longest || number > longest.number) longest = { row, number };
   }
-  return Math.max(0, ...[least, greatest].map((extreme) => (extreme ? text(extreme.row).length : 0)));
+  return Math.max(0, ...[shortest, longest].map((candidate) => (candidate ? text(candidate.row).length : 0)));
 }

@@ -22,20 +22,20 @@ const onDemand = 3;
 
 export function compactColumns(columns: readonly TableColumn[]): CompactColumns {
   const inOrder = columns.toSorted((a, b) => a.priority - b.priority);
-  const matters = inOrder.filter(({ priority }) => priority < onDemand);
-  const figure = matters.find(isMoney) ?? matters.find(isNumber);
+  const important = inOrder.filter(({ priority }) => priority < onDemand);
+  const figure = important.find(isMoney) ?? important.find(isNumber);
   const name =
     inOrder.find((column) => column.priority === 1 && column !== figure) ?? inOrder.find((column) => column !== figure) ?? figure;
-  const state = matters.find((column) => column !== name && isBadge(column));
-  const inSight = new Set([name, figure === name ? undefined : figure, state]);
+  const state = important.find((column) => column !== name && isBadge(column));
+  const summarized = new Set([name, figure === name ? undefined : figure, state]);
   return {
     name: name && plain(name),
     figure: figure === name ? undefined : figure && plain(figure),
     state: state && plain(state),
-    notes: matters
-      .filter((column) => !inSight.has(column) && speaksForItself(column))
+    notes: important
+      .filter((column) => !summarized.has(column) && needsNoHeader(column))
       .map((column) => ({ column, isNamed: isBadge(column) })),
-    rest: columns.filter((column) => !inSight.has(column) || column.details.length > 0),
+    rest: columns.filter((column) => !summarized.has(column) || column.details.length > 0),
   };
 }
 
@@ -56,7 +56,7 @@ function isBadge({ field, look }: TableColumn): boolean {
 }
 
 /** Returns true if a column's values make sense without a header. Dates do, but numbers don't. */
-function speaksForItself(column: TableColumn): boolean {
+function needsNoHeader(column: TableColumn): boolean {
   const { basic } = column.type;
   return (basic === 'string' || basic === 'list') && Object.keys(column.icons).length === 0;
 }

@@ -6,7 +6,7 @@ const cardsBelow = 1000;
 /** Columns with this priority or a higher one can be hidden. */
 const spare = 3;
 
-export interface Fitting {
+export interface ColumnArrangement {
   asCards: boolean;
   shown: readonly TableColumn[];
 }
@@ -18,14 +18,14 @@ export interface Room {
 }
 
 /** Returns the columns that fit, by priority. If the essential columns don't fit in a narrow window, returns all columns, for cards. */
-export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: Room): Fitting {
+export function fittingColumns(columns: readonly TableColumn[], { width, widthOf }: Room): ColumnArrangement {
   if (width === undefined) return { asCards: false, shown: columns };
   let left = columns.reduce((room, column) => (column.priority < spare ? room - widthOf(column) : room), width);
   if (left < 0 && width < cardsBelow) return { asCards: true, shown: columns };
-  const gone = new Set<TableColumn>();
+  const hidden = new Set<TableColumn>();
   for (const column of columns.filter(({ priority }) => priority >= spare).toSorted((a, b) => a.priority - b.priority)) {
     if (widthOf(column) <= left) left -= widthOf(column);
-    else gone.add(column);
+    else hidden.add(column);
   }
-  return { asCards: false, shown: columns.filter((column) => !gone.has(column)) };
+  return { asCards: false, shown: columns.filter((column) => !hidden.has(column)) };
 }

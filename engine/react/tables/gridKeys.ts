@@ -31,7 +31,7 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
   const target = event.target instanceof HTMLElement ? event.target : undefined;
   const cell = target?.closest<HTMLElement>(anyCell);
   if (!target || !cell) return false;
-  const goTo = (control: HTMLElement | undefined) => {
+  const focusControl = (control: HTMLElement | undefined) => {
     control?.focus();
     // Don't press the control or scroll as well.
     event.preventDefault();
@@ -40,12 +40,12 @@ export function keysInCell({ event }: Pick<SuppressKeyboardEventParams<Row>, 'ev
   const isPress = event.key === 'Enter' || event.key === ' ';
   if (target !== cell) {
     const step = steps[directionalKey(event)];
-    if (step !== undefined) return goTo(neighbor(target, step));
-    return event.key === 'Escape' ? goTo(cell) : isPress;
+    if (step !== undefined) return focusControl(neighbor(target, step));
+    return event.key === 'Escape' ? focusControl(cell) : isPress;
   }
   const [first] = controlsIn(cell);
   if (!isPress || !first) return false;
-  if (!(first instanceof HTMLInputElement)) return goTo(first);
+  if (!(first instanceof HTMLInputElement)) return focusControl(first);
   first.click();
   event.preventDefault();
   return true;

@@ -17,13 +17,13 @@ import type { TableColumn, ValueIcon } from './TableColumn.ts';
 
 /** Creates a table's columns. Cells are computed in `env`, with the current record as `row`. */
 export function tableColumns(table: Pick<Table, 'columns' | 'fields'>, env: ValueEnv): TableColumn[] {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const columns = table.columns.filter((column) => typeof column === 'string' || matches(column.when, env.scope, env.gates));
   const isNamed = columns.some((column) => typeof column === 'object' && column.priority === 1);
   return columns.map((column, index) => {
     const made = makeColumn(column, { index, fields: table.fields, env, priority: index === 0 && !isNamed ? 1 : index < 4 ? 2 : 3 });
-    if (taken.has(made.id)) return { ...made, id: columnName(index) };
-    taken.add(made.id);
+    if (usedIds.has(made.id)) return { ...made, id: columnName(index) };
+    usedIds.add(made.id);
     return made;
   });
 }
@@ -54,15 +54,15 @@ function fieldColumn(column: FieldColumn, place: Place): TableColumn {
 
 function valueColumn(column: ValueColumn, place: Place): TableColumn {
   const field: Field = { name: columnName(place.index), label: column.label, type: column.format ?? 'text' };
-  const here = rowEnv(place.env);
-  return shownAs(field, column, (row) => evaluate(column.value, here(row)), place);
+  const envFor = rowEnv(place.env);
+  return shownAs(field, column, (row) => evaluate(column.value, envFor(row)), place);
 }
 
 function piecesColumn(column: PiecesColumn, place: Place): TableColumn {
   const field: Field = { name: columnName(place.index), label: column.label, type: 'text' };
-  const here = rowEnv(place.env);
+  const envFor = rowEnv(place.env);
   const value = (row: Row) => {
-    const env = here(row);
+    const env = envFor(row);
     const fieldsOf = (of: string) => (of === 'row' ? place.fields : undefined);
     const read = column.pieces.flatMap((piece) => readPiece(piece, { ...env, fieldsOf }) ?? []);
     return read.map(({ text, label, isLabelled }) => (isLabelled && label ? `${formatIn(label, env)} ${text}` : text)).join(' · ');
@@ -109,9 +109,9 @@ function formatIn(text: Text, env: ValueEnv): string {
 /** Returns a function that adds a row to the scope. It reuses one object, because 100,000 copies would be slow. */
 function rowEnv(env: ValueEnv): (row: Row) => ValueEnv {
   const scope = withRow(env.scope, undefined);
-  const here = { ...env, scope };
+  const envOfRow = { ...env, scope };
   return (row) => {
     scope['row'] = row;
-    return here;
+    return envOfRow;
   };
 }

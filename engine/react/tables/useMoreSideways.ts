@@ -14,7 +14,7 @@ export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSidew
   useEffect(() => {
     const grid = frame.current;
     if (!grid || typeof ResizeObserver === 'undefined') return;
-    const look = () => {
+    const update = () => {
       const bar = grid.querySelector(scroller);
       const room = bar ? bar.scrollWidth - bar.clientWidth : 0;
       // `scrollLeft` is negative on a right-to-left page.
@@ -23,11 +23,11 @@ export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSidew
       const now = { start: at > 1, end: room - at > 1 };
       setMore((known) => (known.start === now.start && known.end === now.end ? known : now));
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(update);
     const watch = () => {
       const bar = grid.querySelector(scroller);
       for (const part of [bar, bar?.firstElementChild]) if (part) sizes.observe(part);
-      look();
+      update();
     };
     // The grid mounts later than its frame, so wait for it.
     const arrival = new MutationObserver(() => {
@@ -37,11 +37,11 @@ export function useMoreSideways(frame: RefObject<HTMLElement | null>): MoreSidew
     });
     arrival.observe(grid, { childList: true, subtree: true });
     watch();
-    grid.addEventListener('scroll', look, { capture: true, passive: true });
+    grid.addEventListener('scroll', update, { capture: true, passive: true });
     return () => {
       arrival.disconnect();
       sizes.disconnect();
-      grid.removeEventListener('scroll', look, { capture: true });
+      grid.removeEventListener('scroll', update, { capture: true });
     };
   }, [frame]);
   return more;

@@ -27,11 +27,11 @@ export function useSelection({ rowActions }: Table, rows: readonly Row[], column
   const [keys, setKeys] = useState<ReadonlySet<unknown>>(new Set());
   const actions = useMemo(() => rowActions?.filter(({ bulk }) => bulk) ?? [], [rowActions]);
   const takes = useMemo(() => {
-    const takesIt = (row: Row, { when, enabled }: RowAction) => {
-      const here = withRow(scope, row);
-      return matches(when, here, gates) && matches(enabled, here, gates);
+    const accepts = (row: Row, { when, enabled }: RowAction) => {
+      const rowScope = withRow(scope, row);
+      return matches(when, rowScope, gates) && matches(enabled, rowScope, gates);
     };
-    return (row: Row, action?: RowAction) => (action ? takesIt(row, action) : actions.some((each) => takesIt(row, each)));
+    return (row: Row, action?: RowAction) => (action ? accepts(row, action) : actions.some((each) => accepts(row, each)));
   }, [actions, scope, gates]);
   const selectable = useMemo(() => (actions.length === 0 ? [] : rows.filter((row) => takes(row))), [actions, rows, takes]);
   const selected = useMemo(() => selectable.filter((row) => keys.has(readKey(row))), [selectable, keys]);

@@ -3,17 +3,17 @@ import type { Row } from '../../language/Row.ts';
 import { usePageState } from '../context/usePageState.ts';
 import { phone } from '../ui/phone.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { leastWidth } from './columnWidths.ts';
-import { fittingColumns, type Fitting } from './fittingColumns.ts';
+import { minimumWidth } from './columnWidths.ts';
+import { fittingColumns, type ColumnArrangement } from './fittingColumns.ts';
 import { singleValues } from './singleValues.ts';
 import type { TableColumn } from './TableColumn.ts';
 
 const separator = '.';
 
-export interface ShownColumns extends Fitting {
+export interface ShownColumns extends ColumnArrangement {
   widthOf: (column: TableColumn) => number;
   /** The columns that the viewer chose or, by default, all columns. They are all printed. */
-  asked: readonly TableColumn[];
+  requested: readonly TableColumn[];
   isChosen: boolean;
   /** The columns that are hidden because they have the same value in all rows, with this value's text. */
   singles: ReadonlyMap<TableColumn, string>;
@@ -30,9 +30,9 @@ export interface TableSpace {
   rows: readonly Row[];
   scrolls: boolean;
   /** The width of the columns for actions and checkboxes, in pixels. */
-  beside: number;
-  /** Like `beside`, but with labels for the actions. `undefined` if the actions never have labels. */
-  besideInWords: number | undefined;
+  toolsWidth: number;
+  /** Like `toolsWidth`, but with labels for the actions. `undefined` if the actions never have labels. */
+  labeledToolsWidth: number | undefined;
   /** True to hide columns that have the same value in all rows. */
   collapses: boolean;
 }
@@ -47,47 +47,48 @@ const roomy = 1.5;
  * Returns the columns that fit, or the columns that the viewer chose (`columns=date.amount` in the URL). On a phone, returns all columns.
  */
 export function useShownColumns(key: string, columns: readonly TableColumn[], space: TableSpace): ShownColumns {
-  const { width, rows, scrolls, beside, besideInWords, collapses } = space;
+  const { width, rows, scrolls, toolsWidth, labeledToolsWidth, collapses } = space;
   const isPhone = useMediaQuery(phone);
   const { values, set } = usePageState();
   const ids = values[key];
   const widthOf = useMemo(() => {
     // Measuring reads every row, so skip it on a phone, where the widths don't matter.
-    const widths = new Map(isPhone ? [] : columns.map((column) => [column.id, leastWidth(column, rows)]));
+    const widths = new Map(isPhone ? [] : columns.map((column) => [column.id, minimumWidth(column, rows)]));
     return ({ id }: TableColumn) => widths.get(id) ?? 0;
   }, [isPhone, columns, rows]);
-  const asked = useMemo(() => askedFor(ids, columns), [ids, columns]);
-  const isChosen = asked !== columns;
+  const requested = useMemo(() => columnsFromUrl(ids, columns), [ids, columns]);
+  const isChosen = requested !== columns;
   const singles = useMemo(
     () => (isPhone || isChosen || !collapses ? noSingles : singleValues(columns, rows)),
     [isPhone, isChosen, collapses, columns, rows],
   );
-  const fitting = useMemo((): Fitting => {
-    if (isPhone) return { asCards: true, shown: asked };
-    const several = singles.size === 0 ? asked : asked.filter((column) => !singles.has(column));
-    const fits = fittingColumns(several, { width: width && width - beside - (scrolls ? scrollbar : 0), widthOf });
-    return isChosen || fits.asCards ? { ...fits, shown: asked } : fits;
-  }, [asked, singles, isChosen, isPhone, width, beside, scrolls, widthOf]);
-  const leastOfAll = asked.reduce((sum, column) => (singles.has(column) ? sum : sum + widthOf(column)), scrolls ? scrollbar : 0);
+  const arrangement = useMemo((): ColumnArrangement => {
+    if (isPhone) return { asCards: true, shown: requested };
+    const varying = singles.size === 0 ? requested : requested.filter((column) => !singles.has(column));
+    const fitted = fittingColumns(varying, { width: width && width - toolsWidth - (scrolls ? scrollbar : 0), widthOf });
+    return isChosen || fitted.asCards ? { ...fitted, shown: requested } : fitted;
+  }, [requested, singles, isChosen, isPhone, width, toolsWidth, scrolls, widthOf]);
+  const requestedWidth = requested.reduce((sum, column) => (singles.has(column) ? sum : sum + widthOf(column)), scrolls ? scrollbar : 0);
   // Return the same array if possible. For a new array, the grid would rebuild and sort all rows.
-  const [shown, setShown] = useState(fitting.shown);
-  const isSame = shown.length === fitting.shown.length && shown.every((column, index) => column === fitting.shown[index]);
-  if (!isSame) setShown(fitting.shown);
+  const [shown, setShown] = useState(arrangement.shown);
+  const isSame = shown.length === arrangement.shown.length && shown.every((column, index) => column === arrangement.shown[index]);
+  if (!isSame) setShown(arrangement.shown);
   return {
-    ...fitting,
-    shown: isSame ? shown : fitting.shown,
+    ...arrangement,
+    shown: isSame ? shown : arrangement.shown,
     widthOf,
-    asked,
+    requested,
     isChosen,
-    singles: fitting.asCards ? noSingles : singles,
-    inWords: !fitting.asCards && width !== undefined && besideInWords !== undefined && leastOfAll * roomy + besideInWords <= width,
+    singles: arrangement.asCards ? noSingles : singles,
+    inWords:
+      !arrangement.asCards && width !== undefined && labeledToolsWidth !== undefined && requestedWidth * roomy + labeledToolsWidth <= width,
     toggle: (column) =>
       set(
         (latest) => {
-          const before = askedFor(latest[key], columns);
-          const shown = before === columns ? fitting.shown : before;
-          const wanted = columns.filter((other) => shown.includes(other) !== (other === column));
-          return wanted.length > 0 ? { [key]: wanted.map(({ id }) => id).join(separator) } : {};
+          const chosenColumns = columnsFromUrl(latest[key], columns);
+          const shown = chosenColumns === columns ? arrangement.shown : chosenColumns;
+          const toggled = columns.filter((other) => shown.includes(other) !== (other === column));
+          return toggled.length > 0 ? { [key]: toggled.map(({ id }) => id).join(separator) } : {};
         },
         { replace: true },
       ),
@@ -95,8 +96,8 @@ export function useShownColumns(key: string, columns: readonly TableColumn[], sp
   };
 }
 
-function askedFor(ids: string | undefined, columns: readonly TableColumn[]): readonly TableColumn[] {
-  const wanted = new Set(ids?.split(separator));
-  const asked = columns.filter(({ id }) => wanted.has(id));
-  return asked.length > 0 ? asked : columns;
+function columnsFromUrl(ids: string | undefined, columns: readonly TableColumn[]): readonly TableColumn[] {
+  const requestedIds = new Set(ids?.split(separator));
+  const requested = columns.filter(({ id }) => requestedIds.has(id));
+  return requested.length > 0 ? requested : columns;
 }

@@ -11,15 +11,15 @@ import { collectionsRead, readsScope } from './dynamicTable.ts';
 import type { TableColumn } from './TableColumn.ts';
 import { tableColumns } from './tableColumns.ts';
 
-const nothing: Scope = {};
+const emptyScope: Scope = {};
 
 /** Returns a table's columns. Returns the same array until the columns' data changes. */
 export function useTableColumns(table: Table): readonly TableColumn[] {
   const { manifests, runtime, functions } = usePortal();
   const { gates } = manifests;
-  const here = useScope();
+  const surroundingScope = useScope();
   // Use the scope only if the table reads it, because each keystroke in a search box changes it.
-  const scope = useMemo(() => readsScope(table), [table]) ? here : nothing;
+  const scope = useMemo(() => readsScope(table), [table]) ? surroundingScope : emptyScope;
   const names = useMemo(() => collectionsRead(table), [table]);
   names.forEach(useRows());
   const collections = useCollections(names);

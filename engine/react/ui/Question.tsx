@@ -37,27 +37,27 @@ export function useQuestion(): Ask {
   return useContext(AskContext);
 }
 
-interface Asked {
+interface OpenQuestion {
   question: Question;
-  answer: (yes: boolean) => void;
+  answer: (confirmed: boolean) => void;
   fail: (error: Error) => void;
 }
 
-const unasked = (error: Error, asked: Asked) => <Unasked error={error} asked={asked} />;
+const renderFailure = (error: Error, question: OpenQuestion) => <FailQuestion error={error} question={question} />;
 
-function Unasked({ error, asked }: { error: Error; asked: Asked }) {
-  useEffect(() => asked.fail(error), [error, asked]);
+function FailQuestion({ error, question }: { error: Error; question: OpenQuestion }) {
+  useEffect(() => question.fail(error), [error, question]);
   return null;
 }
 
 /** Shows one question at a time. A new question declines the previous one. */
 export function QuestionProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
-  const open = useRef<Asked>(undefined);
-  const answer = useCallback((yes: boolean) => {
-    open.current?.answer(yes);
+  const [shown, setShown] = useState<OpenQuestion>();
+  const open = useRef<OpenQuestion>(undefined);
+  const answer = useCallback((confirmed: boolean) => {
+    open.current?.answer(confirmed);
     open.current = undefined;
-    setAsked(undefined);
+    setShown(undefined);
   }, []);
   const decline = useCallback(() => answer(false), [answer]);
   const ask = useCallback<Ask>(
@@ -65,17 +65,17 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
       new Promise((resolve, reject) => {
         open.current?.answer(false);
         open.current = { question, answer: resolve, fail: reject };
-        setAsked(open.current);
+        setShown(open.current);
       }),
     [],
   );
   return (
     <AskContext value={ask}>
       <DeclineContext value={decline}>{children}</DeclineContext>
-      {asked && (
-        <ErrorBoundary of={asked} fallback={({ error }) => unasked(error, asked)}>
+      {shown && (
+        <ErrorBoundary of={shown} fallback={({ error }) => renderFailure(error, shown)}>
           <Suspense>
-            <QuestionDialog question={asked.question} onAnswer={answer} />
+            <QuestionDialog question={shown.question} onAnswer={answer} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -10,7 +10,7 @@ export default function QuestionDialog({
   onAnswer,
 }: {
   question: Question;
-  onAnswer: (yes: boolean) => void;
+  onAnswer: (confirmed: boolean) => void;
 }) {
   const phrase = usePhrases(noticePhrases);
   const cancel = useRef<HTMLButtonElement>(null);

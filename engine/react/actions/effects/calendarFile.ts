@@ -19,12 +19,12 @@ interface SavedCalendar extends SavedRecords {
  */
 export async function saveCalendarFile({ file, of, where, event }: SavedCalendar, env: ActionEnv): Promise<void> {
   const own = env.scope['row'];
-  const around: readonly Row[] = isRecord(own) && env.holds(where) ? [own] : [];
-  const rows = of === undefined ? around : await recordsToSave(of, where, env);
+  const surroundingRows: readonly Row[] = isRecord(own) && env.holds(where) ? [own] : [];
+  const rows = of === undefined ? surroundingRows : await recordsToSave(of, where, env);
   const events: EventAttributes[] = [];
   for (const row of rows) {
-    const made = await createEvent(row, event, env);
-    if (made) events.push(made);
+    const created = await createEvent(row, event, env);
+    if (created) events.push(created);
   }
   if (events.length === 0) throw new Error('there is no record with a date to save');
   const { error, value } = createEvents(events, { productId: '-//portal//EN' });
@@ -33,7 +33,7 @@ export async function saveCalendarFile({ file, of, where, event }: SavedCalendar
 }
 
 async function createEvent(row: Row, event: CalendarEvent, env: ActionEnv): Promise<EventAttributes | undefined> {
-  const words = (text: Text | undefined) => (text === undefined ? '' : env.format(text, { row }));
+  const format = (text: Text | undefined) => (text === undefined ? '' : env.format(text, { row }));
   const date = await env.evaluate(event.date, { row });
   const time = event.time === undefined ? undefined : await env.evaluate(event.time, { row });
   const hasTime = typeof time === 'string' && time !== '';
@@ -41,12 +41,12 @@ async function createEvent(row: Row, event: CalendarEvent, env: ActionEnv): Prom
   if (!start) return undefined;
   const day = [start.getFullYear(), start.getMonth() + 1, start.getDate()] as const;
   const isTimed = hasTime || /T\d/.test(String(date));
-  const to = safeUrl(words(event.to));
-  const details = { location: words(event.location), description: words(event.description) };
+  const to = safeUrl(format(event.to));
+  const details = { location: format(event.location), description: format(event.description) };
   return {
     // Use the same id each time, so that calendars recognize the record.
     uid: `${row.id ?? day.join('-')}@${window.location.hostname}`,
-    title: words(event.title),
+    title: format(event.title),
     ...Object.fromEntries(Object.entries(details).filter(([, text]) => text !== '')),
     ...(to !== undefined && { url: new URL(to, window.location.href).href }),
     start: isTimed ? [...day, start.getHours(), start.getMinutes()] : [...day],

@@ -78,12 +78,12 @@ async function removeRecord({ of }: StoredEffect, payload: Payload, env: ActionE
 async function operateRecords({ operation, input = {}, undo }: Operation, env: ActionEnv): Promise<Outcome> {
   // Evaluate the input only once, because undo runs with the same input.
   const given = await evaluateAll(input, env.evaluate);
-  const ask = (name: string) => {
+  const loadField = (name: string) => {
     if (!env.data.operation) throw new Error(`The operation "${name}" needs a server, but this portal runs without one`);
     return env.data.operation(name, given);
   };
-  await ask(operation);
-  return undo === undefined ? {} : { undo: async () => ask(undo) };
+  await loadField(operation);
+  return undo === undefined ? {} : { undo: async () => loadField(undo) };
 }
 
 /** Returns the id of the action's record. Throws if there is no record. */

@@ -22,7 +22,7 @@ export async function saveRows({ file, of, where, content }: Download, env: Acti
 }
 
 /** Returns all of a view's rows in the viewer's order. Loads rows that aren't loaded yet. */
-async function loadRows({ rows, everything, sorted = (found) => found }: CollectionInView): Promise<readonly Row[]> {
+async function loadRows({ rows, loadAll: everything, sorted = (found) => found }: CollectionInView): Promise<readonly Row[]> {
   return sorted(everything ? await everything() : rows);
 }
 

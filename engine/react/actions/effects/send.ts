@@ -17,6 +17,6 @@ export const send = defineEffect({
     .describe('Sends an event to the flow around the button, or to the session.'),
   run({ event, to }, payload, env) {
     if (to === 'session') env.session(sessionEventFrom(event, payload));
-    else env.flow(flowEvent(event, payload), env.asker.opened);
+    else env.flow(flowEvent(event, payload), env.trigger.opened);
   },
 });

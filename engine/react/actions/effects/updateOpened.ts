@@ -7,18 +7,18 @@ import type { FieldChanges } from './changeRecords.ts';
 
 /** Updates a record that a form edits. Throws `EditConflictError` if someone else has changed the same field in the meantime. */
 export async function updateOpened({ of, id, changes, row }: FieldChanges, env: ActionEnv): Promise<Outcome> {
-  const form = env.asker.opened;
-  const around = env.scope['row'];
+  const form = env.trigger.opened;
+  const surroundingRow = env.scope['row'];
   const fields = env.fieldsOf(of);
-  const isIt = (candidate: unknown): candidate is Row => isRecord(candidate) && candidate['id'] === id;
-  const opened = [form?.row, around].find(isIt) ?? row;
+  const isOpenedRow = (candidate: unknown): candidate is Row => isRecord(candidate) && candidate['id'] === id;
+  const opened = [form?.row, surroundingRow].find(isOpenedRow) ?? row;
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, row[key]]));
   try {
     const stored = await env.data.update(of, id, rebaseEdit(opened, changes, env.runtime, fields));
     form?.saved(stored);
     return { undo: () => env.data.update(of, id, rebaseEdit(stored, before, env.runtime)) };
   } catch (error) {
-    if (form && error instanceof EditConflictError && isIt(form.row) && form.showConflicts(error)) return { isRefused: true };
+    if (form && error instanceof EditConflictError && isOpenedRow(form.row) && form.showConflicts(error)) return { isRefused: true };
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { Text } from '../../../language/text.ts';
 import { RowScope } from '../../context/RowScope.tsx';
 import { ShowMore } from '../../collection/ShowMore.tsx';
 import { usePages } from '../../collection/usePages.ts';
-import type { Further } from '../../collection/ViewRows.ts';
+import type { PartialRows } from '../../collection/ViewRows.ts';
 import { CardRow } from './CardRow.tsx';
 import { CardView, type CardViewProps } from './CardView.tsx';
 import type { CardParts } from './cardsSchema.ts';
@@ -23,7 +23,7 @@ export interface CardGridProps {
   pageSize: number;
   pageKey: string;
   narrowing: string;
-  further?: Further | undefined;
+  partial?: PartialRows | undefined;
   article: boolean;
   heading: 'h2' | 'h3';
 }
@@ -47,7 +47,7 @@ const skipUnseen = '[contain-intrinsic-size:auto_18rem] [content-visibility:auto
 
 /** A grid or list of cards, which renders the visible cards first. Memoized, so that typing in the search box above it stays fast. */
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
-  const { rows, fields, card, to, columns, look, pageSize, pageKey, narrowing, further, article, heading } = props;
+  const { rows, fields, card, to, columns, look, pageSize, pageKey, narrowing, partial, article, heading } = props;
   const id = useId();
   const pages = usePages({ key: pageKey, size: pageSize, narrowing, list: id });
   const isList = look === 'list';
@@ -75,7 +75,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
           ),
         )}
       </Grid>
-      <ShowMore pages={pages} shown={shown.rows.length} total={rows.length} further={further} controls={id} />
+      <ShowMore pages={pages} shown={shown.rows.length} total={rows.length} partial={partial} controls={id} />
     </>
   );
 });

@@ -79,7 +79,7 @@ function CardsView({ cards, look, more }: CardsViewProps) {
           pageSize={pageSize}
           pageKey={keyed('shown')}
           narrowing={view.narrowing}
-          further={view.further}
+          partial={view.partial}
           article={article}
           heading={title ? 'h3' : 'h2'}
         />

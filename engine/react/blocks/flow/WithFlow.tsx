@@ -33,8 +33,8 @@ export function WithFlow(props: WithFlowProps) {
 
 function DescribedFlow({ flow, ...props }: WithFlowProps & { flow: FlowManifest }) {
   // Load the records first, because the machine can't wait for them during a transition.
-  const read = useRows();
-  for (const collection of collectionsReadBy(flow)) read(collection);
+  const loadRows = useRows();
+  for (const collection of collectionsReadBy(flow)) loadRows(collection);
   const env = useFlowEnv();
   const [machine] = useState(() => machineFromManifest(props.machine, flow, env));
   return <Flow {...props} machine={machine} />;
@@ -46,27 +46,27 @@ function CodedFlow({ load, ...props }: WithFlowProps & { load: MachineLoader }) 
   const { runtime } = usePortal();
   const ports = useFlowPorts();
   const sentForms = useContext(SentFormsContext);
-  const { machine, heard } = useMemo(() => {
+  const { machine, onEvent } = useMemo(() => {
     const flow = flowIn(registered, runtime);
     const forms = sentForms?.create(runtime);
-    return { machine: providedMachine(flow, forms?.telling(ports) ?? ports), heard: forms?.sent };
+    return { machine: providedMachine(flow, forms?.reportErrors(ports) ?? ports), onEvent: forms?.sent };
   }, [registered, runtime, ports, sentForms]);
-  return <Flow {...props} machine={machine} heard={heard} />;
+  return <Flow {...props} machine={machine} onEvent={onEvent} />;
 }
 
 interface FlowOf extends Omit<WithFlowProps, 'machine'> {
   machine: AnyStateMachine;
   /** Called before each event that the content sends. */
-  heard?: SentForms['sent'] | undefined;
+  onEvent?: SentForms['sent'] | undefined;
 }
 
-function Flow({ with: given = {}, machine, heard, children }: FlowOf) {
+function Flow({ with: inputValues = {}, machine, onEvent, children }: FlowOf) {
   const value = useValue();
-  const input = Object.fromEntries(Object.entries(given).map(([key, source]) => [key, value(source)]));
+  const input = Object.fromEntries(Object.entries(inputValues).map(([key, source]) => [key, value(source)]));
   const sentForms = useContext(SentFormsContext);
   return (
     <FlowRunner machine={machine} input={input}>
-      {sentForms && heard ? sentForms.hearing(heard, children) : children}
+      {sentForms && onEvent ? sentForms.observeEvents(onEvent, children) : children}
     </FlowRunner>
   );
 }

@@ -46,7 +46,7 @@ function ListBody({ list }: { list: ListProps }) {
         ) : (
           <OpeningRows list={list} opens={list.opens} view={view} />
         )}
-        {view.further?.moreRows(view.rows)}
+        {view.partial?.moreRows(view.rows)}
       </ListStatus>
     </>
   );

@@ -67,5 +67,5 @@ function AllButton({ action, view, describedBy }: { action: RowAction; view: Col
   const { gates } = usePortal().manifests;
   const allowed = (rows: readonly Row[]) => filterRows(filterRows(rows, action.when, scope, gates), action.enabled, scope, gates);
   if (allowed(view.rows).length === 0) return null;
-  return <BulkButton action={action} rows={async () => allowed((await view.everything?.()) ?? view.rows)} describedBy={describedBy} />;
+  return <BulkButton action={action} rows={async () => allowed((await view.loadAll?.()) ?? view.rows)} describedBy={describedBy} />;
 }

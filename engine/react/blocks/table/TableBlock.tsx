@@ -56,15 +56,15 @@ export default function TableBlock(block: TableBlockProps) {
   const [frame, width, isMeasured] = useWidth();
   const selection = useSelection(table, view.rows, columns);
   const selects = selection.selectable.length > 0;
-  const besideBoxes = selects ? selectWidth() : 0;
+  const checkboxWidth = selects ? selectWidth() : 0;
   const labels = useMemo(() => (table.rowActions ?? []).map(({ label }) => words(label)), [table, words]);
   const shown = useShownColumns(block.id ? `${block.id}-columns` : 'columns', columns, {
     width,
     rows: view.all,
     scrolls: scrollsInside(view.all),
-    beside: besideBoxes + (table.rowActions ? actionsWidth(actionsLabel, table.rowActions.length) : 0),
-    besideInWords: table.rowActions && besideBoxes + actionsWidthInWords(labels),
-    collapses: table.collapse !== false && view.further === undefined,
+    toolsWidth: checkboxWidth + (table.rowActions ? actionsWidth(actionsLabel, table.rowActions.length) : 0),
+    labeledToolsWidth: table.rowActions && checkboxWidth + actionsWidthInWords(labels),
+    collapses: table.collapse !== false && view.partial === undefined,
   });
   const { button, panel: below } = useTableChooser(columns, shown);
   const hasNoRows = view.status === 'ready' && view.count.total === 0;

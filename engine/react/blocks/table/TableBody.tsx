@@ -110,14 +110,14 @@ export function TableBody({
       {/* Keep the grid while no row matches, because recreating it on the next keystroke is slow. */}
       <div hidden={empty} aria-busy={view.stale} className={block.count ? 'ends-sheet' : undefined}>
         {shown.asCards ? (
-          <TableCards {...props} pageKey={block.id ? `${block.id}-shown` : 'shown'} narrowing={view.narrowing} further={view.further} />
+          <TableCards {...props} pageKey={block.id ? `${block.id}-shown` : 'shown'} narrowing={view.narrowing} partial={view.partial} />
         ) : (
           <Suspense fallback={<TableMeanwhile {...props} />}>
             <TableView {...props} />
           </Suspense>
         )}
-        {!shown.asCards && view.further?.moreRows(view.rows)}
-        {printing && <PrintTable {...props} columns={shown.asked} />}
+        {!shown.asCards && view.partial?.moreRows(view.rows)}
+        {printing && <PrintTable {...props} columns={shown.requested} />}
         {!block.count && <RowCount {...view.count} />}
       </div>
     </>

@@ -18,7 +18,7 @@ export function actionEnv(payload: Payload = {}, outer: Record<string, unknown> 
   const data = createMemorySource({ plots: async () => ({ default: plots }) }, fixedClock('2026-01-01T12:00'));
   return {
     name: 'test',
-    asker: {},
+    trigger: {},
     scope,
     data,
     navigate: vi.fn<ActionEnv['navigate']>(),

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 function start() {
   const written: string[] = [];
-  return { written, writer: createSearchWriter({ write: (text) => written.push(text), beat: 100, pause: 350, stored: '' }) };
+  return { written, writer: createSearchWriter({ write: (text) => written.push(text), delay: 100, pause: 350, stored: '' }) };
 }
 
 describe('typing in a search box', () => {
@@ -72,7 +72,7 @@ describe('the text that arrives from the address', () => {
     vi.advanceTimersByTime(450);
     writer.type('ro');
     vi.advanceTimersByTime(100);
-    expect([writer.arrived('r'), writer.arrived('ro')]).toEqual([false, false]);
+    expect([writer.urlChanged('r'), writer.urlChanged('ro')]).toEqual([false, false]);
   });
 
   test('a text from elsewhere replaces the pending text', () => {
@@ -80,7 +80,7 @@ describe('the text that arrives from the address', () => {
     writer.type('r');
     vi.advanceTimersByTime(100);
     writer.type('ro');
-    expect(writer.arrived('bean')).toBe(true);
+    expect(writer.urlChanged('bean')).toBe(true);
     vi.runAllTimers();
     expect(written).toEqual(['r']);
     writer.type('');

@@ -23,7 +23,7 @@ const scope = { page: { day: '2026-11-01' }, now: { date: '2026-11-22' } };
 
 function asked(more: Partial<ViewQuery> = {}, keys: Partial<ViewQuery['keys']> = {}) {
   return planQuery(
-    { keys: { of: 'catches', search, ...keys }, filters, sort: undefined, asked: {}, scope, ...more },
+    { keys: { of: 'catches', search, ...keys }, filters, sort: undefined, selected: {}, scope, ...more },
     fields,
     { gates: {}, runtime: plainRuntime },
     [],
@@ -38,7 +38,7 @@ describe('the query for a view of a long collection', () => {
   test('the query has the view’s condition, the typed text, the chosen filters, and the order', () => {
     expect(
       asked(
-        { asked: { q: ' Big ', fish: 'perch', when: 'past', boat: 'heron' }, sort: '-day' },
+        { selected: { q: ' Big ', fish: 'perch', when: 'past', boat: 'heron' }, sort: '-day' },
         { where: { 'row.day': { gte: 'page.day' } } },
       ),
     ).toEqual({
@@ -52,8 +52,8 @@ describe('the query for a view of a long collection', () => {
 
   test('the query contains the dates of a chosen month, whether or not its records are loaded', () => {
     const december = { all: [{ 'row.day': { gte: '2026-12' } }, { 'row.day': { lt: '2026-12~' } }] };
-    expect(asked({ asked: { month: '2026-12' } })).toEqual({ of: 'catches', where: december });
-    expect(asked({ asked: { month: '2026-12', year: '2026' } })).toEqual({
+    expect(asked({ selected: { month: '2026-12' } })).toEqual({ of: 'catches', where: december });
+    expect(asked({ selected: { month: '2026-12', year: '2026' } })).toEqual({
       of: 'catches',
       where: { all: [december, { all: [{ 'row.day': { gte: '2026' } }, { 'row.day': { lt: '2026~' } }] }] },
     });
@@ -63,24 +63,24 @@ describe('the query for a view of a long collection', () => {
 
   test('the query contains the seven days of a chosen week', () => {
     const week = { all: [{ 'row.day': { gte: '2026-11-22' } }, { 'row.day': { lt: '2026-11-29' } }] };
-    expect(asked({ asked: { week: '2026-11-22' } })).toEqual({ of: 'catches', where: week });
-    expect(asked({ asked: { week: '2026-11-23' } })).toEqual({ of: 'catches' });
+    expect(asked({ selected: { week: '2026-11-22' } })).toEqual({ of: 'catches', where: week });
+    expect(asked({ selected: { week: '2026-11-23' } })).toEqual({ of: 'catches' });
   });
 
   test('the query leaves out an invalid month', () => {
-    expect(asked({ asked: { month: '2026', year: 'page.day' } })).toEqual({ of: 'catches' });
-    expect(asked({ asked: { month: '2026-13' } })).toEqual({ of: 'catches' });
+    expect(asked({ selected: { month: '2026', year: 'page.day' } })).toEqual({ of: 'catches' });
+    expect(asked({ selected: { month: '2026-13' } })).toEqual({ of: 'catches' });
   });
 
   test('the query leaves out values outside a filter’s choices', () => {
-    expect(asked({ asked: { fish: 'whale', when: 'never' } })).toEqual({ of: 'catches' });
+    expect(asked({ selected: { fish: 'whale', when: 'never' } })).toEqual({ of: 'catches' });
   });
 
   test('there is no query if the records must be evaluated in the browser', () => {
     expect(asked({ sort: 'length' })).toBeUndefined();
-    expect(asked({ asked: { q: 'x' } }, { search: { label: 'Search', state: 'q', fields: ['length'] } })).toBeUndefined();
+    expect(asked({ selected: { q: 'x' } }, { search: { label: 'Search', state: 'q', fields: ['length'] } })).toBeUndefined();
     expect(asked({}, { where: { 'row.length': 3 } })).toBeUndefined();
     const computed: ViewQuery['filters'] = [{ all: 'All', state: 'month', field: 'caught', per: 'month' }];
-    expect(asked({ filters: computed, asked: { month: '2026-12' } })).toBeUndefined();
+    expect(asked({ filters: computed, selected: { month: '2026-12' } })).toBeUndefined();
   });
 });

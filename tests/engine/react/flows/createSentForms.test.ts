@@ -22,7 +22,7 @@ function flowOver(error: unknown) {
   };
   const data = { ...stubDataSource(), insert: fail, operation: fail };
   // Only the ports that the flow uses.
-  const ports = forms.telling({ data, notice } as unknown as FlowPorts);
+  const ports = forms.reportErrors({ data, notice } as unknown as FlowPorts);
   const refused = vi.fn((fields: Readonly<Record<string, string>>) => Object.values(fields).slice(1));
   const form: OpenedRecord = { row: undefined, showConflicts: () => false, saved: () => undefined, refused };
   return { forms, ports, notice, refused, form };

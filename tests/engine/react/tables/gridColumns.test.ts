@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { gridColumns, isTextCell } from '../../../../engine/react/tables/gridColumns.ts';
-import { leastWidth } from '../../../../engine/react/tables/columnWidths.ts';
+import { minimumWidth } from '../../../../engine/react/tables/columnWidths.ts';
 import type { TableColumn } from '../../../../engine/react/tables/TableColumn.ts';
 import { buildColumns, rows } from './ledger.ts';
 
-const widthOf = (column: TableColumn) => leastWidth(column, rows);
+const widthOf = (column: TableColumn) => minimumWidth(column, rows);
 const gridWith = (columns: unknown[], changes: Partial<Parameters<typeof gridColumns>[1]> = {}) => {
   const made = buildColumns(columns);
   return gridColumns(made, { shown: made, widthOf, sorting: undefined, actions: undefined, selects: undefined, ...changes });
