@@ -4,7 +4,7 @@ import { pageKeys } from '../../core/conditions/scope.ts';
 import { useNotice } from '../ui/NoticeContext.ts';
 import { preloadQuestion, useQuestion } from '../ui/Question.tsx';
 import { stay } from '../ui/staying.ts';
-import { giveUpTypedWork, hasTypedWork, noted } from '../ui/typedWork.ts';
+import { discardTypedWork, hasTypedWork, typedWorkListeners } from '../ui/typedWork.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { typedWorkPhrases } from './typedWorkPhrases.ts';
 
@@ -20,8 +20,8 @@ export function TypedWorkGuard() {
   // Load the confirmation dialog while online, because it must also appear without a connection.
   useEffect(() => {
     const fetchAhead = () => void (hasTypedWork() && preloadQuestion());
-    noted.add(fetchAhead);
-    return () => void noted.delete(fetchAhead);
+    typedWorkListeners.add(fetchAhead);
+    return () => void typedWorkListeners.delete(fetchAhead);
   }, []);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function TypedWorkGuard() {
         now.reset();
         return stay();
       }
-      giveUpTypedWork();
+      discardTypedWork();
       now.proceed();
     });
   }, [ask, notice, blocker, phrase]);

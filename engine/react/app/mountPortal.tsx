@@ -71,7 +71,7 @@ export function PortalRoot({ definition, visit, children }: Props) {
         <SessionProvider store={visit.session} storageKey={manifests.settings.signIn.storageKey} restoring={<LoadingScreen />}>
           <NoticeProvider>
             <QuestionProvider>
-              <EffectsContext value={kinds}>{portal.remote?.around?.(children) ?? children}</EffectsContext>
+              <EffectsContext value={kinds}>{portal.remote?.wrapPages?.(children) ?? children}</EffectsContext>
             </QuestionProvider>
           </NoticeProvider>
         </SessionProvider>

@@ -19,7 +19,7 @@ export function remotePortal(own: PortalDefinition, long: readonly string[]): Po
       remote.upload = async (...args) => (await import('./uploadFile.ts')).uploadFile(...args);
       remote.keepsPages = document.getElementById('root')?.dataset[pageCacheAttribute] !== undefined;
       if (remote.keepsPages) import('./keepOffline.ts').then(({ keepOffline }) => keepOffline(session, window)).catch(console.error);
-      remote.around = (await import('./LivePages.tsx')).wrapLivePages;
+      remote.wrapPages = (await import('./LivePages.tsx')).wrapLivePages;
     },
   };
   const { clock, timeZone } = own.manifests.settings;

@@ -10,7 +10,7 @@ interface FigureSources {
 }
 
 /** Creates the `figure` function for evaluating values. */
-export type FigureOf = (env: ValueEnv, around: FigureSources) => ValueEnv['figure'];
+export type FigureOf = (env: ValueEnv, sources: FigureSources) => ValueEnv['figure'];
 
 /** Computes figures for collections that are too long to load whole. `undefined` without a server. */
 export const FigureContext = createContext<FigureOf | undefined>(undefined);

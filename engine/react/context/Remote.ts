@@ -18,10 +18,10 @@ export interface Uploading {
 export interface Remote {
   readonly long: ReadonlySet<string>;
   /** Wraps pages in the providers that a live portal needs. Set before the first page renders. */
-  around?: (pages: ReactNode) => ReactNode;
+  wrapPages?: (pages: ReactNode) => ReactNode;
   load?: () => Promise<void>;
   /** Uploads a file for a field and resolves to the field's value. Rejects with the server's message. */
-  upload?: (field: UploadField, file: File, how: Uploading) => Promise<string>;
+  upload?: (field: UploadField, file: File, options: Uploading) => Promise<string>;
   /** The published content, if there is any. */
   published?: Published | undefined;
   /** True if the browser caches pages for reading offline. */

@@ -13,31 +13,34 @@ export const KnownFieldsContext = createContext<KnownFields>({});
 
 /** Adds a record to the scope as `row`. The record around it becomes `outer`. */
 export function RowScope({ row, fields, children }: { row: Row; fields: readonly Field[] | undefined; children: ReactNode }) {
-  const around = useScope()['row'];
-  const known = useContext(KnownFieldsContext);
-  const values = useMemo(() => (around === undefined ? { row } : { row, outer: around }), [row, around]);
-  const deeper = useMemo(() => ({ ...known, row: fields, outer: known['row'] }), [known, fields]);
+  const outerRow = useScope()['row'];
+  const fieldsInScope = useContext(KnownFieldsContext);
+  const values = useMemo(() => (outerRow === undefined ? { row } : { row, outer: outerRow }), [row, outerRow]);
+  const innerFields = useMemo(() => ({ ...fieldsInScope, row: fields, outer: fieldsInScope['row'] }), [fieldsInScope, fields]);
   return (
-    <KnownFieldsContext value={deeper}>
+    <KnownFieldsContext value={innerFields}>
       <ScopeValues values={values}>{children}</ScopeValues>
     </KnownFieldsContext>
   );
 }
 
 export function ValueFields({ fields, children }: { fields: readonly Field[]; children: ReactNode }) {
-  const known = useContext(KnownFieldsContext);
-  const deeper = useMemo(() => ({ ...known, values: [...fields, ...(known['values'] ?? [])] }), [known, fields]);
-  return <KnownFieldsContext value={deeper}>{children}</KnownFieldsContext>;
+  const fieldsInScope = useContext(KnownFieldsContext);
+  const innerFields = useMemo(
+    () => ({ ...fieldsInScope, values: [...fields, ...(fieldsInScope['values'] ?? [])] }),
+    [fieldsInScope, fields],
+  );
+  return <KnownFieldsContext value={innerFields}>{children}</KnownFieldsContext>;
 }
 
 /**
  * Returns a function that finds the fields of a collection (`events`), a record in the scope (`row`), or a list in the scope (`row.lines`).
  */
 export function useFindFields(): FieldsOf {
-  const known = useContext(KnownFieldsContext);
+  const fieldsInScope = useContext(KnownFieldsContext);
   const entities = useContext(ScreenAssetsContext)?.entities;
   const { userEntity } = usePortal().manifests;
-  return useCallback((of) => findFields(of, known, entities, userEntity), [known, entities, userEntity]);
+  return useCallback((of) => findFields(of, fieldsInScope, entities, userEntity), [fieldsInScope, entities, userEntity]);
 }
 
 export function findFields(

@@ -8,9 +8,9 @@ export function createFigureOf(long: ReadonlySet<string>): FigureOf {
   return ({ gates, runtime }, { data, entities, wait }) => {
     const figures = (query: Query) => {
       const store = queryStore(data, query);
-      const first = wait(store);
-      const now = store.getSnapshot();
-      return (now.status === 'ready' ? now : first).figures;
+      const initial = wait(store);
+      const current = store.getSnapshot();
+      return (current.status === 'ready' ? current : initial).figures;
     };
     return (counted, scope) => (long.has(counted.of) ? longFigure(counted, scope, { gates, runtime, entities, figures }) : undefined);
   };

@@ -21,8 +21,8 @@ export function longFigure(
 ): number | undefined {
   const fields = entities?.[of]?.fields ?? [];
   if (field !== undefined && !fields.some(({ name }) => name === field)) return undefined;
-  const about = rowPredicate(where, scope, gates, fields, runtime);
-  if (!about) return undefined;
-  const figure = { ...(field === undefined ? { count: true as const } : { sum: field }), ...(where && { where: about }) };
+  const predicate = rowPredicate(where, scope, gates, fields, runtime);
+  if (!predicate) return undefined;
+  const figure = { ...(field === undefined ? { count: true as const } : { sum: field }), ...(where && { where: predicate }) };
   return figures({ of, limit: 0, figures: [figure] })[0];
 }

@@ -64,8 +64,8 @@ function collectionsStore(source: DataSource, names: readonly string[]) {
       };
     },
     getSnapshot: () => {
-      const same = stores.every(([name, store]) => states[name] === store.getSnapshot());
-      if (!same) states = Object.fromEntries(stores.map(([name, store]) => [name, store.getSnapshot()]));
+      const isCurrent = stores.every(([name, store]) => states[name] === store.getSnapshot());
+      if (!isCurrent) states = Object.fromEntries(stores.map(([name, store]) => [name, store.getSnapshot()]));
       return states;
     },
   };

@@ -22,8 +22,8 @@ export const { dialog: dialogKey, row: rowKey } = pageKeys;
 export async function closeDialog({ values, set, settled }: PageState): Promise<void> {
   const keys = [dialogKey, rowKey];
   const closed = Object.fromEntries(keys.map((key) => [key, undefined]));
-  const isStill = (now: Values) => !values[dialogKey] || keys.every((key) => now[key] === values[key]);
-  set((now) => (isStill(now) ? closed : {}), { replace: true });
+  const isUnchanged = (now: Values) => !values[dialogKey] || keys.every((key) => now[key] === values[key]);
+  set((now) => (isUnchanged(now) ? closed : {}), { replace: true });
   await settled?.();
 }
 

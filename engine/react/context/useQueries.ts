@@ -10,13 +10,13 @@ interface ReadStore<State> {
 
 /** Returns the stores' states, in order. Returns the same array until a state changes. The stores can differ between renders. */
 export function useStores<State>(stores: readonly ReadStore<State>[]): readonly State[] {
-  const [known, setKnown] = useState(() => joined(stores));
-  const current = isSame(known.stores, stores) ? known : joined(stores);
-  if (current !== known) setKnown(current);
+  const [snapshot, setSnapshot] = useState(() => joinStores(stores));
+  const current = isSame(snapshot.stores, stores) ? snapshot : joinStores(stores);
+  if (current !== snapshot) setSnapshot(current);
   return useSyncExternalStore(current.subscribe, current.getSnapshot, current.getSnapshot);
 }
 
-function joined<State>(stores: readonly ReadStore<State>[]) {
+function joinStores<State>(stores: readonly ReadStore<State>[]) {
   let states: readonly State[] = [];
   return {
     stores,
@@ -25,8 +25,8 @@ function joined<State>(stores: readonly ReadStore<State>[]) {
       return () => stops.forEach((stop) => stop());
     },
     getSnapshot: () => {
-      const now = stores.map((store) => store.getSnapshot());
-      return isSame(states, now) ? states : (states = now);
+      const next = stores.map((store) => store.getSnapshot());
+      return isSame(states, next) ? states : (states = next);
     },
   };
 }

@@ -23,31 +23,31 @@ export function useValue(): (value: Value, over?: Scope) => unknown {
 export function useValueEnv(): ValueEnv {
   const scope = useScope();
   const { manifests, runtime, functions } = usePortal();
-  const around = useSurroundings();
+  const sources = useValueContext();
   const { gates } = manifests;
-  const env = { scope, gates, runtime, functions, rows: rowsIn(around) };
-  return { ...env, figure: useContext(FigureContext)?.(env, around) };
+  const env = { scope, gates, runtime, functions, rows: rowsIn(sources) };
+  return { ...env, figure: useContext(FigureContext)?.(env, sources) };
 }
 
 /**
  * Returns a function that reads whole collections. It suspends while a collection loads, and throws if loading fails or a record is broken.
  */
 export function useRows(): (collection: string) => readonly Row[] {
-  return rowsIn(useSurroundings());
+  return rowsIn(useValueContext());
 }
 
-function useSurroundings() {
+function useValueContext() {
   const entities = useContext(ScreenAssetsContext)?.entities;
   return { data: useDataSource(), entities, check: useRecordCheck(), wait: useWaiting() };
 }
 
-function rowsIn({ data, entities, check, wait }: ReturnType<typeof useSurroundings>): (collection: string) => readonly Row[] {
+function rowsIn({ data, entities, check, wait }: ReturnType<typeof useValueContext>): (collection: string) => readonly Row[] {
   return (collection) => {
     preloadRecordCheck();
     const store = collectionStore(data, collection);
-    const first = wait(store);
-    const now = store.getSnapshot();
-    const rows = now.status === 'ready' ? now.rows : first;
+    const initial = wait(store);
+    const current = store.getSnapshot();
+    const rows = current.status === 'ready' ? current.rows : initial;
     check(collection, rows, entities?.[collection]?.fields ?? []);
     return rows;
   };

@@ -1,7 +1,7 @@
 import { use, useEffect, useReducer, useState } from 'react';
 import { readable } from '../loading/readable.ts';
 
-interface Waited<Value> {
+interface WaitableStore<Value> {
   subscribe: (listener: () => void) => () => void;
   ready: () => Promise<Value>;
 }
@@ -10,9 +10,9 @@ interface Waited<Value> {
  * Returns a function that returns a store's value. It suspends until the store is ready, and rerenders the component when the store
  * changes.
  */
-export function useWaiting(): <Value>(store: Waited<Value>) => Value {
+export function useWaiting(): <Value>(store: WaitableStore<Value>) => Value {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const [stores] = useState(() => createFollowed(renderAgain));
+  const [stores] = useState(() => createSubscriptions(renderAgain));
   useEffect(() => stores.follow());
   useEffect(() => stores.stop, [stores]);
   return (store) => {
@@ -22,18 +22,18 @@ export function useWaiting(): <Value>(store: Waited<Value>) => Value {
   };
 }
 
-function createFollowed(listener: () => void) {
-  const read = new Set<Waited<unknown>>();
-  const followed = new Map<Waited<unknown>, () => void>();
+function createSubscriptions(listener: () => void) {
+  const readStores = new Set<WaitableStore<unknown>>();
+  const subscriptions = new Map<WaitableStore<unknown>, () => void>();
   return {
-    read: (store: Waited<unknown>): void => void read.add(store),
+    read: (store: WaitableStore<unknown>): void => void readStores.add(store),
     /** Subscribe to each store only once. A failed store loads again for its first subscriber, so resubscribing would load it in a loop. */
     follow: (): void => {
-      for (const store of read) if (!followed.has(store)) followed.set(store, store.subscribe(listener));
+      for (const store of readStores) if (!subscriptions.has(store)) subscriptions.set(store, store.subscribe(listener));
     },
     stop: (): void => {
-      for (const end of followed.values()) end();
-      followed.clear();
+      for (const end of subscriptions.values()) end();
+      subscriptions.clear();
     },
   };
 }

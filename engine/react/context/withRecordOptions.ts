@@ -12,20 +12,20 @@ export function withRecordOptions<Module extends Assets>(module: Module, states:
   const loaded = Object.entries(states).filter(([, { status }]) => status !== 'loading');
   const optionsOf = (of: string, rows: readonly Row[]) => recordOptions(rows, module.titles?.[of] ?? 'id', browserLanguage());
   const options = Object.fromEntries(loaded.map(([of, { rows }]) => [of, optionsOf(of, rows)]));
-  const offered = ({ type, of = '', where }: Field) => {
+  const selectOptions = ({ type, of = '', where }: Field) => {
     if (type !== 'record' || !options[of]) return undefined;
     if (where === undefined) return options[of];
-    const fitting = new Set<unknown>(filterRows(states[of]?.rows ?? [], where, {}).map(({ id }) => id));
-    return options[of].map((choice) => (fitting.has(choice.value) ? choice : { ...choice, onlyIfChosen: true }));
+    const matchingIds = new Set<unknown>(filterRows(states[of]?.rows ?? [], where, {}).map(({ id }) => id));
+    return options[of].map((choice) => (matchingIds.has(choice.value) ? choice : { ...choice, onlyIfChosen: true }));
   };
   const change = (fields: Field[]): Field[] =>
     fields.map((field) => {
-      const choices = offered(field);
+      const choices = selectOptions(field);
       return { ...field, ...(choices && { options: choices }), ...(field.fields && { fields: change(field.fields) }) };
     });
-  const changeAll = <Item extends { fields: Field[] }>(shelf: Record<string, Item>): Record<string, Item> =>
+  const changeAll = <Item extends { fields: Field[] }>(itemsByName: Record<string, Item>): Record<string, Item> =>
     Object.fromEntries(
-      Object.entries(shelf).map(([name, item]) => [name, refers(item.fields) ? { ...item, fields: change(item.fields) } : item]),
+      Object.entries(itemsByName).map(([name, item]) => [name, refers(item.fields) ? { ...item, fields: change(item.fields) } : item]),
     );
   return { ...module, entities: changeAll(module.entities), forms: changeAll(module.forms), tables: changeAll(module.tables) };
 }

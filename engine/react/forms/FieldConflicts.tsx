@@ -28,8 +28,8 @@ export function FieldConflicts({ conflicts, fields, onKeep, onTake, isSettled, o
   useEffect(() => {
     if (isOpen) heading.current?.focus();
   }, [isOpen]);
-  const choose = (chosen: readonly FieldConflict[], how: (conflict: FieldConflict) => void) => {
-    for (const conflict of chosen) how(conflict);
+  const choose = (chosen: readonly FieldConflict[], resolve: (conflict: FieldConflict) => void) => {
+    for (const conflict of chosen) resolve(conflict);
     const isLast = chosen.length === conflicts.length;
     // Move the focus, because the focused button is about to disappear.
     if (isLast) onSettled();
@@ -88,9 +88,9 @@ function FieldConflictView({ conflict: { field: name, theirs, yours }, fields, o
   const words = useText();
   const phrase = usePhrases(sharedFormPhrases);
   const { runtime } = usePortal();
-  const ofRecord = useRowFields('row');
+  const recordFields = useRowFields('row');
   const entered = fields.find((field) => field.name === name);
-  const field = entered ?? ofRecord?.find((known) => known.name === name);
+  const field = entered ?? recordFields?.find((known) => known.name === name);
   const label = field ? words(field.label) : name;
   const written = (value: unknown) => formatValue(value, {}, field, runtime);
   return (

@@ -98,7 +98,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
   // A form must rerender on each keystroke only if it has one of these features.
   const isLive = waits || renderPreview !== undefined || typeof enabled === 'function' || fields.some((field) => field.when);
   const showRefused = (problems: readonly FieldProblem[]) => {
-    messages.tell(collectMessages(problems, prefix));
+    messages.show(collectMessages(problems, prefix));
     onRefused?.(problems);
     // Focus last, so that the message is already shown.
     focusError(problems[0]?.field, prefix);
@@ -118,7 +118,7 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
       if (isLive) setData(formData);
       return;
     }
-    if (id) messages.forget(id);
+    if (id) messages.clear(id);
     if (id) note(true);
     if (id) edited();
     if (id && !isEdited.current) onEdited?.();
@@ -135,17 +135,17 @@ export function FormView({ form, validator: loading, record, textOf, shown, busy
     const formData = rjsf.current?.state.formData;
     const problems = validator.problems(formData, uiSchema);
     if (problems.length > 0) return showRefused(problems);
-    messages.tell(new Map());
+    messages.show(new Map());
     const typed = submittedData(formData, fields, runtime, uiSchema);
     const done = await run(action === undefined ? [typed] : [typed, action]);
     // Keep the input after a button such as "Save as draft", and keep anything that was typed while submitting.
-    const kept = action === undefined ? (form.resets ? [] : undefined) : form.also?.find((other) => other.do === action)?.keeps;
-    if (!done || kept === undefined || isTypedSince.current) return;
-    startNext(rjsf.current, kept);
+    const keptFields = action === undefined ? (form.resets ? [] : undefined) : form.also?.find((other) => other.do === action)?.keeps;
+    if (!done || keptFields === undefined || isTypedSince.current) return;
+    startNext(rjsf.current, keptFields);
     note(false);
     isTypedSince.current = false;
     // Focus the first cleared field, so that the viewer can start the next entry.
-    if (waits || action !== undefined) focusError(visible.find(({ name }) => !kept.includes(name))?.name, prefix);
+    if (waits || action !== undefined) focusError(visible.find(({ name }) => !keptFields.includes(name))?.name, prefix);
   };
   const view = (
     <SendContext value={(event) => void send(event)}>
@@ -199,10 +199,10 @@ function drawnForm(form: Form<FormData, RJSFSchema, FormContext>): Pick<DrawnFor
 }
 
 /** Clears the form's fields, except those in `kept`. */
-function startNext(form: Form<FormData, RJSFSchema, FormContext> | null, kept: readonly string[]) {
+function startNext(form: Form<FormData, RJSFSchema, FormContext> | null, keptFields: readonly string[]) {
   const { formData = {} } = form?.state ?? {};
   form?.reset();
-  for (const name of kept) form?.setFieldValue([name], formData[name] as FormData);
+  for (const name of keptFields) form?.setFieldValue([name], formData[name] as FormData);
 }
 
 /** Returns the pressed button's action. Returns `undefined` for the submit button and for Enter. */

@@ -4,9 +4,9 @@ import type { Row } from '../../language/Row.ts';
 import { OpenedFormContext } from '../context/OpenedForm.ts';
 import { usePortal } from '../context/PortalContext.ts';
 import { useSession } from '../context/useSession.ts';
-import { noted } from '../ui/typedWork.ts';
+import { typedWorkListeners } from '../ui/typedWork.ts';
 import { FieldConflicts } from './FieldConflicts.tsx';
-import { createOpenedForm, type KeptWork } from './openedForm.ts';
+import { createOpenedForm, type UnsavedInput } from './openedForm.ts';
 import { usePhrases } from '../context/usePhrases.ts';
 import { sharedFormPhrases } from './sharedFormPhrases.ts';
 
@@ -17,51 +17,53 @@ interface Props {
   children: ReactNode;
 }
 
-interface Kept {
-  work: KeptWork;
+interface StoredInput {
+  input: UnsavedInput;
   /** Returns true if the viewer has since discarded the input. */
-  isGivenUp: () => boolean;
+  isDiscarded: () => boolean;
 }
 
 /** Unsubmitted input from sessions that ended, keyed by user, page, form, and record. Restored when the user returns. */
-const keptWork = new Map<string, Kept>();
+const storedInputs = new Map<string, StoredInput>();
 // Delete discarded input. A form in a hidden tab can't do this itself if the tab is never opened again.
-noted.add(() => {
-  for (const [place, { isGivenUp }] of keptWork) if (isGivenUp()) keptWork.delete(place);
+typedWorkListeners.add(() => {
+  for (const [formKey, { isDiscarded }] of storedInputs) if (isDiscarded()) storedInputs.delete(formKey);
 });
 
 /** Wraps a form for a record that other users can change. If the session ends, keeps the input until the same user returns. */
 export function SharedForm({ name, fields, row, children }: Props) {
   const { user } = useSession();
   const { runtime } = usePortal();
-  const [place] = useState(() => JSON.stringify([user?.['id'], window.location.pathname, name, row?.['id']]));
+  const [formKey] = useState(() => JSON.stringify([user?.['id'], window.location.pathname, name, row?.['id']]));
   // Passwords must never be stored.
-  const [kept, setKept] = useState(() => (fields.some(({ type }) => type === 'password') ? undefined : keptWork.get(place)?.work));
+  const [unsaved, setUnsaved] = useState(() =>
+    fields.some(({ type }) => type === 'password') ? undefined : storedInputs.get(formKey)?.input,
+  );
   const [isSettled, setSettled] = useState(false);
-  const forget = () => {
-    keptWork.delete(place);
-    setKept(undefined);
+  const discard = () => {
+    storedInputs.delete(formKey);
+    setUnsaved(undefined);
     setSettled(false);
   };
   const phrase = usePhrases(sharedFormPhrases);
-  const [opened] = useState(() => createOpenedForm(row, fields, runtime, { kept, forget }));
+  const [opened] = useState(() => createOpenedForm(row, fields, runtime, { unsaved, discard }));
   const conflicts = useSyncExternalStore(opened.subscribe, opened.getSnapshot);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (row) opened.follow(row);
   }, [opened, row]);
   useLayoutEffect(() => {
-    const around = box.current;
-    keptWork.delete(place);
+    const container = box.current;
+    storedInputs.delete(formKey);
     return () => {
-      const work = opened.typed();
-      const isGivenUp = () => around?.isConnected === true && opened.typed() === undefined;
-      if (work) keptWork.set(place, { work, isGivenUp });
+      const input = opened.typed();
+      const isDiscarded = () => container?.isConnected === true && opened.typed() === undefined;
+      if (input) storedInputs.set(formKey, { input, isDiscarded });
     };
-  }, [opened, place]);
+  }, [opened, formKey]);
   return (
     <div ref={box} className="grid gap-6 *:min-w-0">
-      {kept && (
+      {unsaved && (
         <p role="status" className="text-sm text-muted">
           {phrase('restored')}
         </p>

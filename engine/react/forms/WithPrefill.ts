@@ -33,15 +33,15 @@ export function useFieldsHere(fields: Field[], prefill: Prefill | undefined): Fi
 }
 
 function fieldsHere(fields: Field[], prefill: Prefill, scope: Scope): Field[] {
-  const fillings = new Map(prefill.map((entry) => [findField(entry, fields), entry.autocomplete]));
-  const here = fields.map((field) => {
+  const autocompletes = new Map(prefill.map((entry) => [findField(entry, fields), entry.autocomplete]));
+  const prefilled = fields.map((field) => {
     const minimum = boundHere(field.minimum, scope);
     const maximum = boundHere(field.maximum, scope);
-    const autocomplete = field.autocomplete ?? fillings.get(field);
+    const autocomplete = field.autocomplete ?? autocompletes.get(field);
     const isSame = minimum === field.minimum && maximum === field.maximum && autocomplete === field.autocomplete;
     return isSame ? field : { ...field, minimum, maximum, autocomplete };
   });
-  return here.every((field, index) => field === fields[index]) ? fields : here;
+  return prefilled.every((field, index) => field === fields[index]) ? fields : prefilled;
 }
 
 function findField({ field: name, type }: Prefill[number], fields: readonly Field[]): Field | undefined {

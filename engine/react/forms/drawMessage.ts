@@ -16,8 +16,8 @@ export function drawMessage(place: Element, id: string, message: string): () => 
   input?.setAttribute('aria-describedby', help ? `${text.id} ${help}` : text.id);
   input?.setAttribute('aria-invalid', 'true');
   return () => {
-    const others = (input?.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== text.id);
-    if (others.length > 0) input?.setAttribute('aria-describedby', others.join(' '));
+    const otherIds = (input?.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== text.id);
+    if (otherIds.length > 0) input?.setAttribute('aria-describedby', otherIds.join(' '));
     else input?.removeAttribute('aria-describedby');
     input?.removeAttribute('aria-invalid');
     text.remove();
@@ -25,10 +25,10 @@ export function drawMessage(place: Element, id: string, message: string): () => 
 }
 
 function newMessage(name: string, message: string): Element {
-  const made = document.importNode(messageModel(), true);
-  made.id = name;
-  made.append(message);
-  return made;
+  const element = document.importNode(messageModel(), true);
+  element.id = name;
+  element.append(message);
+  return element;
 }
 
 const messageModel = once((): HTMLElement => {

@@ -36,8 +36,8 @@ export function enteredData(data: unknown, fields: readonly Field[], runtime: Ru
 export function submittedData(data: unknown, fields: readonly Field[], runtime: Runtime, uiSchema?: FormUiSchema): FormData {
   const entered = enteredData(data, fields, runtime, uiSchema);
   const lists = fields.filter(({ name, omitWithout }) => omitWithout !== undefined && Array.isArray(entered[name]));
-  const kept = lists.map((field) => [field.name, toList(entered[field.name]).filter((record) => !isGivenUp(record, field))]);
-  return { ...entered, ...Object.fromEntries(kept) };
+  const remaining = lists.map((field) => [field.name, toList(entered[field.name]).filter((record) => !isGivenUp(record, field))]);
+  return { ...entered, ...Object.fromEntries(remaining) };
 }
 
 function toList(value: unknown): readonly unknown[] {

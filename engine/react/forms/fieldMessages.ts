@@ -3,9 +3,9 @@ import { drawMessage } from './drawMessage.ts';
 
 /** Validation messages, keyed by input id. They are rendered without React, because rerendering a long form is slow. */
 export interface FieldMessages {
-  tell(messages: ReadonlyMap<string, string>): void;
+  show(messages: ReadonlyMap<string, string>): void;
   /** Removes the messages of the edited input and of the inputs inside it. */
-  forget(id: string): void;
+  clear(id: string): void;
   /** Shows the input's messages in `place`, the field's element. Returns a function that detaches the element. */
   attach(id: string, place: Element): () => void;
   get(id: string): string | undefined;
@@ -14,39 +14,39 @@ export interface FieldMessages {
 }
 
 export function createFieldMessages(): FieldMessages {
-  let known: ReadonlyMap<string, string> = new Map();
+  let messages: ReadonlyMap<string, string> = new Map();
   const places = new Map<string, Element>();
-  const drawn = new Map<string, () => void>();
+  const removers = new Map<string, () => void>();
   const listeners = new Set<() => void>();
   const draw = (id: string) => {
-    drawn.get(id)?.();
-    drawn.delete(id);
-    const [place, message] = [places.get(id), known.get(id)];
-    if (place && message !== undefined) drawn.set(id, drawMessage(place, id, message));
+    removers.get(id)?.();
+    removers.delete(id);
+    const [place, message] = [places.get(id), messages.get(id)];
+    if (place && message !== undefined) removers.set(id, drawMessage(place, id, message));
   };
-  const tell = (messages: ReadonlyMap<string, string>) => {
-    const before = known;
-    known = messages;
-    for (const id of before.keys()) if (!messages.has(id)) draw(id);
-    for (const [id, message] of messages) if (before.get(id) !== message) draw(id);
+  const show = (next: ReadonlyMap<string, string>) => {
+    const previous = messages;
+    messages = next;
+    for (const id of previous.keys()) if (!next.has(id)) draw(id);
+    for (const [id, message] of next) if (previous.get(id) !== message) draw(id);
     for (const listener of listeners) listener();
   };
   return {
-    tell,
-    forget: (id) => {
-      const kept = new Map([...known].filter(([about]) => about !== id && !about.startsWith(`${id}_`)));
-      if (kept.size < known.size) tell(kept);
+    show,
+    clear: (id) => {
+      const remaining = new Map([...messages].filter(([key]) => key !== id && !key.startsWith(`${id}_`)));
+      if (remaining.size < messages.size) show(remaining);
     },
     attach: (id, place) => {
       places.set(id, place);
-      if (known.has(id)) draw(id);
+      if (messages.has(id)) draw(id);
       return () => {
         if (places.get(id) !== place) return;
         places.delete(id);
         draw(id);
       };
     },
-    get: (id) => known.get(id),
+    get: (id) => messages.get(id),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {

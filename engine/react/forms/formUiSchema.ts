@@ -11,7 +11,7 @@ import { formPhrases } from './formPhrases.ts';
 export type Shown = (field: Field, item?: unknown) => boolean;
 type TextOf = (text: Text | undefined) => string;
 
-export interface Showing {
+export interface UiOptions {
   runtime: Runtime;
   textOf: TextOf;
   /** Decides if a field is shown. By default, every field is. */
@@ -32,14 +32,14 @@ interface Described {
 }
 
 /** Creates the rjsf UI schema for `fields`. Fields for which `shown` returns false are hidden, and not submitted. */
-export function formUiSchema(fields: readonly Field[], how: Showing, item?: unknown): FormUiSchema {
-  const { shown = () => true } = how;
-  return Object.fromEntries(fields.map((field) => [field.name, fieldUi(field, how, shown(field, item))]));
+export function formUiSchema(fields: readonly Field[], options: UiOptions, item?: unknown): FormUiSchema {
+  const { shown = () => true } = options;
+  return Object.fromEntries(fields.map((field) => [field.name, fieldUi(field, options, shown(field, item))]));
 }
 
-function fieldUi(field: Field, how: Showing, visible: boolean): FormUiSchema {
-  const { textOf, runtime } = how;
-  const described: Described = { field, words: listWords(field, how), messages: formatMessages(field, textOf) };
+function fieldUi(field: Field, options: UiOptions, visible: boolean): FormUiSchema {
+  const { textOf, runtime } = options;
+  const described: Described = { field, words: listWords(field, options), messages: formatMessages(field, textOf) };
   const widget = visible ? !field.fields && widgetName(field, runtime) : 'hidden';
   return {
     'ui:title': textOf(field.label),
@@ -48,7 +48,7 @@ function fieldUi(field: Field, how: Showing, visible: boolean): FormUiSchema {
     'ui:options': { described },
     // For lists of records, leave out `ui:widget`. If the key exists, even as `undefined`, rjsf doesn't render the items.
     ...(widget && { 'ui:widget': widget }),
-    ...(field.fields && { items: itemUi(field, field.fields, how) }),
+    ...(field.fields && { items: itemUi(field, field.fields, options) }),
   };
 }
 
@@ -58,14 +58,14 @@ function widgetName(field: Field, runtime: Runtime): string {
 }
 
 /** Returns the UI schema for a list's records. Fixed records at the start are disabled. */
-function itemUi({ fixed }: Field, fields: readonly Field[], how: Showing) {
+function itemUi({ fixed }: Field, fields: readonly Field[], options: UiOptions) {
   return (item: unknown, index: number): FormUiSchema => ({
-    ...formUiSchema(fields, how, item),
+    ...formUiSchema(fields, options, item),
     ...(index < (fixed?.length ?? 0) && { 'ui:disabled': true }),
   });
 }
 
-function listWords({ label, itemLabel, addLabel, removeLabel }: Field, { textOf, runtime }: Showing): ListWords {
+function listWords({ label, itemLabel, addLabel, removeLabel }: Field, { textOf, runtime }: UiOptions): ListWords {
   const phrase = phrasesIn(formPhrases, runtime);
   return {
     item: textOf(itemLabel) || textOf(label),

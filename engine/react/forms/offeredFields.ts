@@ -12,12 +12,12 @@ export function offeredFields(fields: readonly Field[], initial: Readonly<Record
       ...field,
       ...(options && { options: options.filter((choice) => choice.onlyIfChosen !== true || chosen.has(choice.value)) }),
       // All records in the list share these fields, so keep a choice if one of the records contains it.
-      ...(inner && { fields: offeredFields(inner, chosenIn(records)) }),
+      ...(inner && { fields: offeredFields(inner, collectChosen(records)) }),
     };
   });
 }
 
-function chosenIn(records: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown> {
+function collectChosen(records: readonly Readonly<Record<string, unknown>>[]): Record<string, unknown> {
   const names = new Set(records.flatMap((record) => Object.keys(record)));
   return Object.fromEntries([...names].map((name) => [name, records.map((record) => record[name])]));
 }

@@ -8,7 +8,7 @@ import type { DrawnForm } from '../context/OpenedForm.ts';
 import type { OpenedRecord } from '../context/OpenedRecord.ts';
 import type { FormData } from './FormTypes.ts';
 
-export interface KeptWork {
+export interface UnsavedInput {
   row: Row | undefined;
   data: FormData;
 }
@@ -21,17 +21,17 @@ export function createOpenedForm(
   first: Row | undefined,
   fields: readonly Field[],
   runtime: Runtime,
-  { kept, forget }: { kept?: KeptWork | undefined; forget?: () => void } = {},
+  { unsaved, discard }: { unsaved?: UnsavedInput | undefined; discard?: () => void } = {},
 ) {
   const listeners = new Set<() => void>();
-  let row = kept ? kept.row : first;
-  let drawn: DrawnForm | undefined;
-  let restoring = kept?.data;
+  let row = unsaved ? unsaved.row : first;
+  let currentForm: DrawnForm | undefined;
+  let restoring = unsaved?.data;
   let isSending = false;
   let conflicts: readonly FieldConflict[] = [];
   /** Problems to show as soon as the form isn't busy. */
-  let refused: readonly FieldProblem[] = [];
-  const catchingUp = new Set<string>();
+  let refusedProblems: readonly FieldProblem[] = [];
+  const updatedFields = new Set<string>();
   const fieldNamed = (name: string) => fields.find((field) => field.name === name);
 
   function publish(next: readonly FieldConflict[]): void {
@@ -42,18 +42,18 @@ export function createOpenedForm(
 
   const isSameAs = (name: string, stored: unknown) => {
     const field = fieldNamed(name);
-    const value = untouchedValue(ownValue(drawn?.data(), name), field, runtime);
+    const value = untouchedValue(ownValue(currentForm?.data(), name), field, runtime);
     return isSameValue(value, stored) || isSameValue(value, untouchedValue(stored, field, runtime));
   };
 
-  function follow(now: Row): void {
+  function follow(latest: Row): void {
     const opened = row;
-    if (!opened || !drawn || opened.id !== now.id) return;
-    const changed = fields.filter(({ name }) => !isSameValue(opened[name], now[name]) && isSameAs(name, opened[name]));
+    if (!opened || !currentForm || opened.id !== latest.id) return;
+    const changed = fields.filter(({ name }) => !isSameValue(opened[name], latest[name]) && isSameAs(name, opened[name]));
     for (const { name } of changed) {
-      row = { ...row, [name]: now[name] };
-      catchingUp.add(name);
-      drawn.put(name, now[name]);
+      row = { ...row, [name]: latest[name] };
+      updatedFields.add(name);
+      currentForm.put(name, latest[name]);
     }
   }
 
@@ -63,10 +63,10 @@ export function createOpenedForm(
   }
 
   function showRefused(): void {
-    if (refused.length === 0) return;
-    const problems = refused;
-    refused = [];
-    drawn?.refuse(problems);
+    if (refusedProblems.length === 0) return;
+    const problems = refusedProblems;
+    refusedProblems = [];
+    currentForm?.refuse(problems);
   }
 
   return {
@@ -77,13 +77,13 @@ export function createOpenedForm(
     },
     /** Called on each render of the form. The first call restores earlier input. */
     attach: (form: DrawnForm): void => {
-      drawn = form;
+      currentForm = form;
       const typed = Object.entries(restoring ?? {});
       restoring = undefined;
       for (const [name, value] of typed) form.put(name, value);
       if (!form.isBusy) showRefused();
     },
-    isCatchingUp: (id: string): boolean => [...catchingUp].some((name) => id.endsWith(`_${name}`) && catchingUp.delete(name)),
+    isCatchingUp: (id: string): boolean => [...updatedFields].some((name) => id.endsWith(`_${name}`) && updatedFields.delete(name)),
     follow,
     sending: (): OpenedRecord => {
       isSending = true;
@@ -94,29 +94,30 @@ export function createOpenedForm(
           return listeners.size > 0;
         },
         refused: (refusals) => {
-          const isShown = (name: string) => drawn?.shown.includes(name.split(/[.[]/)[0] ?? '') === true;
+          const isShown = (name: string) => currentForm?.shown.includes(name.split(/[.[]/)[0] ?? '') === true;
           const problems = Object.entries(refusals).map(([field, message]) => ({ field, message }));
-          refused = problems.filter(({ field }) => isShown(field));
-          if (drawn && !drawn.isBusy) showRefused();
+          refusedProblems = problems.filter(({ field }) => isShown(field));
+          if (currentForm && !currentForm.isBusy) showRefused();
           return problems.filter(({ field }) => !isShown(field)).map(({ message }) => message);
         },
-        saved: (now) => {
+        saved: (latest) => {
           publish([]);
-          follow(now);
-          if (row?.id === now.id) row = now;
+          follow(latest);
+          if (row?.id === latest.id) row = latest;
         },
       };
     },
     sent: (isDone: boolean): void => {
       isSending = false;
-      if (isDone) forget?.();
+      if (isDone) discard?.();
     },
     /** Keeps the viewer's value, which can now overwrite the other user's value. */
     keepMine: ({ field, theirs }: FieldConflict) => settle(field, theirs),
     takeTheirs: ({ field, theirs }: FieldConflict) => {
-      drawn?.put(field, theirs);
+      currentForm?.put(field, theirs);
       settle(field, theirs);
     },
-    typed: (): KeptWork | undefined => (drawn && (isSending || drawn.isTyped()) ? { row, data: drawn.data() } : undefined),
+    typed: (): UnsavedInput | undefined =>
+      currentForm && (isSending || currentForm.isTyped()) ? { row, data: currentForm.data() } : undefined,
   };
 }

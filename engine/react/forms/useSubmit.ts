@@ -14,7 +14,7 @@ export interface Submit<Data> {
 
 /** Runs one submit at a time, and at most one per press. */
 export function useSubmit<Data>(busy: boolean, work: (data: Data) => Promise<boolean>): Submit<Data> {
-  const { press, forget } = useOnePress();
+  const { press, reset } = useOnePress();
   const [isSlow, setSlow] = useState(false);
   const run = async (data: Data) => {
     if (busy) return false;
@@ -28,5 +28,5 @@ export function useSubmit<Data>(busy: boolean, work: (data: Data) => Promise<boo
       }
     });
   };
-  return { run, edited: forget, isBusy: busy || isSlow };
+  return { run, edited: reset, isBusy: busy || isSlow };
 }

@@ -17,7 +17,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
   return {
     isValid: (part, data, root) => compiled.isValid(part, data, root),
     rawValidation: (root, data) => compiled.rawValidation(root, data),
-    ...judging((data, uiSchema) => {
+    ...withProblems((data, uiSchema) => {
       const problems = shownProblems(data, fields, runtime, uiSchema);
       if (problems.length > 0) return problems;
       // The values passed the field types' rules, so Ajv can only find structural problems now.
@@ -34,7 +34,7 @@ export function precompiledValidator(functions: unknown, schema: JsonSchema, fie
 /** Creates a validator for a form that is defined at run time. It can't use Ajv, because browsers can't compile a schema. */
 export function runtimeValidator(fields: readonly Field[], runtime: Runtime): FormValidator {
   return {
-    ...judging((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),
+    ...withProblems((data, uiSchema) => shownProblems(data, fields, runtime, uiSchema)),
     // rjsf calls this function to choose between alternatives (anyOf, oneOf), which field schemas never contain.
     isValid: (_schema, data) => shownProblems(data, fields, runtime, undefined).length === 0,
     rawValidation: () => ({}),
@@ -72,7 +72,7 @@ function descriptions(fields: readonly Field[], uiSchema: FormUiSchema | undefin
   return found;
 }
 
-function judging(problems: FormValidator['problems']): Pick<FormValidator, 'problems' | 'validateFormData'> {
+function withProblems(problems: FormValidator['problems']): Pick<FormValidator, 'problems' | 'validateFormData'> {
   return {
     problems,
     validateFormData: (data, _schema, _customValidate, _transformErrors, uiSchema) => validationData(problems(data, uiSchema)),

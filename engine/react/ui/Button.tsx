@@ -23,18 +23,18 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
 /** A button. If it is disabled while focused, it keeps the focus. Browsers would move the focus to the start of the page. */
 export function Button({ look, tone, size, iconOnly, icon, busy = false, disabled, className = '', children, ref, ...rest }: ButtonProps) {
   const isOff = disabled === true || busy;
-  const own = useRef<HTMLButtonElement>(null);
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current);
-  useLeftFocus(own);
-  const isHeld = useHeldFocus(isOff, own);
+  const innerRef = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => innerRef.current);
+  useLeftFocus(innerRef);
+  const keepsFocus = useKeptFocus(isOff, innerRef);
   return (
     <button
-      ref={own}
+      ref={innerRef}
       type="button"
       tabIndex={useContext(TabStopContext)}
       {...rest}
-      {...(isHeld && { onClick: (event) => event.preventDefault(), 'aria-disabled': true })}
-      disabled={isOff && !isHeld}
+      {...(keepsFocus && { onClick: (event) => event.preventDefault(), 'aria-disabled': true })}
+      disabled={isOff && !keepsFocus}
       aria-busy={busy || undefined}
       className={`${buttonClasses({ look, tone, size, iconOnly })} ${className}`}
     >
@@ -46,20 +46,20 @@ export function Button({ look, tone, size, iconOnly, icon, busy = false, disable
 }
 
 /** Returns true if a button was disabled while it had the focus, until it's enabled or loses the focus. */
-function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>): boolean {
+function useKeptFocus(isOff: boolean, ref: RefObject<HTMLButtonElement | null>): boolean {
   const isFocused = useRef(false);
-  const [isHeld, setHeld] = useState(false);
+  const [wasFocused, setWasFocused] = useState(false);
   // Use native listeners, because React ignores focus events while a closing dialog restores the focus.
   useLayoutEffect(() => {
-    const button = own.current;
+    const button = ref.current;
     const focus = () => (isFocused.current = true);
     const blur = () => {
       // A confirmation has the focus now, but returns it to the button later.
-      const above = document.querySelector('dialog[open]');
-      const isAsked = button?.getAttribute('aria-disabled') === 'true' && above !== null && !above.contains(button);
+      const openDialog = document.querySelector('dialog[open]');
+      const isAsked = button?.getAttribute('aria-disabled') === 'true' && openDialog !== null && !openDialog.contains(button);
       if (button?.disabled || isAsked) return;
       isFocused.current = false;
-      setHeld(false);
+      setWasFocused(false);
     };
     button?.addEventListener('focus', focus);
     button?.addEventListener('blur', blur);
@@ -67,11 +67,11 @@ function useHeldFocus(isOff: boolean, own: RefObject<HTMLButtonElement | null>):
       button?.removeEventListener('focus', focus);
       button?.removeEventListener('blur', blur);
     };
-  }, [own]);
-  useLayoutEffect(() => setHeld(isOff && (isFocused.current || document.activeElement === own.current)), [isOff, own]);
-  const holds = isOff && isHeld;
+  }, [ref]);
+  useLayoutEffect(() => setWasFocused(isOff && (isFocused.current || document.activeElement === ref.current)), [isOff, ref]);
+  const keepsFocus = isOff && wasFocused;
   useLayoutEffect(() => {
-    if (holds && isFocusLost()) own.current?.focus({ preventScroll: true });
-  }, [holds, own]);
-  return holds;
+    if (keepsFocus && isFocusLost()) ref.current?.focus({ preventScroll: true });
+  }, [keepsFocus, ref]);
+  return keepsFocus;
 }

@@ -16,10 +16,10 @@ export interface CardProps {
 /** A card with an optional heading. If it has a title, it is a region with that name. */
 export function Card({ title, text, icon, heading: Heading = 'h2', actions, flush = false, className = '', children }: CardProps) {
   const id = useId();
-  const headed = Boolean(title || actions);
+  const hasHeader = Boolean(title || actions);
   return (
     <section aria-labelledby={title ? id : undefined} className={`sheet flex min-w-0 flex-col ${className}`}>
-      {headed && (
+      {hasHeader && (
         <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-4 sm:px-6 sm:pt-5 ${flush ? 'pb-3' : ''}`}>
           <div className="min-w-0 flex-1 basis-[min-content]">
             {title && (
@@ -33,7 +33,7 @@ export function Card({ title, text, icon, heading: Heading = 'h2', actions, flus
           {actions}
         </div>
       )}
-      <div className={flush ? 'min-w-0' : `min-w-0 px-4 pb-4 sm:px-6 sm:pb-6 ${headed ? 'pt-3' : 'pt-4 sm:pt-6'}`}>{children}</div>
+      <div className={flush ? 'min-w-0' : `min-w-0 px-4 pb-4 sm:px-6 sm:pb-6 ${hasHeader ? 'pt-3' : 'pt-4 sm:pt-6'}`}>{children}</div>
     </section>
   );
 }

@@ -17,15 +17,15 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     setItem({ page: path.current, ...options, id: count.current, text });
   }, []);
   const dismiss = useCallback(() => setItem(undefined), []);
-  const arrive = useCallback((now: string) => {
-    path.current = now;
-    setItem((kept) => (kept?.page === now ? kept : undefined));
+  const showOnPage = useCallback((current: string) => {
+    path.current = current;
+    setItem((previous) => (previous?.page === current ? previous : undefined));
   }, []);
   const join = useCallback((outlet: string) => {
-    setOutlets((now) => [...now, outlet]);
-    return () => setOutlets((now) => now.filter((other) => other !== outlet));
+    setOutlets((previous) => [...previous, outlet]);
+    return () => setOutlets((previous) => previous.filter((other) => other !== outlet));
   }, []);
-  const board = useMemo(() => ({ item, outlet: outlets.at(-1), dismiss, arrive, join }), [item, outlets, dismiss, arrive, join]);
+  const board = useMemo(() => ({ item, outlet: outlets.at(-1), dismiss, showOnPage, join }), [item, outlets, dismiss, showOnPage, join]);
 
   return (
     <NotifyContext value={notify}>
@@ -39,8 +39,8 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
 
 /** Removes the notice when the path changes. Opening a dialog or setting a filter doesn't change the path. */
 export function useNoticesGoWith(path: string): void {
-  const arrive = useContext(NoticeBoardContext)?.arrive;
-  useEffect(() => arrive?.(path), [arrive, path]);
+  const showOnPage = useContext(NoticeBoardContext)?.showOnPage;
+  useEffect(() => showOnPage?.(path), [showOnPage, path]);
 }
 
 /** Shows the notice in a live region, if this outlet is the innermost. On a phone or in a dialog, the notice is at the top. */

@@ -20,7 +20,7 @@ export interface NoticeBoard {
   item: NoticeItem | undefined;
   outlet: string | undefined;
   dismiss: () => void;
-  arrive: (path: string) => void;
+  showOnPage: (path: string) => void;
   join: (outlet: string) => () => void;
 }
 

@@ -7,7 +7,7 @@ import { usePhrases } from '../context/usePhrases.ts';
 import { connectionPhrases } from './connectionPhrases.ts';
 
 /** The time, in ms, before a lost connection is shown. */
-const unnoticed = 1500;
+const gracePeriod = 1500;
 /** The notice "Connected again" is shown for this long, in ms. */
 const backDuration = 6000;
 
@@ -21,23 +21,23 @@ function ServerNotice({ remote }: { remote: Remote }) {
   const phrase = usePhrases(connectionPhrases);
   const { locale } = usePortal().runtime;
   const { connection } = remoteServer(remote);
-  const isHere = useSyncExternalStore(connection.subscribe, connection.isConnected, () => true);
-  const keptAt = useSyncExternalStore(connection.subscribe, connection.cachedAt, () => undefined);
-  const [wasAway, setWasAway] = useState(false);
+  const isConnected = useSyncExternalStore(connection.subscribe, connection.isConnected, () => true);
+  const cachedAt = useSyncExternalStore(connection.subscribe, connection.cachedAt, () => undefined);
+  const [wasOffline, setWasOffline] = useState(false);
   // Wait before showing the notice, and before hiding "Connected again".
   useEffect(() => {
-    const timer = setTimeout(() => setWasAway(!isHere), isHere ? backDuration : unnoticed);
+    const timer = setTimeout(() => setWasOffline(!isConnected), isConnected ? backDuration : gracePeriod);
     return () => clearTimeout(timer);
-  }, [isHere]);
-  const status = wasAway && (isHere ? 'back' : 'away');
+  }, [isConnected]);
+  const status = wasOffline && (isConnected ? 'back' : 'away');
   return (
     <div role="status" className="measure print:hidden">
       {status && (
         <p
           className={`${status === 'away' ? 'tone-warning' : 'tone-success'} mt-3 rounded-(--radius-control) border border-(--tone-line) bg-(--tone-soft) px-3 py-1.5 text-sm text-(--tone-text)`}
         >
-          {keptAt && status === 'away'
-            ? phrase('kept', { at: formatDate(new Date(keptAt), locale, { dateStyle: 'medium', timeStyle: 'short' }) })
+          {cachedAt && status === 'away'
+            ? phrase('kept', { at: formatDate(new Date(cachedAt), locale, { dateStyle: 'medium', timeStyle: 'short' }) })
             : phrase(status)}
         </p>
       )}

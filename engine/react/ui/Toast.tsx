@@ -109,7 +109,7 @@ function useStay(box: { current: Element | null }, duration: number, onDismiss: 
 function useUndo({ undo }: NoticeItem, onDismiss: () => void): (() => void) | undefined {
   const notify = useContext(NotifyContext);
   const phrase = usePhrases(noticePhrases);
-  const takeBack = async () => {
+  const undoAndDismiss = async () => {
     onDismiss();
     try {
       await undo?.();
@@ -119,9 +119,9 @@ function useUndo({ undo }: NoticeItem, onDismiss: () => void): (() => void) | un
       notify?.(phrase('notUndone'), { tone: 'danger' });
     }
   };
-  const latest = useRef(takeBack);
+  const latest = useRef(undoAndDismiss);
   useEffect(() => {
-    latest.current = takeBack;
+    latest.current = undoAndDismiss;
   });
   useEffect(() => {
     if (!undo) return;
@@ -134,5 +134,5 @@ function useUndo({ undo }: NoticeItem, onDismiss: () => void): (() => void) | un
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [undo]);
-  return undo && (() => void takeBack());
+  return undo && (() => void undoAndDismiss());
 }

@@ -18,9 +18,9 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
   const [trouble, setTrouble] = useState<LoadTrouble>(navigator.onLine ? 'failed' : 'offline');
   const [failedAt] = useState(Date.now);
   const [isWaiting, setWaiting] = useState(false);
-  const again = useRef(() => {});
+  const retryRef = useRef(() => {});
   useEffect(() => {
-    again.current = () => {
+    retryRef.current = () => {
       if (!isLoad) return retry();
       retryStyles();
       setWaiting(true);
@@ -36,7 +36,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
       if (isOver || (isForReload && !hasTypedWork() && reloadOnce())) return;
       setTrouble(found);
     });
-    const online = () => again.current();
+    const online = () => retryRef.current();
     window.addEventListener('online', online);
     return () => {
       isOver = true;
@@ -56,7 +56,7 @@ export function TryAgain({ error, tries, retry, ...style }: Failure & Pick<Butto
           if (reloads) return window.location.reload();
           // Move the focus, because the pressed button disappears.
           currentTarget.closest('main')?.focus({ preventScroll: true });
-          again.current();
+          retryRef.current();
         }}
       >
         {reloads ? reload : phrase('tryAgain')}

@@ -5,17 +5,17 @@ export function controlsIn(part: HTMLElement): HTMLElement[] {
 }
 
 /** Focuses the next control after `part`. In a labeled section without controls, focuses the section. */
-export function focusNear(part: HTMLElement | null | undefined, passed: readonly HTMLElement[] = []): void {
-  for (let around = part; around && around !== document.body; around = around.parentElement) {
-    const controls = controlsIn(around).filter(isSeen);
-    const next = controls.find((control) => !passed.includes(control)) ?? controls.at(-1);
-    if (!next && !around.matches('section[aria-labelledby],main')) continue;
-    if (!next) around.tabIndex = -1;
-    return (next ?? around).focus();
+export function focusNear(part: HTMLElement | null | undefined, skipped: readonly HTMLElement[] = []): void {
+  for (let container = part; container && container !== document.body; container = container.parentElement) {
+    const controls = controlsIn(container).filter(isVisible);
+    const next = controls.find((control) => !skipped.includes(control)) ?? controls.at(-1);
+    if (!next && !container.matches('section[aria-labelledby],main')) continue;
+    if (!next) container.tabIndex = -1;
+    return (next ?? container).focus();
   }
 }
 
 /** Returns true if an element is visible. In tests, which have no layout, all elements are. */
-export function isSeen(element: HTMLElement): boolean {
+export function isVisible(element: HTMLElement): boolean {
   return element.isConnected && (element.checkVisibility?.() ?? true);
 }

@@ -1,9 +1,9 @@
 const forms = new Set<Element>();
 
-export const noted = new Set<() => void>();
+export const typedWorkListeners = new Set<() => void>();
 
 /** Makes the browser ask before the page is closed or reloaded. */
-function hold(event: BeforeUnloadEvent): void {
+function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (hasTypedWork()) event.preventDefault();
 }
 
@@ -11,9 +11,9 @@ export function noteTypedWork(form: Element, isTyped: boolean): void {
   if (isTyped) forms.add(form);
   else forms.delete(form);
   // Listen only when necessary. In some browsers, a listener turns off the back/forward cache.
-  if (forms.size > 0) window.addEventListener('beforeunload', hold);
-  else window.removeEventListener('beforeunload', hold);
-  for (const listener of noted) listener();
+  if (forms.size > 0) window.addEventListener('beforeunload', askBeforeUnload);
+  else window.removeEventListener('beforeunload', askBeforeUnload);
+  for (const listener of typedWorkListeners) listener();
 }
 
 /** Returns true if a form inside `selector` has unsaved input. */
@@ -28,6 +28,6 @@ export function isTypedIn(form: Element): boolean {
 }
 
 /** Discards all unsaved input. Call this only after the viewer agreed. */
-export function giveUpTypedWork(): void {
+export function discardTypedWork(): void {
   for (const form of [...forms]) noteTypedWork(form, false);
 }

@@ -5,15 +5,15 @@ const stops =
 
 /** Returns true if Tab can reach something in the element. Updates when the element's content changes. */
 export function useHasStops(element: RefObject<HTMLElement | null>): boolean {
-  const [has, setHas] = useState(true);
+  const [hasStops, setHasStops] = useState(true);
   useLayoutEffect(() => {
     const container = element.current;
     if (!container) return;
-    const look = () => setHas(container.querySelector(stops) !== null);
-    look();
-    const observer = new MutationObserver(look);
+    const update = () => setHasStops(container.querySelector(stops) !== null);
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(container, { childList: true, subtree: true, attributes: true, attributeFilter: ['tabindex', 'disabled'] });
     return () => observer.disconnect();
   }, [element]);
-  return has;
+  return hasStops;
 }

@@ -3,7 +3,7 @@ import { isFocusLost } from './isFocusLost.ts';
 
 /** When the focused entry of a list is removed, focuses the next entry, the last entry, or `main`. */
 export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
-  const place = useRef<{ entry: Element; index: number }>(undefined);
+  const position = useRef<{ entry: Element; index: number }>(undefined);
 
   useEffect(() => {
     const element = list.current;
@@ -11,24 +11,24 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
       const entries = [...(element?.children ?? [])];
       const index = entries.findIndex((entry) => target instanceof Node && entry.contains(target));
       const entry = entries[index];
-      place.current = entry && { entry, index };
+      position.current = entry && { entry, index };
     };
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
   }, [list]);
 
   useLayoutEffect(() => {
-    if (!place.current || place.current.entry.isConnected) return;
+    if (!position.current || position.current.entry.isConnected) return;
     const entries = list.current?.children ?? [];
-    const next = entries[Math.min(place.current.index, entries.length - 1)];
-    place.current = undefined;
+    const next = entries[Math.min(position.current.index, entries.length - 1)];
+    position.current = undefined;
     if (isFocusLost()) focusOn(next);
   });
 
   useLayoutEffect(
     () => () => {
       // Wait, because React may not have removed the list from the page yet.
-      const left = place.current?.entry;
+      const left = position.current?.entry;
       queueMicrotask(() => left?.isConnected === false && isFocusLost() && focusOn(document.querySelector('main')));
     },
     [],

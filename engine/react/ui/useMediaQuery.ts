@@ -10,9 +10,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, fitsNone);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, matchesNothing);
 }
 
-function fitsNone(): boolean {
+function matchesNothing(): boolean {
   return false;
 }

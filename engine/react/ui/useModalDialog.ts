@@ -16,11 +16,11 @@ export interface ModalDialog {
 /** Shows a native `<dialog>` as a modal while `open` is true. `onClose` must then set `open` to false or unmount the dialog. */
 export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
-  const ask = useRef(onClose);
-  const pressedBeside = useRef(false);
-  const closedHere = useRef(0);
+  const requestClose = useRef(onClose);
+  const pressedOutside = useRef(false);
+  const ownCloses = useRef(0);
   useEffect(() => {
-    ask.current = onClose;
+    requestClose.current = onClose;
   });
 
   useLayoutEffect(() => {
@@ -29,9 +29,9 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
     return () => {
-      if (dialog.open) closedHere.current += 1;
+      if (dialog.open) ownCloses.current += 1;
       dialog.close();
-      if (opener instanceof HTMLElement) giveBack(opener);
+      if (opener instanceof HTMLElement) restoreFocus(opener);
     };
   }, [open]);
 
@@ -41,29 +41,29 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
       // Ignore events from dialogs inside this one.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
-      ask.current();
+      requestClose.current();
     },
     onClose: (event) => {
       if (event.target !== event.currentTarget) return;
       // Ignore events that our own calls of `close()` caused.
-      const isOurs = closedHere.current > 0;
-      if (isOurs) closedHere.current -= 1;
-      if (isOurs || !open || event.currentTarget.open) return;
+      const isOwnClose = ownCloses.current > 0;
+      if (isOwnClose) ownCloses.current -= 1;
+      if (isOwnClose || !open || event.currentTarget.open) return;
       // Open the dialog again, because its owner may keep it open.
       if (event.currentTarget.isConnected) event.currentTarget.showModal();
-      ask.current();
+      requestClose.current();
     },
     onMouseDown: (event) => {
-      pressedBeside.current = event.target === event.currentTarget;
+      pressedOutside.current = event.target === event.currentTarget;
     },
     onClick: (event) => {
-      if (pressedBeside.current && event.target === event.currentTarget) ask.current();
+      if (pressedOutside.current && event.target === event.currentTarget) requestClose.current();
     },
   };
 }
 
 /** Focuses the element that opened the dialog. If it's disabled or gone, focuses a control nearby or the page's heading. */
-function giveBack(opener: HTMLElement): void {
+function restoreFocus(opener: HTMLElement): void {
   if (opener === document.body || !opener.isConnected) {
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');

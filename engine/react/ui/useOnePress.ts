@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** A button ignores clicks for this long after its action, in ms, so that a double click counts once. */
-const rest = 500;
+const ignoredAfter = 500;
 
 /** The last press on the page, and the time of the last input or change event (see `performance.now()`). */
 const last: { press?: UIEvent; changed: number } = { changed: 0 };
@@ -19,7 +19,7 @@ export interface OnePress {
   /** Runs the work. Does nothing for a double click, or if the work is already running. Resolves to true on success. */
   press: (work: () => Promise<boolean>) => Promise<boolean>;
   /** Makes the next press count right away. Call this after new input. */
-  forget: () => void;
+  reset: () => void;
 }
 
 /** Returns a function that treats repeated presses as one, for example a double click or pressing Enter three times. */
@@ -30,8 +30,8 @@ export function useOnePress(): OnePress {
     const { current } = state;
     const { timeStamp = 0, target: on = null, detail = 0 } = last.press ?? {};
     // `detail` is 2 for the second click of a double click, even if the handler runs late.
-    const isAgain = (detail > 1 || timeStamp < current.doneAt + rest) && on === current.on && last.changed < current.doneAt;
-    if (current.isUnderWay || isAgain) return false;
+    const isRepeat = (detail > 1 || timeStamp < current.doneAt + ignoredAfter) && on === current.on && last.changed < current.doneAt;
+    if (current.isUnderWay || isRepeat) return false;
     current.isUnderWay = true;
     try {
       const done = await work();
@@ -41,8 +41,8 @@ export function useOnePress(): OnePress {
       current.isUnderWay = false;
     }
   }, []);
-  const forget = useCallback(() => {
+  const reset = useCallback(() => {
     state.current.doneAt = -Infinity;
   }, []);
-  return { press, forget };
+  return { press, reset };
 }

@@ -6,10 +6,10 @@ export function ChoicesWidget({ items, control, onChange }: ListViewProps) {
   const { id, name, disabled, required, ...described } = control.attributes;
   const choices = control.field.options ?? [];
   const toggle = (value: string, isOn: boolean) => {
-    const wanted = new Set(items);
-    if (isOn) wanted.add(value);
-    else wanted.delete(value);
-    onChange(choices.map((choice) => choice.value).filter((choice) => wanted.has(choice)));
+    const selected = new Set(items);
+    if (isOn) selected.add(value);
+    else selected.delete(value);
+    onChange(choices.map((choice) => choice.value).filter((choice) => selected.has(choice)));
   };
   return (
     <div

@@ -11,7 +11,7 @@ import { formatBytes } from './formatBytes.ts';
 import { mostBytes, useUpload } from './useUpload.ts';
 
 /** The types and extensions that the browser's file dialog offers. The server recognizes most files by their contents instead. */
-const offered: Readonly<Record<UploadKind, string>> = {
+const acceptedTypes: Readonly<Record<UploadKind, string>> = {
   image: 'image/png,image/jpeg,image/webp,image/gif,image/avif',
   pdf: 'application/pdf,.pdf',
   document: '.docx,.xlsx,.pptx,.odt,.ods,.odp',
@@ -63,7 +63,7 @@ export default function FileWidget(props: WidgetProps) {
           aria-required={attributes.required}
           aria-invalid={error === undefined ? attributes['aria-invalid'] : true}
           aria-describedby={described || undefined}
-          accept={field.accept?.map((kind) => offered[kind]).join(',')}
+          accept={field.accept?.map((kind) => acceptedTypes[kind]).join(',')}
           className={fileInput}
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];

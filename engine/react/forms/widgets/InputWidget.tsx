@@ -10,10 +10,10 @@ function digitsIn(text: string): number {
 }
 
 function caretAfterDigits(text: string, count: number): number {
-  let seen = 0;
+  let digits = 0;
   for (let index = 0; index < text.length; index += 1) {
-    if (seen === count) return index;
-    seen += digitsIn(text.charAt(index));
+    if (digits === count) return index;
+    digits += digitsIn(text.charAt(index));
   }
   return text.length;
 }
@@ -47,11 +47,11 @@ export function InputWidget(props: WidgetProps) {
     if (masked === before) redraw((count) => count + 1);
   };
   // For an incomplete date, the browser reports an empty value. The field isn't empty, so mark it as unreadable.
-  const leave = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+  const markIncomplete = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (currentTarget.validity.badInput) onChange(unreadable);
   };
   const isColor = type.input?.type === 'color';
-  const drawn = (
+  const control = (
     <input
       {...attributes}
       ref={input}
@@ -62,16 +62,16 @@ export function InputWidget(props: WidgetProps) {
       placeholder={placeholder || undefined}
       value={before}
       onChange={change}
-      onBlur={leave}
-      onKeyDown={(event) => event.key === 'Enter' && leave(event)}
+      onBlur={markIncomplete}
+      onKeyDown={(event) => event.key === 'Enter' && markIncomplete(event)}
       className={isColor ? `${controlClasses} p-1.5` : controlClasses}
     />
   );
-  if (!isColor) return drawn;
+  if (!isColor) return control;
   // Show the color's value next to the color picker, because nobody can compare or copy a swatch.
   return (
     <div className="flex items-center gap-3">
-      <div className="w-16 shrink-0">{drawn}</div>
+      <div className="w-16 shrink-0">{control}</div>
       <span className="font-mono text-sm text-muted">{before}</span>
     </div>
   );

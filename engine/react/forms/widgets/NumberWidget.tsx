@@ -14,9 +14,9 @@ export function NumberWidget(props: WidgetProps) {
   const kind = { scale, signs: [unit?.before, unit?.after], locale: props.registry.formContext.runtime.locale };
   const [typed, setTyped] = useState('');
   const { minimum, maximum } = type.jsonSchema(field);
-  const scaled = (bound: number | string | undefined) => (typeof bound === 'number' ? bound / scale : undefined);
+  const scaleBound = (bound: number | string | undefined) => (typeof bound === 'number' ? bound / scale : undefined);
   const number = typeof value === 'number' ? value : undefined;
-  const take = (text: string) => {
+  const parseAndStore = (text: string) => {
     setTyped(text);
     onChange(typedNumber(text, kind));
   };
@@ -26,7 +26,7 @@ export function NumberWidget(props: WidgetProps) {
     event.preventDefault();
     if (value !== undefined && number === undefined) return;
     const next = Math.round(((number ?? 0) + count * (field.step ?? 1)) * 1e6) / 1e6;
-    take(numberText(Math.min(Math.max(next, minimum ?? next), maximum ?? next), kind));
+    parseAndStore(numberText(Math.min(Math.max(next, minimum ?? next), maximum ?? next), kind));
   };
   return (
     <div className="relative">
@@ -38,16 +38,16 @@ export function NumberWidget(props: WidgetProps) {
         // For fields that accept negative numbers, show the full keyboard. On some phones, the decimal keypad has no minus key.
         inputMode={(minimum ?? -1) >= 0 ? 'decimal' : undefined}
         aria-valuenow={number === undefined ? undefined : number / scale}
-        aria-valuemin={scaled(field.minimum)}
-        aria-valuemax={scaled(field.maximum)}
+        aria-valuemin={scaleBound(field.minimum)}
+        aria-valuemax={scaleBound(field.maximum)}
         // Browser extensions that fill in forms read these attributes.
-        min={scaled(field.minimum)}
-        max={scaled(field.maximum)}
-        step={scaled(field.step) ?? (scale === 1 ? 'any' : 1 / scale)}
+        min={scaleBound(field.minimum)}
+        max={scaleBound(field.maximum)}
+        step={scaleBound(field.step) ?? (scale === 1 ? 'any' : 1 / scale)}
         autoComplete={field.autocomplete}
         placeholder={placeholder || undefined}
         value={typedNumber(typed, kind) === value ? typed : typeof value === 'string' ? value : numberText(value, kind)}
-        onChange={({ target }) => take(target.value)}
+        onChange={({ target }) => parseAndStore(target.value)}
         onKeyDown={press}
         className={`${controlClasses} tabular-nums ${unit?.before ? 'ps-7' : ''} ${unit?.after ? 'pe-9' : ''}`}
       />

@@ -12,8 +12,8 @@ export function TagsWidget({ items, control, placeholder, onChange }: ListViewPr
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const add = (text: string) => {
-    const fresh = text.split(',').map((part) => readText(part));
-    const next = [...new Set([...items, ...fresh])].filter(Boolean);
+    const newTags = text.split(',').map((part) => readText(part));
+    const next = [...new Set([...items, ...newTags])].filter(Boolean);
     if (next.length > items.length) onChange(next);
     setTyped('');
   };

@@ -46,8 +46,8 @@ export function useUpload(field: Field, value: unknown, onChange: (value: unknow
     setRunning({ name: file.name, part: 0 });
     onChange(uploadingFile);
     try {
-      const how = { signal: stop.signal, progress: (part: number) => setRunning({ name: file.name, part }) };
-      const sent = remote?.upload ? await remote.upload({ of: field.of ?? '', name: field.name }, file, how) : await readDataUrl(file);
+      const options = { signal: stop.signal, progress: (part: number) => setRunning({ name: file.name, part }) };
+      const sent = remote?.upload ? await remote.upload({ of: field.of ?? '', name: field.name }, file, options) : await readDataUrl(file);
       if (!stop.signal.aborted) onChange(sent);
     } catch (cause) {
       if (stop.signal.aborted) return;

@@ -63,7 +63,7 @@ describe('a list of effects', () => {
 
 describe('a failed action', () => {
   test('a failure is reported in plain words with the button’s label and logged in detail', async () => {
-    const env = { ...actionEnv({ row: 'p9' }), asker: { label: 'Approve' } };
+    const env = { ...actionEnv({ row: 'p9' }), trigger: { label: 'Approve' } };
     await runIn(env, { effect: 'update', of: 'plots', set: { size: 1 }, say: 'Saved' }, { row: 'p9' });
     expect(env.notice.mock.calls).toEqual([['“Approve” didn’t work. Please try again in a moment.', { tone: 'danger' }]]);
     expect(env.console.error.mock.calls).toEqual([
@@ -90,7 +90,7 @@ describe('an action refused by the server', () => {
     const insert = async () => {
       throw error;
     };
-    const env = { ...plain, asker: { label: 'Save', opened }, data: { ...plain.data, insert } };
+    const env = { ...plain, trigger: { label: 'Save', opened }, data: { ...plain.data, insert } };
     await runIn(env, { effect: 'insert', of: 'plots' }, payload);
     return { shown: shown.mock.calls.flat(), noticed: noticed(env) };
   }
@@ -119,7 +119,7 @@ describe('an edit that conflicts with another', () => {
     const payload = { row: 'p1' };
     const showConflicts = vi.fn(() => isShown);
     const opened: OpenedRecord = { row: { id: 'p1', size: 1 }, showConflicts, saved: () => undefined, refused: () => [] };
-    const env = { ...actionEnv(payload), asker: { opened } };
+    const env = { ...actionEnv(payload), trigger: { opened } };
     const effect = { effect: 'update', of: 'plots', set: { size: 9 }, say: 'Saved' };
     const kinds = new Map(effectsByName(effects)).set('update', updateShared);
     const isDone = await runAction([...before.map((more) => ({ ...effect, ...more })), effect], payload, env, kinds);
@@ -165,7 +165,7 @@ describe('the confirmation of an action', () => {
   const roses = { row: { id: 'p1', name: 'Roses' } };
 
   test('a confirmation shows the words and the tone of the pressed button', async () => {
-    const env = { ...actionEnv({ row: 'p1' }, roses), asker: { label: 'Remove', tone: 'danger' as const } };
+    const env = { ...actionEnv({ row: 'p1' }, roses), trigger: { label: 'Remove', tone: 'danger' as const } };
     await runIn(env, { effect: 'remove', of: 'plots', confirm }, { row: 'p1' });
     expect(env.confirm.mock.calls).toEqual([[{ title: 'Remove Roses?', label: 'Remove', tone: 'danger' }]]);
     expect((await plots(env)).map((row) => row.id)).toEqual(['p2']);

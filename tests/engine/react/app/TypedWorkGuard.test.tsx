@@ -6,7 +6,7 @@ import { TypedWorkGuard } from '../../../../engine/react/app/TypedWorkGuard.tsx'
 import { NoticeProvider } from '../../../../engine/react/ui/Notice.tsx';
 import { onStay } from '../../../../engine/react/ui/staying.ts';
 import { QuestionProvider } from '../../../../engine/react/ui/Question.tsx';
-import { giveUpTypedWork, noteTypedWork } from '../../../../engine/react/ui/typedWork.ts';
+import { discardTypedWork, noteTypedWork } from '../../../../engine/react/ui/typedWork.ts';
 import { installDialogs } from '../../../support/installDialogs.ts';
 
 /** If `isGone`, the confirmation dialog's code fails to load. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   cleanup();
-  giveUpTypedWork();
+  discardTypedWork();
   line.isGone = false;
   vi.restoreAllMocks();
 });

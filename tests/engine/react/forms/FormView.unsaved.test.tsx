@@ -2,13 +2,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { giveUpTypedWork, hasTypedWork } from '../../../../engine/react/ui/typedWork.ts';
+import { discardTypedWork, hasTypedWork } from '../../../../engine/react/ui/typedWork.ts';
 import { Subject, button, contact, press, type } from './contactForm.tsx';
 import { field } from './formFields.ts';
 
 afterEach(() => {
   cleanup();
-  giveUpTypedWork();
+  discardTypedWork();
 });
 
 const leaves = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

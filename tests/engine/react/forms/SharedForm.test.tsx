@@ -5,13 +5,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EditConflictError } from '../../../../engine/core/data/editConflicts.ts';
 import { OpenedFormContext, type OpenedForm } from '../../../../engine/react/context/OpenedForm.ts';
 import { SharedForm } from '../../../../engine/react/forms/SharedForm.tsx';
-import { giveUpTypedWork } from '../../../../engine/react/ui/typedWork.ts';
+import { discardTypedWork } from '../../../../engine/react/ui/typedWork.ts';
 import { TestPortal } from '../actions/TestPortal.tsx';
 import { Subject, button, input, press, type } from './contactForm.tsx';
 import { field } from './formFields.ts';
 
 afterEach(() => {
-  giveUpTypedWork();
+  discardTypedWork();
   cleanup();
 });
 
@@ -68,12 +68,12 @@ describe('unsaved input at the end of a session', () => {
       const { rerender } = render(<Page name="hidden" />);
       type('Name', 'Swift');
       rerender(<Page name="hidden" mode="hidden" />);
-      if (isGivenUp) giveUpTypedWork();
+      if (isGivenUp) discardTypedWork();
       cleanup();
       render(<Page name="hidden" />);
       expect(input('Name').value).toBe(isGivenUp ? 'Heron' : 'Swift');
       expect(screen.queryByText(restored) === null).toBe(isGivenUp);
-      giveUpTypedWork();
+      discardTypedWork();
       cleanup();
     }
   });

@@ -65,21 +65,21 @@ test('the saved record is the base of the next change', () => {
 });
 
 test('typed text is kept until it has been sent and can be restored', () => {
-  const forget = vi.fn();
-  const { form, data } = drawn({ forget });
+  const discard = vi.fn();
+  const { form, data } = drawn({ discard });
   expect(form.typed()).toBeUndefined();
   data['name'] = 'Swift';
   const kept = form.typed();
   expect(kept).toMatchObject({ row: heron, data: { name: 'Swift' } });
-  expect(drawn({ kept }).data).toMatchObject({ name: 'Swift' });
+  expect(drawn({ unsaved: kept }).data).toMatchObject({ name: 'Swift' });
   data['name'] = 'Heron';
   form.sending();
   expect(form.typed()).toBeDefined();
   form.sent(false);
-  expect(forget).not.toHaveBeenCalled();
+  expect(discard).not.toHaveBeenCalled();
   form.sending();
   form.sent(true);
-  expect(forget).toHaveBeenCalledOnce();
+  expect(discard).toHaveBeenCalledOnce();
   expect(form.typed()).toBeUndefined();
 });
 
