@@ -49,7 +49,7 @@ export function analyzePortal(
 /** Returns the settings that viewers' access depends on. Returns all settings if a condition reads any setting. */
 function deciding(settings: CompiledPortal['settings'], paths: readonly string[]): object {
   if (paths.some((path) => path.startsWith('portal.'))) return settings;
-  const { name: _, sample: __, delays: ___, signIn, ...others } = settings;
+  const { name: _, sample: __, delays: ___, signIn, ...rest } = settings;
   const { refused: ____, failed: _____, ...rules } = signIn;
-  return { ...others, signIn: rules };
+  return { ...rest, signIn: rules };
 }

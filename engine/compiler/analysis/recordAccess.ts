@@ -182,7 +182,7 @@ function recordConditionFor(condition: Condition | undefined, known: QueryableSc
 
 function publicSentences(open: readonly Opening[], published: readonly string[]): string[] {
   const sentences = [
-    ...open.map(({ entity, operation, at }) => `Without signing in, anyone can ${operation} ${which({ entity, at })}.`),
+    ...open.map(({ entity, operation, at }) => `Without signing in, anyone can ${operation} ${recordWords({ entity, at })}.`),
     ...published.map((label) => `Without signing in, anyone can read each "${label}" record that is published.`),
   ];
   return sentences.length > 0 ? sentences : ['Without signing in, no one can read, add, change, or remove a record.'];
@@ -192,7 +192,7 @@ function publishedLabels(access: RecordAccess['entities'], { entities }: Checked
   return Object.values(entities).flatMap(({ name, label }) => (access[name]?.published ? [label] : []));
 }
 
-function which({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
+function recordWords({ entity, at }: Pick<Opening, 'entity' | 'at'>): string {
   const all = at.every(({ chance }) => chance === 'always');
   return `${all ? `any "${entity.label}" record` : `some "${entity.label}" records`} (${at.map(({ domain }) => domain).join(', ')})`;
 }
@@ -209,7 +209,7 @@ function closedFields(entity: Entity, access: RecordAccess['entities'], portal: 
 }
 
 function warnings({ entity, operation, at }: Opening, closed: readonly string[]): Message[] {
-  const where = which({ entity, at });
+  const where = recordWords({ entity, at });
   if (operation !== 'read') return [say`anyone can ${operation} ${where} without signing in`];
   const fields = entity.fields
     .filter(({ type, name }) => personal.includes(type) && !closed.includes(name))

@@ -12,17 +12,17 @@ export const branchKey = '?';
 export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: string) => boolean): (condition: Condition) => Condition {
   const known = new WeakMap<ConditionTree, Condition>();
 
-  function opened(node: ConditionTree): Condition {
+  function replaceIn(node: ConditionTree): Condition {
     const made = known.get(node) ?? foldNode(node, cases, undefined);
     known.set(node, made);
     return made;
   }
 
   const cases: NodeCases<ConditionTree, Condition> = {
-    entries: ({ of }) => Object.fromEntries(of.flatMap((entry) => Object.entries(opened(entry)))),
-    all: ({ of }) => ({ all: of.map(opened) }),
-    any: ({ of }) => ({ any: of.map(opened) }),
-    not: ({ of }) => ({ not: opened(of) }),
+    entries: ({ of }) => Object.fromEntries(of.flatMap((entry) => Object.entries(replaceIn(entry)))),
+    all: ({ of }) => ({ all: of.map(replaceIn) }),
+    any: ({ of }) => ({ any: of.map(replaceIn) }),
+    not: ({ of }) => ({ not: replaceIn(of) }),
     gate: ({ kind, written }) => ({ [kind]: written as Test }), // `written` is a valid test.
     rule: ({ kind, written }) => branch(kind, written),
     test: (node) => {
@@ -37,5 +37,5 @@ export function replaceUnknowns(branches: UnknownBranches, isKnown: (path: strin
     return { [`domain.${branchKey}.${branches.key(JSON.stringify([key, written]))}`]: true };
   }
 
-  return (condition) => opened(parseCondition(condition));
+  return (condition) => replaceIn(parseCondition(condition));
 }

@@ -41,7 +41,7 @@ export function signInCases(
       field,
       {
         cases: cases.map((entry, index) =>
-          noticed({ ...entry, ...(entry.when && { when: opened(entry.when) }) }, () => reached.add(`${field} ${index}`)),
+          watchReads({ ...entry, ...(entry.when && { when: opened(entry.when) }) }, () => reached.add(`${field} ${index}`)),
         ),
       },
     ]),
@@ -70,13 +70,13 @@ function isFixed(entry: object): boolean {
   );
 }
 
-function noticed<T extends object>(entry: T, notice: () => void): T {
+function watchReads<T extends object>(entry: T, onRead: () => void): T {
   const copy = { ...entry };
   for (const [key, value] of Object.entries(entry)) {
     if (key === 'when') continue;
     Object.defineProperty(copy, key, {
       get: () => {
-        notice();
+        onRead();
         return value;
       },
     });

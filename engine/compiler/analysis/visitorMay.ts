@@ -18,18 +18,18 @@ export function visitorMay(recordCondition: RecordCondition, domain: Domain): Ch
 
 const cases: NodeCases<RecordCondition, Chance, Domain> = {
   all: ({ of }, domain) => least(of.map((part) => visitorMay(part, domain))),
-  any: ({ of }, domain) => turned(least(of.map((part) => turned(visitorMay(part, domain))))),
-  not: ({ of }, domain) => turned(visitorMay(of, domain)),
-  oneOf: ({ found, values }, domain) => judge(found, [...values], domain),
-  contains: ({ found, parts }, domain) => judge(found, { contains: [...parts] }, domain),
-  exists: ({ found }, domain) => judge(found, { exists: true }, domain),
-  sameAs: ({ found, other }, domain) => between(found, other, { sameAs: 'other.value' }, domain),
-  gt: ({ found, limit }, domain) => between(found, limit, { gt: 'other.value' }, domain),
-  gte: ({ found, limit }, domain) => between(found, limit, { gte: 'other.value' }, domain),
-  lt: ({ found, limit }, domain) => between(found, limit, { lt: 'other.value' }, domain),
-  lte: ({ found, limit }, domain) => between(found, limit, { lte: 'other.value' }, domain),
+  any: ({ of }, domain) => negate(least(of.map((part) => negate(visitorMay(part, domain))))),
+  not: ({ of }, domain) => negate(visitorMay(of, domain)),
+  oneOf: ({ found, values }, domain) => compareValue(found, [...values], domain),
+  contains: ({ found, parts }, domain) => compareValue(found, { contains: [...parts] }, domain),
+  exists: ({ found }, domain) => compareValue(found, { exists: true }, domain),
+  sameAs: ({ found, other }, domain) => compareOperands(found, other, { sameAs: 'other.value' }, domain),
+  gt: ({ found, limit }, domain) => compareOperands(found, limit, { gt: 'other.value' }, domain),
+  gte: ({ found, limit }, domain) => compareOperands(found, limit, { gte: 'other.value' }, domain),
+  lt: ({ found, limit }, domain) => compareOperands(found, limit, { lt: 'other.value' }, domain),
+  lte: ({ found, limit }, domain) => compareOperands(found, limit, { lte: 'other.value' }, domain),
   olderThanDays: ({ found, limit }, domain) => {
-    const atLast = between(found, limit, { olderThanDays: 'other.value' }, domain);
+    const atLast = compareOperands(found, limit, { olderThanDays: 'other.value' }, domain);
     return atLast === 'always' ? 'sometimes' : atLast;
   },
   inLastDays: onSomeDays,
@@ -55,13 +55,13 @@ function resolveOperand(operand: Operand, domain: Domain): { value: unknown } | 
   return operand.from === 'domain' ? { value: readPath(domain, operand.keys.join('.')) } : undefined;
 }
 
-function judge(operand: Operand, test: Test, domain: Domain): Chance {
+function compareValue(operand: Operand, test: Test, domain: Domain): Chance {
   const found = resolveOperand(operand, domain);
   if (!found) return 'sometimes';
   return matches({ 'found.value': test }, { found }) ? 'always' : 'never';
 }
 
-function between(operand: Operand, otherOperand: Operand, test: Test, domain: Domain): Chance {
+function compareOperands(operand: Operand, otherOperand: Operand, test: Test, domain: Domain): Chance {
   const [found, other] = [resolveOperand(operand, domain), resolveOperand(otherOperand, domain)];
   // Comparisons with a missing value are always false.
   if ((found && found.value === undefined) || (other && other.value === undefined)) return 'never';
@@ -74,6 +74,6 @@ function least(chances: readonly Chance[]): Chance {
   return chances.every((chance) => chance === 'always') ? 'always' : 'sometimes';
 }
 
-function turned(chance: Chance): Chance {
+function negate(chance: Chance): Chance {
   return chance === 'sometimes' ? chance : chance === 'always' ? 'never' : 'always';
 }

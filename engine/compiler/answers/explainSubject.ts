@@ -35,28 +35,28 @@ export interface ExplainRequest {
  * clauses.
  */
 export function explainSubject(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): Explained[] | Unknown {
-  const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
-  if ('mistake' in whom) return whom;
+  const resolved = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
+  if ('mistake' in resolved) return resolved;
   if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) return { mistake: `"${date}" isn't a date; write a date such as 2025-05-14` };
   const { portal, who } = checked;
   const spots = findSpots(checked, subject);
   if ('mistake' in spots) return spots;
   if (!portal || !who) return [];
-  return whom.kinds.flatMap((kind) => {
+  return resolved.kinds.flatMap((kind) => {
     const known = who.visibility(kind);
     const visibility = date === undefined ? known : onDay(known, date);
-    const ways = spots.flatMap((spot) => findOccurrences(spot, { checked, portal, kind, visibility }, []));
-    return ways.map(({ words, steps }) => ({
+    const occurrences = spots.flatMap((spot) => findOccurrences(spot, { checked, portal, kind, visibility }, []));
+    return occurrences.map(({ words, steps }) => ({
       viewer: kindWords(kind, who.kinds),
       subject: words,
-      answer: together(steps),
+      answer: combineAnswers(steps),
       steps,
-      ...(whom.note !== undefined && { note: whom.note }),
+      ...(resolved.note !== undefined && { note: resolved.note }),
     }));
   });
 }
 
-function together(steps: readonly AccessStep[]): Answer {
+function combineAnswers(steps: readonly AccessStep[]): Answer {
   if (steps.some(({ answer }) => answer === 'no')) return 'no';
   return steps.some(({ answer }) => answer === 'perhaps') ? 'perhaps' : 'yes';
 }
@@ -90,11 +90,11 @@ function findOccurrences(spot: Spot, context: ExplainContext, passed: readonly M
   if (manifest.kind === 'screens') return [{ words, steps: [...stepsTo(manifest.name, context), ...inside] }];
   if (manifest.kind === 'layouts') return [{ words, steps: [...portalStep(context), ...folderSteps(manifest.name, context), ...inside] }];
   const uses = passed.includes(manifest) ? [] : findUses(manifest, path, context);
-  const ways = uses.flatMap((use) => findOccurrences(use, context, [...passed, manifest]));
+  const occurrences = uses.flatMap((use) => findOccurrences(use, context, [...passed, manifest]));
   const variant = manifest.kind === 'navigation' ? navigationSteps(manifest, context) : [];
-  return ways.length === 0
+  return occurrences.length === 0
     ? [{ words, steps: [...variant, ...inside] }]
-    : ways.map((way) => ({ words: `${words}, in ${way.words}`, steps: [...variant, ...way.steps, ...inside] }));
+    : occurrences.map((way) => ({ words: `${words}, in ${way.words}`, steps: [...variant, ...way.steps, ...inside] }));
 }
 
 function fieldOccurrence({ access, entity, field }: Extract<Spot, { access: Manifest }>, context: ExplainContext): Occurrence {
@@ -181,9 +181,9 @@ function stepsTo(address: string, context: ExplainContext): AccessStep[] {
   const own = route.gate.map((gate) => accessStep(`the screen requires the gate "${gate}"`, { gate }, file, ['gate'], context));
   const { redirect } = route;
   if (!redirect) return [...gateSteps, ...own];
-  const sent = accessStep(`the screen redirects to ${redirect.to}`, redirect.when, file, ['redirect', 'when'], context);
-  const turned = { ...sent, answer: evaluateFormula(not(toFormula(redirect.when, context.visibility, portal.gates))) };
-  return [...gateSteps, ...own, turned];
+  const redirectStep = accessStep(`the screen redirects to ${redirect.to}`, redirect.when, file, ['redirect', 'when'], context);
+  const negatedStep = { ...redirectStep, answer: evaluateFormula(not(toFormula(redirect.when, context.visibility, portal.gates))) };
+  return [...gateSteps, ...own, negatedStep];
 }
 
 /** Returns the gates of a folder's index screen. They also apply to the folder's own address. */

@@ -13,7 +13,7 @@ export interface View {
   find: (ref: Ref) => Node | undefined;
 }
 
-interface Whole {
+interface ReduceOptions {
   choose?: (value: Record<string, unknown>) => unknown;
   finish?: (node: Node | undefined) => Node | undefined;
   /** Another value that affects the result, in addition to the file and its conditions. */
@@ -72,7 +72,7 @@ function createFinder(context: ReductionContext, viewer: ViewerKind): View['find
   function make({ kind, name }: Ref): Node | undefined {
     switch (kind) {
       case 'portal':
-        return whole('portal', 'portal', {
+        return reduceFile('portal', 'portal', {
           more: viewer.user === undefined,
           choose: ({ features: _, numbers: __, portalGate: ___, domainEntity: ____, signIn, ...settings }) => ({
             ...settings,
@@ -80,10 +80,10 @@ function createFinder(context: ReductionContext, viewer: ViewerKind): View['find
           }),
         });
       case 'domain':
-        return whole('domains', name, { choose: ({ features: _, navigation: __, ...domain }) => domain });
+        return reduceFile('domains', name, { choose: ({ features: _, navigation: __, ...domain }) => domain });
       case 'screens':
       case 'standalone':
-        return whole(kind, name, { choose: ({ gate: _, ...screen }) => screen });
+        return reduceFile(kind, name, { choose: ({ gate: _, ...screen }) => screen });
       case 'layouts':
         return layout(name);
       case 'forms':
@@ -91,7 +91,7 @@ function createFinder(context: ReductionContext, viewer: ViewerKind): View['find
       case 'tables':
         return table(name);
       case 'entities':
-        return whole('entities', name, { choose: ({ of: _, ...entity }) => entity });
+        return reduceFile('entities', name, { choose: ({ of: _, ...entity }) => entity });
       case 'collections':
         return collection(name);
       case 'records':
@@ -101,23 +101,23 @@ function createFinder(context: ReductionContext, viewer: ViewerKind): View['find
       case 'choices':
         return findEntry(kind, name);
       default:
-        return whole(kind, name);
+        return reduceFile(kind, name);
     }
   }
 
-  function whole(
+  function reduceFile(
     kind: Manifest['kind'],
     name: string,
-    { choose = (value) => value, finish = (node) => node, more }: Whole = {},
+    { choose = (value) => value, finish = (node) => node, more }: ReduceOptions = {},
   ): Node | undefined {
     const manifest = manifestOf(kind, name);
     const value: unknown = parsed[kind].get(name);
     if (!manifest || !isObject(value)) return undefined;
-    return remembered(value, [manifest], more, () => finish(reduceValue(choose(value), manifest.source.value, '', manifest, context)));
+    return cacheResult(value, [manifest], more, () => finish(reduceValue(choose(value), manifest.source.value, '', manifest, context)));
   }
 
   /** Caches the result of `reduce`. The key consists of `more` and the answers to the conditions in `from`. */
-  function remembered(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
+  function cacheResult(value: object, from: readonly Manifest[], more: unknown, reduce: () => Node | undefined): Node | undefined {
     const made = known.get(value) ?? new Map<string, Node | undefined>();
     known.set(value, made);
     const key = JSON.stringify([more, ...from.map((manifest) => answersTo(manifest, context))]);
@@ -131,7 +131,7 @@ function createFinder(context: ReductionContext, viewer: ViewerKind): View['find
     const written = isObject(manifest?.source.value) ? manifest.source.value[name] : undefined;
     const value = entries[name];
     if (!manifest || typeof value !== 'object' || value === null) return undefined;
-    return remembered(value, [manifest], undefined, () => reduceValue(value, written, name, manifest, context));
+    return cacheResult(value, [manifest], undefined, () => reduceValue(value, written, name, manifest, context));
   }
 
   function form(name: string): Node | undefined {
@@ -140,8 +140,8 @@ function createFinder(context: ReductionContext, viewer: ViewerKind): View['find
     if (!manifest || !value) return undefined;
     const from = value.entity === undefined ? undefined : manifestOf('entities', value.entity);
     const entity = value.entity === undefined ? undefined : parsed.entities.get(value.entity);
-    if (!from || !entity) return remembered(value, [manifest], undefined, () => completeForm(value, manifest));
-    return remembered(value, [manifest, from], numberOf(entity), () => completeForm(value, manifest, { entity, from }));
+    if (!from || !entity) return cacheResult(value, [manifest], undefined, () => completeForm(value, manifest));
+    return cacheResult(value, [manifest, from], numberOf(entity), () => completeForm(value, manifest, { entity, from }));
   }
 
   function completeForm(value: FormSource, manifest: Manifest, of?: { entity: EntitySource; from: Manifest }): Node | undefined {
@@ -167,7 +167,7 @@ function createFinder(context: ReductionContext, viewer: ViewerKind): View['find
   }
 
   function table(name: string): Node | undefined {
-    return whole('tables', name, {
+    return reduceFile('tables', name, {
       finish: (made) =>
         isNodeObject(made) && isNodeList(made['columns'])
           ? { ...made, columns: made['columns'].map((column) => (typeof column === 'string' ? { field: column } : column)) }
@@ -182,7 +182,7 @@ function createFinder(context: ReductionContext, viewer: ViewerKind): View['find
 
   function layout(path: string): Node | undefined {
     const navigation = portal?.domains.find((candidate) => candidate.name === viewer.domain)?.navigation;
-    return whole('layouts', path, {
+    return reduceFile('layouts', path, {
       more: navigation,
       choose: ({ gate: _, blocks: __, otherwise: ___, ...rest }) => rest,
       finish(made) {

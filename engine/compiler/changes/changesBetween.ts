@@ -23,17 +23,17 @@ export function changesBetween(before: CheckedPortal, after: CheckedPortal): Por
     ...signIns(lost, before, 'The sign-in rules no longer create', createViewerWords(before), after),
   ];
   const [roots, others] = [pairs.filter(({ after: ref }) => ref === undefined), pairs.filter(({ after: ref }) => ref !== undefined)];
-  const entries = roots.flatMap((meeting) =>
-    [...meeting.differences].map(([difference, viewers]): EntryChange => ({ difference, viewers: [...viewers] })),
+  const entries = roots.flatMap((pair) =>
+    [...pair.differences].map(([difference, viewers]): EntryChange => ({ difference, viewers: [...viewers] })),
   );
   const { lines, left } = screenChangeLines(entries, words, nameOf, movedScreens(before, after));
   const isFollow = followsFrom(left);
   const rest = new Map<string, Rest>();
   const inForms = fieldsOfForms(others);
-  for (const meeting of others) {
-    const isSaid = (difference: Difference, viewers: ReadonlySet<ViewerKind>) =>
-      isFollow(difference, viewers) || (meeting.after?.kind === 'entities' && inForms.has(fieldKey(difference)));
-    for (const found of describeMeeting(meeting, after, isSaid)) addChange(found, meeting, rest);
+  for (const pair of others) {
+    const isReported = (difference: Difference, viewers: ReadonlySet<ViewerKind>) =>
+      isFollow(difference, viewers) || (pair.after?.kind === 'entities' && inForms.has(fieldKey(difference)));
+    for (const found of describePair(pair, after, isReported)) addChange(found, pair, rest);
   }
   return [...changes, ...lines, ...[...rest.values()].map((found) => describeChange(found, words, nameOf))];
 }
@@ -53,25 +53,25 @@ interface Rest {
   /** True if the sentence starts with screen names. */
   isOnScreen: boolean;
   viewers: Set<ViewerKind>;
-  meeting: Set<ViewerKind>;
+  allViewers: Set<ViewerKind>;
   screens: Set<string>;
 }
 
 function addChange(
   { words, viewers }: { words: string; viewers: ReadonlySet<ViewerKind> },
-  meeting: ComparedPair,
+  pair: ComparedPair,
   rest: Map<string, Rest>,
 ): void {
-  const isOnScreen = meeting.after?.kind === 'screens';
-  const known = rest.get(words) ?? { words, isOnScreen, viewers: new Set(), meeting: new Set(), screens: new Set() };
+  const isOnScreen = pair.after?.kind === 'screens';
+  const known = rest.get(words) ?? { words, isOnScreen, viewers: new Set(), allViewers: new Set(), screens: new Set() };
   rest.set(words, known);
   for (const viewer of viewers) known.viewers.add(viewer);
-  for (const viewer of meeting.viewers) known.meeting.add(viewer);
-  for (const screen of meeting.screens) known.screens.add(screen);
+  for (const viewer of pair.viewers) known.allViewers.add(viewer);
+  for (const screen of pair.screens) known.screens.add(screen);
 }
 
 function describeChange(
-  { words, isOnScreen, viewers, meeting, screens }: Rest,
+  { words, isOnScreen, viewers, allViewers, screens }: Rest,
   viewerWords: (viewers: Iterable<ViewerKind>) => string,
   nameOf: (path: string) => string,
 ): PortalChange {
@@ -85,20 +85,20 @@ function describeChange(
       : addresses.length > 1
         ? `${words} (on ${addresses.length} screens)`
         : words;
-  const isAll = viewers.size === meeting.size || words.includes(`in ${signIn}`);
+  const isAll = viewers.size === allViewers.size || words.includes(`in ${signIn}`);
   return { sentence: sentence(isAll ? text : `for ${viewerWords(viewers)}: ${text}`), viewers: [...viewers], screens: addresses };
 }
 
 /** Describes the changes in a node. Maps each description to the viewers who see the change. */
-function describeMeeting(
-  meeting: ComparedPair,
+function describePair(
+  pair: ComparedPair,
   checked: CheckedPortal,
   isFollow: (difference: Difference, viewers: ReadonlySet<ViewerKind>) => boolean,
 ) {
   const lines = new Map<string, Set<ViewerKind>>();
-  for (const [difference, viewers] of meeting.differences) {
+  for (const [difference, viewers] of pair.differences) {
     if (isFollow(difference, viewers) || isReportedElsewhere(difference)) continue;
-    const words = inPlace(meeting, difference, checked);
+    const words = inPlace(pair, difference, checked);
     const known = lines.get(words) ?? new Set();
     lines.set(words, known);
     for (const viewer of viewers) known.add(viewer);

@@ -10,25 +10,25 @@ import { createViewerWords } from './viewerGroups.ts';
 
 /** Describes screens that nobody can enter anymore, and kinds of users who can't enter any screen anymore. */
 export function lockedOut(before: CheckedPortal, after: CheckedPortal): string[] {
-  const [old, now] = [entered(before), entered(after)];
+  const [old, now] = [listEnteredScreens(before), listEnteredScreens(after)];
   if (!old || !now) return [];
   const nameOf = createScreenNames(before, after);
-  const still = new Set([...now.values()].flatMap(({ screens }) => screens));
+  const enterable = new Set([...now.values()].flatMap(({ screens }) => screens));
   const moved = movedScreens(before, after);
-  const lost = [...new Set([...old.values()].flatMap(({ screens }) => screens))].filter((path) => !still.has(moved.get(path) ?? path));
-  const shutOut = [...old].flatMap(([key, { viewer, screens }]): ViewerKind[] => {
-    const then = now.get(key);
-    return then && screens.length > 0 && then.screens.length === 0 ? [viewer] : [];
+  const lost = [...new Set([...old.values()].flatMap(({ screens }) => screens))].filter((path) => !enterable.has(moved.get(path) ?? path));
+  const excluded = [...old].flatMap(([key, { viewer, screens }]): ViewerKind[] => {
+    const current = now.get(key);
+    return current && screens.length > 0 && current.screens.length === 0 ? [viewer] : [];
   });
   const words = createViewerWords(before);
   return [
     ...lost.map((path) => sentence(`no one can open ${nameOf(path)} (${path}) anymore`)),
-    ...(shutOut.length === 0 ? [] : [sentence(`${words(shutOut)} can no longer open any screen`)]),
+    ...(excluded.length === 0 ? [] : [sentence(`${words(excluded)} can no longer open any screen`)]),
   ];
 }
 
 /** Returns the screens that each kind of viewer can enter, including screens that depend on unknown values such as the email. */
-function entered(checked: CheckedPortal): Map<string, { viewer: ViewerKind; screens: string[] }> | undefined {
+function listEnteredScreens(checked: CheckedPortal): Map<string, { viewer: ViewerKind; screens: string[] }> | undefined {
   if (!checked.portal || !checked.who) return undefined;
   return new Map(
     checked.who.kinds.map((viewer) => {

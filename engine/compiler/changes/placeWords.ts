@@ -78,6 +78,6 @@ export function placeOfDifference({ trail, how }: Difference): DifferencePlace {
   const last = trail.at(-1);
   const isEntry = typeof last?.key === 'number' && how !== 'changed';
   const keys = trail.slice(index + 1, isEntry ? trail.length - 2 : trail.length).map(({ key }) => String(key));
-  const [first = '', ...others] = keys;
-  return { index, keys: others.length > 0 && silent.has(first) ? others : keys };
+  const [first = '', ...rest] = keys;
+  return { index, keys: rest.length > 0 && silent.has(first) ? rest : keys };
 }

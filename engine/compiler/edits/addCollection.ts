@@ -116,7 +116,7 @@ function makeView(
   { adding, label, one, of, entity, fields, own }: Made,
   { tools, actions }: { tools: readonly object[]; actions: readonly object[] },
 ) {
-  const [named, ...others] = fields;
+  const [named, ...rest] = fields;
   const words = fields.filter(({ field }) => ['text', 'textarea', 'email'].includes(field.type)).map(({ field }) => field.name);
   const around = {
     of,
@@ -130,8 +130,8 @@ function makeView(
   };
   const title = named?.field.name ?? 'id';
   if (adding.text('shown') === 'cards') {
-    const badges = others.filter(({ field }) => field.type === 'select').map(({ field }) => field.name);
-    const details = others.filter(({ field }) => field.type !== 'select').map(({ field }) => field.name);
+    const badges = rest.filter(({ field }) => field.type === 'select').map(({ field }) => field.name);
+    const details = rest.filter(({ field }) => field.type !== 'select').map(({ field }) => field.name);
     const card = {
       title,
       ...(badges.length > 0 && { badges }),

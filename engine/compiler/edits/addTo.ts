@@ -7,7 +7,7 @@ import { addField, addColumn } from './addField.ts';
 import { addScreen, addLink } from './addScreen.ts';
 import { addChoice, addGate, addRole, addVariant } from './addVariant.ts';
 import type { Adding, EditStep, Values } from './EditStep.ts';
-import { applied, changesFrom, findNewErrors, type Following } from './renaming.ts';
+import { applyChanges, changesFrom, findNewErrors, type UpdateContext } from './renaming.ts';
 
 const steps: Readonly<Record<Addition, (adding: Adding) => readonly EditStep[] | Mistake>> = {
   collection: addCollection,
@@ -26,7 +26,7 @@ const steps: Readonly<Record<Addition, (adding: Adding) => readonly EditStep[] |
 export function addTo(
   texts: Texts,
   { what, values }: { what: Addition; values: Values },
-  { check, vocabulary }: Following,
+  { check, vocabulary }: UpdateContext,
   run: (files: Texts, step: EditStep) => ChangedFiles | Mistake,
 ): ChangedFiles | Mistake {
   const before = check(texts);
@@ -43,7 +43,7 @@ export function addTo(
   for (const step of todo) {
     const made = run(files, step);
     if ('mistake' in made) return made;
-    files = applied(files, made);
+    files = applyChanges(files, made);
   }
   const [problem] = findNewErrors(check(files), before);
   return problem ? { mistake: `${problem.sentence} (${problem.file}, line ${problem.line})` } : changesFrom(texts, files);

@@ -79,13 +79,13 @@ export function listDelays({ checked: { manifests } }: EditedPortal): FormOption
 }
 
 /** Returns the fields that each table doesn't show yet, as `table.field`. */
-export function columnsLeft({ checked }: EditedPortal): FormOption[] {
+export function remainingColumns({ checked }: EditedPortal): FormOption[] {
   const { tables, entities } = checked.names;
   return [...tables].flatMap(([table, value]) => {
     const entity = isObject(value) && typeof value['entity'] === 'string' ? entities.get(value['entity']) : undefined;
     const columns: unknown[] = isObject(value) && Array.isArray(value['columns']) ? value['columns'] : [];
-    const there = new Set(columns.map((column) => (isObject(column) ? column['field'] : column)));
-    const fields = entity?.fields?.filter(({ name }) => !there.has(name)) ?? [];
+    const existing = new Set(columns.map((column) => (isObject(column) ? column['field'] : column)));
+    const fields = entity?.fields?.filter(({ name }) => !existing.has(name)) ?? [];
     return fields.map(({ name }) => ({
       value: `${table}.${name}`,
       label: `${table}: ${entity ? fieldLabel(entity, name, checked) : name}`,

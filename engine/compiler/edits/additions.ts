@@ -27,24 +27,24 @@ export function additionsTo(place: Place): Additions {
   if (!element) return [];
   const own = ownAdditions(place);
   if (own) return own;
-  const making: Making = { edited, reach, taken: takenIn(entry, value), nearby: collectionsIn(entry.levels[0]?.value) };
+  const making: Making = { edited, reach, taken: collectTaken(entry, value), nearby: collectionsIn(entry.levels[0]?.value) };
   if (findCaseSchema(element)) return casesFor(element, value, making, place);
   const tagged = taggedOptions(element);
   if (tagged)
     return tagged.flatMap(([tag, option]) => {
-      const made = standsOnce(tag, place) ? undefined : createSkeleton(option, key, making);
+      const made = isForbidden(tag, place) ? undefined : createSkeleton(option, key, making);
       return made === undefined ? [] : [{ label: keyWords(tag), value: made }];
     });
   const forms = schemaBranches(element);
   const fits = fitsIn(place);
-  const offered = forms.flatMap((form) => namesLeft(form, { edited, reach, value }));
+  const offered = forms.flatMap((form) => remainingNames(form, { edited, reach, value }));
   const names = offered[0] && fits(offered[0].value) ? offered : [];
   // Don't offer an entry that is already in the list, such as a second column for the same field.
-  const there = new Set<unknown>(value.map(nameOfEntry).filter((name) => name !== undefined));
+  const existing = new Set<unknown>(value.map(nameOfEntry).filter((name) => name !== undefined));
   const made = forms
     .filter(({ schema: inner, kind }) => kind === undefined && inner._zod.def.type === 'object')
     .map((form) => createSkeleton(form.schema, key, making))
-    .find((candidate) => candidate !== undefined && !there.has(nameOfEntry(candidate)) && fits(candidate));
+    .find((candidate) => candidate !== undefined && !existing.has(nameOfEntry(candidate)) && fits(candidate));
   const plain = forms.find(
     ({ schema: inner, kind }) => (kind === undefined || kind === 'text') && ['string', 'pipe'].includes(inner._zod.def.type),
   );
@@ -61,11 +61,12 @@ function findOwner({ entry }: Pick<Place, 'entry'>): Level | undefined {
 /** Returns a function that tests whether an entry can be added to the list without breaking the object around it. */
 function fitsIn(place: Place): (added: unknown) => boolean {
   const owner = findOwner(place);
-  const held = withoutNotes(owner?.value);
+  const ownerValue = withoutNotes(owner?.value);
   const schema = owner && resolveUnion(owner.schema, owner.value);
-  if (!schema || !isObject(held)) return () => true;
+  if (!schema || !isObject(ownerValue)) return () => true;
   const list = place.value.map(withoutNotes);
-  return (added) => z.safeParse(schema, { ...held, [place.key]: [...list, added] }).success || !z.safeParse(schema, held).success;
+  return (added) =>
+    z.safeParse(schema, { ...ownerValue, [place.key]: [...list, added] }).success || !z.safeParse(schema, ownerValue).success;
 }
 
 export function withoutNotes(value: unknown): unknown {
@@ -78,7 +79,7 @@ export function withoutNotes(value: unknown): unknown {
  * Returns true if this kind of block isn't allowed here. Parts and cards can't contain dialogs, because a dialog's id must be unique on a
  * screen.
  */
-function standsOnce(kind: string, { edited, entry }: Place): boolean {
+function isForbidden(kind: string, { edited, entry }: Place): boolean {
   return (entry.kind === 'parts' || entry.kind === 'cards') && edited.checked.names.provided[kind]?.dialog === true;
 }
 
@@ -88,30 +89,30 @@ function ownAdditions({ edited, entry, reach, key, value }: Place): Additions | 
   // Don't offer additions for a list inside a condition.
   if (Array.isArray(entry.value) && level?.schema && unwrapSchema(level.schema).kind === 'condition') return [];
   const owner = isObject(level?.value) ? level.value : {};
-  const isTop = level?.path.length === 0;
-  const taken = takenIn(entry, value);
+  const isTopLevel = level?.path.length === 0;
+  const taken = collectTaken(entry, value);
   const field = { label: 'Field', value: { name: freeName('newField', taken), label: 'New field', type: 'text' } };
-  if (entry.kind === 'entities' && isTop && key === 'fields') return [field];
-  if (entry.kind === 'forms' && isTop && key === 'fields')
-    return typeof owner['entity'] === 'string' ? fieldsLeft(reach, edited, value) : [field];
-  if (entry.kind === 'forms' && isTop && key === 'prefill') return prefills(owner['fields']);
-  if (entry.kind === 'forms' && isTop && key === 'also')
+  if (entry.kind === 'entities' && isTopLevel && key === 'fields') return [field];
+  if (entry.kind === 'forms' && isTopLevel && key === 'fields')
+    return typeof owner['entity'] === 'string' ? remainingFields(reach, edited, value) : [field];
+  if (entry.kind === 'forms' && isTopLevel && key === 'prefill') return prefills(owner['fields']);
+  if (entry.kind === 'forms' && isTopLevel && key === 'also')
     return [{ label: 'Button', value: { label: 'New button', do: owner['onSubmit'] } }];
   if (key === 'fields' && owner['type'] !== undefined && (entry.kind === 'forms' || entry.kind === 'entities'))
     return owner['type'] === 'list' ? [field] : [];
   if (key === 'fixed') return fixedRecord(owner['fields']);
   if (key === 'options' && owner['choices'] !== undefined) return [];
   // Offer only values of the filter's field.
-  if (key === 'options' && owner['all'] !== undefined && owner['field'] !== undefined) return valuesLeft(reach, owner['field'], value);
+  if (key === 'options' && owner['all'] !== undefined && owner['field'] !== undefined) return remainingValues(reach, owner['field'], value);
   // Adding a list entry isn't enough, because every variant must also set the new flag.
   if (entry.kind === 'portal' && key === 'features') return [];
   return undefined;
 }
 
-function valuesLeft({ entity }: Reach, name: unknown, value: readonly unknown[]): Additions {
-  const there = new Set(value.map((option) => (isObject(option) ? option['value'] : undefined)));
+function remainingValues({ entity }: Reach, name: unknown, value: readonly unknown[]): Additions {
+  const existing = new Set(value.map((option) => (isObject(option) ? option['value'] : undefined)));
   const values = entity?.fields?.find((field) => field.name === name)?.values ?? [];
-  return values.filter((one) => !there.has(one)).map((one) => ({ label: one, value: { value: one, label: one } }));
+  return values.filter((one) => !existing.has(one)).map((one) => ({ label: one, value: { value: one, label: one } }));
 }
 
 /** Offers an initial record for a list, with a value for the list's first field. */
@@ -131,7 +132,7 @@ function singular(key: string): string {
   return ['items', 'also', 'series'].includes(key) || !/[^su]s$/.test(words) ? 'Entry' : words.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-function takenIn({ levels }: Entry, value: readonly unknown[]): Set<string> {
+function collectTaken({ levels }: Entry, value: readonly unknown[]): Set<string> {
   const taken = new Set<string>();
   const visit = (part: unknown): void => {
     if (Array.isArray(part)) part.forEach(visit);
@@ -181,31 +182,31 @@ function taggedOptions(element: z.core.$ZodType): [string, z.core.$ZodType][] | 
   );
 }
 
-function namesLeft({ schema, kind }: SchemaBranch, { edited, reach, value }: Pick<Place, 'edited' | 'reach' | 'value'>): Additions {
+function remainingNames({ schema, kind }: SchemaBranch, { edited, reach, value }: Pick<Place, 'edited' | 'reach' | 'value'>): Additions {
   if (kind === undefined) {
     const { def } = schema._zod;
     const all = def.type === 'enum' ? Object.values(def.entries) : [];
     return all.filter((name) => !value.includes(name)).map((name) => ({ label: keyWords(String(name)), value: name }));
   }
   if (kind === 'text' || kind === 'value' || kind === 'condition') return [];
-  const there = new Set(value.map(nameOfEntry));
+  const existing = new Set(value.map(nameOfEntry));
   const options = nameOptions(kind, edited, reach)?.options ?? [];
   const isField = kind === 'field' || kind === 'figure' || kind === 'place' || kind === 'sort';
   const known = isField && !reach.entity ? options.filter(({ value: name }) => String(name).startsWith('viewer.')) : options;
-  return known.filter((option) => !there.has(option.value));
+  return known.filter((option) => !existing.has(option.value));
 }
 
 function nameOfEntry(entry: unknown): unknown {
   return isObject(entry) ? (entry['field'] ?? entry['name'] ?? entry['by']) : entry;
 }
 
-function fieldsLeft({ entity }: Reach, edited: EditedPortal, value: readonly unknown[]): Additions {
+function remainingFields({ entity }: Reach, edited: EditedPortal, value: readonly unknown[]): Additions {
   if (!entity) return [];
-  const there = new Set(value.map(nameOfEntry));
+  const existing = new Set(value.map(nameOfEntry));
   const derived = new Set(entity.fields?.filter((field) => field.derived).map(({ name }) => name));
   const reach = { entity, form: undefined, item: undefined, machine: undefined, states: undefined, dialogs: undefined };
   const options = nameOptions('field', edited, reach)?.options ?? [];
-  return options.filter(({ value: name }) => !there.has(name) && !derived.has(String(name)) && name !== 'id');
+  return options.filter(({ value: name }) => !existing.has(name) && !derived.has(String(name)) && name !== 'id');
 }
 
 function signInCase({ edited }: Making, key: string): unknown {

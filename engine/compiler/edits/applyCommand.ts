@@ -7,7 +7,7 @@ import { isObject } from '../source/Source.ts';
 import type { Vocabulary } from '../vocabulary/Vocabulary.ts';
 import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
 import { asObject, resolveUnion, entryAt, isRequired, type Entry } from './entryAt.ts';
-import { insertValue, moveValue, removeValue, setValue, type EditResult, type Habits } from './jsonEdits.ts';
+import { insertValue, moveValue, removeValue, setValue, type EditResult, type KeyOrder } from './jsonEdits.ts';
 
 /** The new content of each changed file, keyed by path. `null` deletes the file. */
 export type ChangedFiles = ReadonlyMap<string, string | null>;
@@ -37,12 +37,12 @@ function removedFrom(texts: Texts, { file, path }: Extract<PlainCommand, { do: '
 const lastRead = new WeakMap<Vocabulary, Map<string, { text: string; manifest: Manifest | undefined }>>();
 
 /** Parses the file, and the parts and cards that it may use. */
-function manifestsFor(wanted: string, texts: Texts, vocabulary: Vocabulary): Manifest[] {
+function manifestsFor(onlyFile: string, texts: Texts, vocabulary: Vocabulary): Manifest[] {
   const known = lastRead.get(vocabulary) ?? new Map<string, { text: string; manifest: Manifest | undefined }>();
   lastRead.set(vocabulary, known);
-  const hasOthers = /"(part|card)"/.test(texts.get(wanted) ?? '');
+  const hasOthers = /"(part|card)"/.test(texts.get(onlyFile) ?? '');
   return [...texts].flatMap(([file, text]) => {
-    if (file !== wanted && !(hasOthers && /^portal-config\/cards\/|^screens\/(.*\/)?_/.test(file))) return [];
+    if (file !== onlyFile && !(hasOthers && /^portal-config\/cards\/|^screens\/(.*\/)?_/.test(file))) return [];
     const last = known.get(file);
     const manifest = last?.text === text ? last.manifest : parseManifest(file, text);
     known.set(file, { text, manifest });
@@ -57,21 +57,21 @@ function parseManifest(file: string, text: string): Manifest | undefined {
 }
 
 function editText(text: string, command: PlainCommand, entry: Entry): EditResult {
-  const habits = readHabits(entry);
+  const keyOrder = readKeyOrder(entry);
   const { path } = entry;
   switch (command.do) {
     case 'set':
       return command.value === undefined
         ? withoutEmpty(text, entry)
         : isName(entry, command.value)
-          ? setValue(text, path.slice(0, -1), command.value, habits)
-          : setValue(spelledOut(text, entry, habits), path, command.value, habits);
+          ? setValue(text, path.slice(0, -1), command.value, keyOrder)
+          : setValue(expandShortForm(text, entry, keyOrder), path, command.value, keyOrder);
     case 'insert':
       return command.key === undefined
         ? insertValue(text, path, { value: command.value, at: command.at })
         : isObject(entry.value) && Object.hasOwn(entry.value, command.key)
           ? { mistake: `"${command.key}" already exists` }
-          : setValue(text, [...path, command.key], command.value, habits);
+          : setValue(text, [...path, command.key], command.value, keyOrder);
     case 'move':
       return moveValue(text, path, command.to);
     case 'remove':
@@ -79,7 +79,7 @@ function editText(text: string, command: PlainCommand, entry: Entry): EditResult
   }
 }
 
-export function readHabits({ levels }: Pick<Entry, 'levels'>): Habits {
+export function readKeyOrder({ levels }: Pick<Entry, 'levels'>): KeyOrder {
   return {
     order(path) {
       const level = levels.find(
@@ -99,12 +99,12 @@ function isName({ levels, path }: Entry, value: unknown): boolean {
 }
 
 /** Expands a short form around the entry: `"status"` becomes `{ "field": "status" }`. */
-function spelledOut(text: string, entry: Entry, habits: Habits): string {
+function expandShortForm(text: string, entry: Entry, keyOrder: KeyOrder): string {
   const owner = entry.levels.at(-2);
   if (!owner?.schema || typeof owner.value !== 'string') return text;
   const object = asObject(owner.value, owner.schema);
   if (!object) return text;
-  const made = setValue(text, owner.path, object.value, habits);
+  const made = setValue(text, owner.path, object.value, keyOrder);
   return typeof made === 'string' ? made : text;
 }
 

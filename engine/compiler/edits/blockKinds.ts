@@ -28,7 +28,10 @@ export function blockConversions(edited: EditedPortal, entry: Entry): FormConver
     const reach = { ...around, ...(entity && Object.hasOwn(shown.shape, 'of') && { entity }) };
     const least = createSkeleton(option, tag, { edited, reach, taken: new Set() });
     if (!isObject(least)) return [];
-    const made = keeping({ value, least, schema: option, shape: shown.shape }, goneRoots(value, shown.shape, least, { edited, kind, tag }));
+    const made = copyKeys(
+      { value, least, schema: option, shape: shown.shape },
+      goneRoots(value, shown.shape, least, { edited, kind, tag }),
+    );
     const loses = Object.keys(value).filter((key) => key !== 'block' && !Object.hasOwn(made, key) && !isTwin(key, value[key], made));
     return [{ of: '', label: keyWords(tag), path, value: made, ...(loses.length > 0 && { loses: loses.map(keyWords) }) }];
   });
@@ -43,40 +46,40 @@ function goneRoots(
 ): string[] {
   const { provided } = edited.checked.names;
   const rootsOf = (name: string) => Object.keys({ ...provided[name]?.roots, ...provided[name]?.own });
-  const others = rootsOf(tag);
+  const otherRoots = rootsOf(tag);
   const isOther = 'of' in value && (!Object.hasOwn(shape, 'of') || ('of' in least && least['of'] !== value['of']));
   return [
-    ...rootsOf(kind).filter((root) => !others.includes(root)),
+    ...rootsOf(kind).filter((root) => !otherRoots.includes(root)),
     ...(isOther ? ['row', 'group', 'count'] : []),
     ...('by' in value && !Object.hasOwn(shape, 'by') ? ['group'] : []),
     ...('machine' in value && !Object.hasOwn(shape, 'machine') ? ['flow'] : []),
   ];
 }
 
-interface Keeping {
+interface CopyOptions {
   value: Readonly<Record<string, unknown>>;
   least: Readonly<Record<string, unknown>>;
   schema: z.core.$ZodType;
   shape: z.core.$ZodLooseShape;
 }
 
-function keeping({ value, least, schema, shape }: Keeping, gone: readonly string[]): Record<string, unknown> {
+function copyKeys({ value, least, schema, shape }: CopyOptions, removedRoots: readonly string[]): Record<string, unknown> {
   const isOther = 'of' in least && 'of' in value && least['of'] !== value['of'];
-  const reads = new RegExp(`["{ (](${gone.join('|')})\\.`);
+  const reads = new RegExp(`["{ (](${removedRoots.join('|')})\\.`);
   let made: Record<string, unknown> = { ...least };
   for (const [own, part] of Object.entries(value)) {
     if (own === 'block') continue;
     const key = Object.hasOwn(shape, own) ? own : (twins[own] ?? own);
     if (key !== '$comment') {
       if (!Object.hasOwn(shape, key) || (isOther && !plainKeys.has(key))) continue;
-      if (gone.length > 0 && reads.test(JSON.stringify(part))) continue;
+      if (removedRoots.length > 0 && reads.test(JSON.stringify(part))) continue;
     }
     const fits = (candidate: unknown) => z.safeParse(schema, withoutNotes({ ...made, [key]: candidate })).success;
     if (fits(part)) made = { ...made, [key]: part };
     else if (key !== own && isObject(part)) {
-      let kept: Record<string, unknown> = isObject(least[key]) ? least[key] : {};
-      for (const [inner, value] of Object.entries(part)) if (fits({ ...kept, [inner]: value })) kept = { ...kept, [inner]: value };
-      made = { ...made, [key]: kept };
+      let copied: Record<string, unknown> = isObject(least[key]) ? least[key] : {};
+      for (const [inner, value] of Object.entries(part)) if (fits({ ...copied, [inner]: value })) copied = { ...copied, [inner]: value };
+      made = { ...made, [key]: copied };
     }
   }
   return made;

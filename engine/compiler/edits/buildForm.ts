@@ -84,8 +84,8 @@ function describe(making: Making): void {
     object?.schema ??
     resolveUnion(schema, value) ??
     schemaBranches(schema).find((form) => !isScalar(form) && !findArray(form.schema))?.schema;
-  const held = object?.value ?? (isObject(value) ? value : {});
-  if (inner) describeObject(making, inner, held);
+  const current = object?.value ?? (isObject(value) ? value : {});
+  if (inner) describeObject(making, inner, current);
 }
 
 function add(making: Making, { fields, lists, others }: Parts): void {

@@ -24,23 +24,23 @@ export interface OutlineNode {
   children: readonly OutlineNode[];
 }
 
-interface Looking {
+interface OutlineContext {
   checked: CheckedPortal;
   visibilities: readonly Visibility[];
 }
 
 /** Returns the blocks, links, fields, and buttons that a kind of viewer sees at an address, including those of the screen's layout. */
 export function buildOutline(checked: CheckedPortal, { subject, as, on, date }: ExplainRequest): OutlineNode | Mistake {
-  const whom = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
-  if ('mistake' in whom) return whom;
+  const resolved = resolveViewer(checked, as, on ?? checked.portal?.settings.fallbackDomain ?? '');
+  if ('mistake' in resolved) return resolved;
   const screen = screenAt(toPath(subject), checked);
   if (!screen) return { mistake: `there is no screen at ${subject}` };
-  const visibilities = whom.kinds.flatMap((kind) => (checked.who ? [dated(checked.who.visibility(kind), date)] : []));
+  const visibilities = resolved.kinds.flatMap((kind) => (checked.who ? [atDate(checked.who.visibility(kind), date)] : []));
   const ways = explainSubject(checked, { subject: screen.name, as, on, date });
-  const seen = 'mistake' in ways ? 'perhaps' : same(ways.map(({ answer }) => answer));
-  const looking = { checked, visibilities };
-  const root = buildNode(screen, [], 'screen', looking, seen);
-  return { ...root, title: entryTitle(screen.source.value, 0), children: [...menu(screen.name, on, looking, seen), ...root.children] };
+  const seen = 'mistake' in ways ? 'perhaps' : mergeAnswers(ways.map(({ answer }) => answer));
+  const context = { checked, visibilities };
+  const root = buildNode(screen, [], 'screen', context, seen);
+  return { ...root, title: entryTitle(screen.source.value, 0), children: [...buildMenu(screen.name, on, context, seen), ...root.children] };
 }
 
 function screenAt(address: string, { manifests }: Pick<CheckedPortal, 'manifests'>, passed: readonly string[] = []): Manifest | undefined {
@@ -51,25 +51,25 @@ function screenAt(address: string, { manifests }: Pick<CheckedPortal, 'manifests
   return typeof index === 'string' ? screenAt(indexPath(address, index), { manifests }, [...passed, address]) : undefined;
 }
 
-function dated(visibility: Visibility, date: string | undefined): Visibility {
+function atDate(visibility: Visibility, date: string | undefined): Visibility {
   return date === undefined ? visibility : onDay(visibility, date);
 }
 
-function same(answers: readonly Answer[]): Answer {
+function mergeAnswers(answers: readonly Answer[]): Answer {
   const [first = 'no'] = answers;
   return answers.every((answer) => answer === first) ? first : 'perhaps';
 }
 
-const shown = { form: 'forms', table: 'tables' } as const;
+const contentKinds = { form: 'forms', table: 'tables' } as const;
 
-function buildNode(manifest: Manifest, path: Path, kind: string, looking: Looking, around: Answer): OutlineNode {
+function buildNode(manifest: Manifest, path: Path, kind: string, context: OutlineContext, around: Answer): OutlineNode {
   const value = valueAt(manifest.source.value, path);
   const place = findPlace(manifest.source, path);
-  const seen = path.length === 0 ? around : both(around, seenBy(value, looking));
+  const seen = path.length === 0 ? around : combineAnswers(around, evaluateVisibility(value, context));
   const inside = isObject(value)
-    ? Object.entries(value).flatMap(([key, entry]) => inKey(manifest, [...path, key], entry, looking, seen))
+    ? Object.entries(value).flatMap(([key, entry]) => buildNodes(manifest, [...path, key], entry, context, seen))
     : [];
-  const named = isObject(value) && typeof value['block'] === 'string' ? elsewhere(value, looking, seen) : [];
+  const named = isObject(value) && typeof value['block'] === 'string' ? listNamedContents(value, context, seen) : [];
   const last = path.at(-1);
   const own = isObject(value) && typeof value['block'] === 'string' ? value['block'] : kind;
   return {
@@ -83,39 +83,41 @@ function buildNode(manifest: Manifest, path: Path, kind: string, looking: Lookin
 }
 
 /** Lists that the outline skips, because they show nothing themselves. */
-const unseen = new Set(['values', 'keywords', 'sorts', 'views', 'export', 'prefill', 'any', 'all', 'fixed', 'gate']);
+const skippedKeys = new Set(['values', 'keywords', 'sorts', 'views', 'export', 'prefill', 'any', 'all', 'fixed', 'gate']);
 
-function inKey(manifest: Manifest, path: Path, value: unknown, looking: Looking, seen: Answer): OutlineNode[] {
+function buildNodes(manifest: Manifest, path: Path, value: unknown, context: OutlineContext, seen: Answer): OutlineNode[] {
   const key = String(path.at(-1));
-  if (unseen.has(key) || key === 'when' || key === 'where' || key === 'state' || key === 'redirect') return [];
+  if (skippedKeys.has(key) || key === 'when' || key === 'where' || key === 'state' || key === 'redirect') return [];
   if (Array.isArray(value)) {
     if (value.some((entry) => isObject(entry) && 'use' in entry)) return [];
-    return value.map((_, index) => buildNode(manifest, [...path, index], key, looking, seen));
+    return value.map((_, index) => buildNode(manifest, [...path, index], key, context, seen));
   }
   // Replace objects such as `item` and `card` with their contents.
-  return isObject(value) ? Object.entries(value).flatMap(([inner, entry]) => inKey(manifest, [...path, inner], entry, looking, seen)) : [];
+  return isObject(value)
+    ? Object.entries(value).flatMap(([inner, entry]) => buildNodes(manifest, [...path, inner], entry, context, seen))
+    : [];
 }
 
-function elsewhere(block: Readonly<Record<string, unknown>>, looking: Looking, seen: Answer): OutlineNode[] {
-  return Object.entries(shown).flatMap(([key, kind]) => {
-    const manifest = looking.checked.manifests.find((other) => other.kind === kind && other.name === block[key]);
-    return block['block'] === key && manifest ? buildNode(manifest, [], key, looking, seen).children : [];
+function listNamedContents(block: Readonly<Record<string, unknown>>, context: OutlineContext, seen: Answer): OutlineNode[] {
+  return Object.entries(contentKinds).flatMap(([key, kind]) => {
+    const manifest = context.checked.manifests.find((other) => other.kind === kind && other.name === block[key]);
+    return block['block'] === key && manifest ? buildNode(manifest, [], key, context, seen).children : [];
   });
 }
 
-function both(one: Answer, other: Answer): Answer {
+function combineAnswers(one: Answer, other: Answer): Answer {
   if (one === 'no' || other === 'no') return 'no';
   return one === 'yes' ? other : one;
 }
 
-function seenBy(value: unknown, { checked, visibilities }: Looking): Answer {
+function evaluateVisibility(value: unknown, { checked, visibilities }: OutlineContext): Answer {
   const { portal } = checked;
   if (!isObject(value) || !portal) return 'yes';
   const { to } = value;
   const gates = typeof to === 'string' && to.startsWith('/') && !toPath(to).includes('{') ? (gatesBefore(to, portal) ?? []) : [];
   // The cast is safe, because all conditions in a checked portal are valid.
   const when = value['when'] as Condition | undefined;
-  return same(
+  return mergeAnswers(
     visibilities.map((visibility) =>
       evaluateFormula(
         all([toFormula(when, visibility, portal.gates), ...gates.map((gate) => toFormula({ gate }, visibility, portal.gates))]),
@@ -124,8 +126,8 @@ function seenBy(value: unknown, { checked, visibilities }: Looking): Answer {
   );
 }
 
-function menu(route: string, on: string | undefined, looking: Looking, seen: Answer): OutlineNode[] {
-  const { checked } = looking;
+function buildMenu(route: string, on: string | undefined, context: OutlineContext, seen: Answer): OutlineNode[] {
+  const { checked } = context;
   const frames = Object.entries(checked.portal?.shells ?? {}).filter(
     ([folder]) => folder === '/' || route === folder || route.startsWith(`${folder}/`),
   );
@@ -134,6 +136,6 @@ function menu(route: string, on: string | undefined, looking: Looking, seen: Ans
   const name = frame?.shell.navigation === 'domain.navigation' ? domain?.navigation : frame?.shell.navigation;
   const manifest = checked.manifests.find((other) => other.kind === 'navigation' && other.name === name);
   if (!manifest) return [];
-  const node = buildNode(manifest, [], 'navigation', looking, seen);
+  const node = buildNode(manifest, [], 'navigation', context, seen);
   return [{ ...node, title: `${keyWords('menu')}: ${node.title}` }];
 }

@@ -48,14 +48,14 @@ export function completionsAt(edited: EditedPortal, file: string, text: string, 
 
 function keysIn(entry: Entry, edited: EditedPortal, { typed, hasColon }: { typed: string; hasColon: boolean }): Offered[] {
   const { schema, value } = entry;
-  const there = isObject(value) ? value : {};
-  const known = schema && unwrapSchema(schema).kind === 'condition' ? askable(entry, edited) : described(schema, value);
+  const existing = isObject(value) ? value : {};
+  const known = schema && unwrapSchema(schema).kind === 'condition' ? listConditionKeys(entry, edited) : listSchemaKeys(schema, value);
   return known
-    .filter(([key]) => key === typed || !Object.hasOwn(there, key))
+    .filter(([key]) => key === typed || !Object.hasOwn(existing, key))
     .map(([label, detail]) => ({ label, insert: `${JSON.stringify(label)}${hasColon ? '' : ': '}`, detail, kind: 'key' }));
 }
 
-function described(schema: Entry['schema'], value: unknown): [string, string][] {
+function listSchemaKeys(schema: Entry['schema'], value: unknown): [string, string][] {
   const inner = resolveUnion(schema, value) ?? (schema && asObject(undefined, schema)?.schema);
   const shape = inner && unwrapSchema(inner).schema._zod.def;
   if (shape?.type !== 'object') return [];
@@ -65,7 +65,7 @@ function described(schema: Entry['schema'], value: unknown): [string, string][] 
   ];
 }
 
-function askable(entry: Entry, edited: EditedPortal): [string, string][] {
+function listConditionKeys(entry: Entry, edited: EditedPortal): [string, string][] {
   const { subjects, rules } = conditionChoices(entry.value, { edited, reach: findReach(entry, edited), isGate: entry.kind === 'gates' });
   const named: [string, string][] = [
     ['gate', 'A gate from gates.json that must be open.'],
@@ -85,10 +85,12 @@ function valuesIn(entry: Entry, edited: EditedPortal): Offered[] {
   const owner = levels.at(-2);
   const key = String(entry.path.at(-1) ?? '');
   const reach = findReach({ ...entry, levels: levels.slice(0, -1) }, edited);
-  const isAsked = owner?.schema && unwrapSchema(owner.schema).kind === 'condition';
-  const asked = isAsked ? valuesTested(key, conditionChoices({}, { edited, reach, isGate: entry.kind === 'gates' })) : undefined;
+  const isCondition = owner?.schema && unwrapSchema(owner.schema).kind === 'condition';
+  const conditionValues = isCondition
+    ? valuesTested(key, conditionChoices({}, { edited, reach, isGate: entry.kind === 'gates' }))
+    : undefined;
   const options: readonly FormOption[] =
-    asked ??
+    conditionValues ??
     listTags(owner?.schema, key) ??
     (schema ? schemaBranches(schema).flatMap((form) => choicesFor(key, form, { edited, reach })) : []);
   const seen = new Set<unknown>();

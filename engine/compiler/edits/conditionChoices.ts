@@ -51,9 +51,9 @@ export function conditionChoices(value: unknown, { edited, reach, isGate }: Plac
     ...nowSubjects,
   ];
   const known = new Set(subjects.map(({ path }) => path));
-  const others = [...new Set(pathsTested(value))].filter((path) => !known.has(path));
+  const otherPaths = [...new Set(pathsTested(value))].filter((path) => !known.has(path));
   return {
-    subjects: [...subjects, ...others.map((path) => subject(path, 'text'))],
+    subjects: [...subjects, ...otherPaths.map((path) => subject(path, 'text'))],
     numbers: [...(names.numbers ?? [])].map((name) => subject(`numbers.${name}`, 'number')),
     gates: nameOptions('gate', edited, reach)?.options ?? [],
     rules: isGate ? [] : (nameOptions('rule', edited, reach)?.options ?? []),

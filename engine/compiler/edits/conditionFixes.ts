@@ -8,7 +8,7 @@ import type { Fix } from './EditCommand.ts';
 import type { EditedPortal } from './entryAt.ts';
 import { keyWords } from './keyWords.ts';
 
-interface Never {
+interface UnmetCondition {
   file: string;
   path: Path;
   condition: unknown;
@@ -18,28 +18,28 @@ interface Never {
 const most = 3;
 
 /** Returns edits after which some viewer meets the condition. Each changes or removes one clause. */
-export function conditionFixes({ file, path, condition, isMet }: Never, { checked }: EditedPortal): Fix[] {
+export function conditionFixes({ file, path, condition, isMet }: UnmetCondition, { checked }: EditedPortal): Fix[] {
   if (!isObject(condition)) return [];
   const found = collectClauses(parseCondition(condition));
   const values = found.flatMap(({ at, key, test }): Fix[] => {
     const known = valuesOf(key, checked).filter((value) => value !== test && isPlain(value));
-    const wanted = Array.isArray(test) ? test[0] : test;
+    const current = Array.isArray(test) ? test[0] : test;
     if (isObject(test)) return [];
-    const near =
-      typeof wanted === 'string'
+    const similar =
+      typeof current === 'string'
         ? nearest(
-            wanted,
+            current,
             known.filter((value) => typeof value === 'string'),
           )
         : undefined;
-    return [...new Set([...(near === undefined ? [] : [near]), ...known])]
+    return [...new Set([...(similar === undefined ? [] : [similar]), ...known])]
       .filter((value) => isMet(withValue(condition, at, value)))
       .map((value) => ({
         label: `Require ${pathLabel(key)}: ${describeValue(value)}`,
         command: { do: 'set', file, path: [...path, ...at], value },
       }));
   });
-  const gone = found.flatMap(({ at, key, test }): Fix[] => {
+  const removals = found.flatMap(({ at, key, test }): Fix[] => {
     const rest = withValue(condition, at, undefined);
     if (Object.keys(rest).length === 0 || !isMet(rest)) return [];
     const suffix = isObject(test) || Array.isArray(test) ? '' : `: ${describeValue(test)}`;
@@ -50,7 +50,7 @@ export function conditionFixes({ file, path, condition, isMet }: Never, { checke
       },
     ];
   });
-  return [...values.slice(0, most), ...gone];
+  return [...values.slice(0, most), ...removals];
 }
 
 interface Clause {
@@ -101,13 +101,13 @@ function withValue(condition: unknown, [step, ...rest]: Path, value: unknown): C
 function changedAt(part: unknown, step: string | number | undefined, [next, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
   const inner = next === undefined ? value : changedAt(valueAt(part, [step]), next, rest, value);
-  if (Array.isArray(part)) return part.flatMap((entry: unknown, index) => (index !== step ? [entry] : isNothing(inner) ? [] : [inner]));
+  if (Array.isArray(part)) return part.flatMap((entry: unknown, index) => (index !== step ? [entry] : isEmpty(inner) ? [] : [inner]));
   const others = Object.entries(isObject(part) ? part : {}).filter(([key]) => key !== step);
-  const own = isObject(part) && !isNothing(inner) ? [[String(step), inner] as const] : [];
+  const own = isObject(part) && !isEmpty(inner) ? [[String(step), inner] as const] : [];
   return Object.fromEntries([...others, ...own]);
 }
 
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }
 

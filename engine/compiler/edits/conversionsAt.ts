@@ -26,21 +26,21 @@ export function conversionsAt(
   const forms = alternatives(schema).filter(({ schema: form }) => !isTagged(form));
   // Sign-in rules run before records are loaded, so they can't contain computed values.
   if (forms.length < 2 || (entry.kind === 'portal' && unwrapSchema(schema).kind === 'value')) return [];
-  const { around, within } = surroundings({ edited, entry }, path);
+  const { around, within } = contextAt({ edited, entry }, path);
   const key = path.findLast((step) => typeof step === 'string') ?? '';
   const making: Making = { edited, reach: around, taken: new Set() };
   const present = presentForm(forms, schema, value);
   const isShort = typeof value === 'string' && present !== undefined && isPlain(present);
   // Don't offer to convert `"status"` to `{ "field": "status" }` or back, because the editor shows the same form for both.
-  const whole = bareSchema(asObject(typeof value === 'string' ? value : '', schema)?.schema);
+  const whole = innerSchema(asObject(typeof value === 'string' ? value : '', schema)?.schema);
   const named = whole && keysIn(whole)[0] !== 'count' ? whole : undefined;
   const made: FormConversion[] = [];
   for (const form of forms) {
     const isShorter = isPlain(form) && ((isShort && form.kind !== 'value') || (named !== undefined && !Array.isArray(value)));
     if (form === present || isShorter || (isShort && form.schema === named)) continue;
-    const begun = form.kind === 'value' ? valueStart(form.schema, value, within, making) : createStart(form, key, value, making);
+    const start = form.kind === 'value' ? valueStart(form.schema, value, within, making) : createStart(form, key, value, making);
     const label = wordsFor(form, forms);
-    if (begun !== undefined && !made.some((other) => other.label === label)) made.push({ of, label, path, value: begun });
+    if (start !== undefined && !made.some((other) => other.label === label)) made.push({ of, label, path, value: start });
   }
   return made;
 }
@@ -49,10 +49,7 @@ export function conversionsAt(
  * Returns the names that are valid at `path`, or around the computed value that contains `path`. `within` is the computed value's key, such
  * as `days`.
  */
-function surroundings(
-  { edited, entry }: { edited: EditedPortal; entry: Entry },
-  path: Path,
-): { around: Reach; within: string | undefined } {
+function contextAt({ edited, entry }: { edited: EditedPortal; entry: Entry }, path: Path): { around: Reach; within: string | undefined } {
   const levels = entry.levels.slice(0, path.length);
   const inner = levels.findIndex(({ schema }) => schema && unwrapSchema(schema).kind === 'value');
   if (inner < 0) return { around: findReach({ ...entry, levels }, edited), within: undefined };
@@ -75,7 +72,7 @@ function alternatives(schema: z.core.$ZodType): SchemaBranch[] {
   return [{ schema: inner, kind }];
 }
 
-function bareSchema(schema: z.core.$ZodType | undefined): z.core.$ZodTypes | undefined {
+function innerSchema(schema: z.core.$ZodType | undefined): z.core.$ZodTypes | undefined {
   return schema && unwrapSchema(schema).schema;
 }
 
@@ -96,7 +93,7 @@ function createStart(form: SchemaBranch, key: string, value: unknown, making: Ma
   if (isCases(schema)) return casesStart(schema, value, making, key);
   if (findArray(schema)) return listStart(schema, value);
   const fresh = createSkeleton(schema, key, making);
-  return isObject(fresh) ? keeping(fresh, schema, value, making) : undefined;
+  return isObject(fresh) ? copyKeys(fresh, schema, value, making) : undefined;
 }
 
 /** Returns an initial value for a branch without parts: the current value's last entry, its title, or “New text”. */
@@ -114,12 +111,12 @@ function plainStart({ schema, kind }: SchemaBranch, key: string, value: unknown,
 }
 
 function isCases(schema: z.core.$ZodType): boolean {
-  const element = bareSchema(findArray(schema)?.element)?._zod.def;
+  const element = innerSchema(findArray(schema)?.element)?._zod.def;
   return element?.type === 'object' && Object.keys(element.shape).join() === 'when,use';
 }
 
 function casesStart(schema: z.core.$ZodType, value: unknown, making: Making, key: string): unknown {
-  const element = bareSchema(findArray(schema)?.element)?._zod.def;
+  const element = innerSchema(findArray(schema)?.element)?._zod.def;
   const use = element?.type === 'object' ? element.shape['use'] : undefined;
   const used = value === undefined ? use && createSkeleton(use, key, making) : value;
   const cases = [{ when: { 'viewer.signedIn': true }, use: used }, { use: used }];
@@ -131,7 +128,7 @@ function listStart(schema: z.core.$ZodType, value: unknown): unknown {
 }
 
 /** Copies keys from the current value to `fresh`, if the new schema allows them. */
-function keeping(
+function copyKeys(
   fresh: Readonly<Record<string, unknown>>,
   schema: z.core.$ZodTypes,
   value: unknown,
@@ -149,15 +146,15 @@ function keeping(
     ...(field !== undefined && { pieces: [field], value: `row.${field}`, text: `{row.${field}}`, sum: field }),
     ...(isObject(value) && value),
   };
-  let kept: Record<string, unknown> = { ...fresh };
+  let copied: Record<string, unknown> = { ...fresh };
   for (const [key, part] of Object.entries(own)) {
     if (!Object.hasOwn(shape, key) || part === undefined) continue;
     // Add only keys that the current value has or that the schema requires.
     if (!(isObject(value) ? Object.hasOwn(value, key) : key === first) && !(shape[key] && isRequired(shape[key]))) continue;
-    const more = { ...kept, [key]: part };
-    if (z.safeParse(schema, more).success) kept = more;
+    const more = { ...copied, [key]: part };
+    if (z.safeParse(schema, more).success) copied = more;
   }
-  return z.safeParse(schema, kept).success ? kept : undefined;
+  return z.safeParse(schema, copied).success ? copied : undefined;
 }
 
 function wordsFor({ schema, kind }: SchemaBranch, forms: readonly SchemaBranch[]): string {
@@ -166,8 +163,8 @@ function wordsFor({ schema, kind }: SchemaBranch, forms: readonly SchemaBranch[]
   if (findArray(schema)) return 'Several';
   const { def } = schema._zod;
   if (def.type !== 'object') return def.type === 'literal' && def.values[0] === true ? 'Yes' : 'The same for everyone';
-  const others = forms.filter((form) => form.schema !== schema).flatMap(({ schema: other }) => keysIn(other));
-  const own = keysIn(schema).find((key) => !others.includes(key) && def.shape[key] && isRequired(def.shape[key]));
+  const otherKeys = forms.filter((form) => form.schema !== schema).flatMap(({ schema: other }) => keysIn(other));
+  const own = keysIn(schema).find((key) => !otherKeys.includes(key) && def.shape[key] && isRequired(def.shape[key]));
   return own === undefined ? 'In detail' : (objectWords[own] ?? keyWords(own));
 }
 

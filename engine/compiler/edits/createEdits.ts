@@ -21,7 +21,7 @@ import { replaceTexts } from './replaceTexts.ts';
 import { withLineEnds } from './withLineEnds.ts';
 import { withOverlays } from './withOverlays.ts';
 import { setRecords } from './setRecords.ts';
-import { removeFile, renamed, findUses, usesOfFile, type Use } from './renaming.ts';
+import { removeFile, applyRename, findUses, usesOfFile, type Use } from './renaming.ts';
 
 /** Functions that edit a portal's files and return the changed files. They don't throw, even if a file is invalid. */
 export interface Edits {
@@ -70,7 +70,7 @@ export function createEdits(vocabulary: Vocabulary, check: (texts: Texts) => Che
       case 'replace':
         return replaceTexts(texts, command);
       case 'rename':
-        return renamed(texts, command, following);
+        return applyRename(texts, command, following);
       case 'removeFile':
         return removeFile(texts, command, following);
       case 'add':

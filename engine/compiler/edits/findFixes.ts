@@ -11,31 +11,31 @@ import { withTexts } from './namesInTexts.ts';
 import { followCurrency } from '../words/checkCurrencies.ts';
 import { meaningFixes } from './meaningFixes.ts';
 import { keyWords, short } from './keyWords.ts';
-import { removableOver } from './renaming.ts';
+import { removableInOverlay } from './renaming.ts';
 import { findReach } from './findReach.ts';
 import { freeName, createSkeleton } from './skeleton.ts';
 
 export function findFixes(problem: Problem, edited: EditedPortal): Fix[] {
   const { path, file, code } = problem;
   if (!path) return [];
-  const isLeftOver = code === 'unread' || code === 'unused' || (code === 'unknown-collection' && file.startsWith('fixtures/'));
-  if (isLeftOver && path.length === 0) return [{ label: `Delete ${file}`, command: { do: 'removeFile', file, everywhere: false } }];
+  const isUnused = code === 'unread' || code === 'unused' || (code === 'unknown-collection' && file.startsWith('fixtures/'));
+  if (isUnused && path.length === 0) return [{ label: `Delete ${file}`, command: { do: 'removeFile', file, everywhere: false } }];
   const entry = entryAt(edited, file, path);
-  if ('mistake' in entry) return leftBehind(problem, path);
+  if ('mistake' in entry) return removeBroken(problem, path);
   const fixes = [
-    ...suggested(problem, entry),
-    ...currencyFollowed(problem, entry, edited),
+    ...applySuggestion(problem, entry),
+    ...useCurrency(problem, entry, edited),
     ...meaningFixes(problem, entry, edited),
-    ...chosen(problem, entry, edited),
-    ...missing(problem, entry, edited),
-    ...repeated(problem, entry),
-    ...removal(problem, entry),
-    ...leftBehind(problem, path),
+    ...chooseSimilar(problem, entry, edited),
+    ...addMissing(problem, entry, edited),
+    ...renameRepeated(problem, entry),
+    ...removeUnread(problem, entry),
+    ...removeBroken(problem, path),
   ];
   return fixes.filter(({ label }, index) => fixes.findIndex((other) => other.label === label) === index);
 }
 
-function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
+function applySuggestion(problem: Problem, { manifest, path }: Entry): Fix[] {
   const { suggestion, about, file } = problem;
   if (suggestion === undefined || path.length === 0) return [];
   const { text } = manifest.source;
@@ -51,7 +51,7 @@ function suggested(problem: Problem, { manifest, path }: Entry): Fix[] {
   return [];
 }
 
-function currencyFollowed({ code, file }: Problem, { path, value }: Entry, edited: EditedPortal): Fix[] {
+function useCurrency({ code, file }: Problem, { path, value }: Entry, edited: EditedPortal): Fix[] {
   if (code !== 'fixed-currency' || typeof value !== 'string') return [];
   const made = followCurrency(value, edited.checked.names.runtime.locale);
   return [{ label: "Use the portal's currency", command: { do: 'set', file, path, value: made } }];
@@ -63,18 +63,18 @@ function hasKey(text: string, path: Path, key: string): boolean {
   return isObject(value) && Object.hasOwn(value, key);
 }
 
-function chosen({ suggestion, side, file }: Problem, { path, value }: Entry, edited: EditedPortal): Fix[] {
+function chooseSimilar({ suggestion, side, file }: Problem, { path, value }: Entry, edited: EditedPortal): Fix[] {
   if (suggestion !== undefined || side === 'key' || typeof value !== 'string' || path.length === 0) return [];
   const form = buildForm(edited, file, path.slice(0, -1));
   const field = 'mistake' in form ? undefined : form.fields.find(({ key }) => key === String(path.at(-1)));
-  const near =
+  const similar =
     field?.options && !field.open
       ? nearest(
           value,
           field.options.map((option) => String(option.value)).filter((name) => name !== value),
         )
       : undefined;
-  return near === undefined ? [] : [{ label: `Change to "${short(near)}"`, command: { do: 'set', file, path, value: near } }];
+  return similar === undefined ? [] : [{ label: `Change to "${short(similar)}"`, command: { do: 'set', file, path, value: similar } }];
 }
 
 /** Returns the command that changes the file's text to `made`. */
@@ -84,7 +84,7 @@ function commandTo(file: string, path: Path, made: string, isKey: boolean): Edit
   return node && { do: 'set', file, path: place, value: nodeValue(node) };
 }
 
-function missing({ missing: key, code, about, file }: Problem, entry: Entry, edited: EditedPortal): Fix[] {
+function addMissing({ missing: key, code, about, file }: Problem, entry: Entry, edited: EditedPortal): Fix[] {
   const flag = code === 'missing-flag' ? subjectName('feature', about) : undefined;
   if (flag !== undefined) {
     const place = entry.path.at(-1) === 'features' ? entry.path : ['features'];
@@ -96,7 +96,7 @@ function missing({ missing: key, code, about, file }: Problem, entry: Entry, edi
   return value === undefined ? [] : [{ label: `Add "${key}"`, command: { do: 'set', file, path: [...entry.path, key], value } }];
 }
 
-function repeated({ code, file }: Problem, { path, value, levels }: Entry): Fix[] {
+function renameRepeated({ code, file }: Problem, { path, value, levels }: Entry): Fix[] {
   if (!code.startsWith('duplicate-') || code === 'duplicate-key' || code === 'duplicate-route') return [];
   const name = isObject(value) ? (value['name'] ?? value['value'] ?? value['id']) : value;
   if (typeof name !== 'string') return [];
@@ -113,11 +113,11 @@ function textsIn(value: unknown): Set<string> {
 }
 
 /** If part of a live file refers to a missing name or changes a missing entry, offers to remove that part. */
-function leftBehind({ code, file, missing: key }: Problem, path: Path): Fix[] {
+function removeBroken({ code, file, missing: key }: Problem, path: Path): Fix[] {
   if (!file.startsWith(liveFolder) || !(code.startsWith('unknown-') || key !== undefined) || path.length === 0) return [];
   // In a file such as operations.json, offer to remove the whole operation or access rule. It would make no sense without the part that has
   // the problem.
-  const place = /\/live\/[^/]+\.json$/.test(file) ? path.slice(0, 1) : removableOver(path);
+  const place = /\/live\/[^/]+\.json$/.test(file) ? path.slice(0, 1) : removableInOverlay(path);
   const last = place?.at(-1);
   if (place === undefined || last === undefined) return [];
   return [
@@ -127,7 +127,7 @@ function leftBehind({ code, file, missing: key }: Problem, path: Path): Fix[] {
 
 const liveFolder = 'portal-config/live/';
 
-function removal({ code, suggestion, file }: Problem, { path }: Entry): Fix[] {
+function removeUnread({ code, suggestion, file }: Problem, { path }: Entry): Fix[] {
   const isUnknown = code === 'unknown-key' && suggestion === undefined;
   if (path.length === 0 || !(isUnknown || ['unread', 'unused'].includes(code))) return [];
   const last = path.at(-1);

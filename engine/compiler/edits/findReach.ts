@@ -19,8 +19,8 @@ export function findReach({ file, kind, manifest, levels }: Entry, { checked }: 
   const { names } = checked;
   const reach: Reach = {
     entity: kind === 'entities' ? names.entities.get(manifest.name) : kind === 'domains' ? names.domainEntity : undefined,
-    form: kind === 'forms' ? entered(levels[0]?.value, names) : undefined,
-    item: kind === 'forms' ? listed(levels) : undefined,
+    form: kind === 'forms' ? formFields(levels[0]?.value, names) : undefined,
+    item: kind === 'forms' ? listFields(levels) : undefined,
     machine: undefined,
     states: names.state.get(file),
     dialogs: names.dialogs.has(file) ? [...(names.dialogs.get(file) ?? [])] : undefined,
@@ -31,17 +31,17 @@ export function findReach({ file, kind, manifest, levels }: Entry, { checked }: 
     if (!isObject(value) || inner?._zod.def.type !== 'object') continue;
     for (const [key, child] of Object.entries(inner._zod.def.shape)) {
       const name = value[key];
-      if (typeof name === 'string') named(reach, unwrapSchema(child).kind, name, names);
+      if (typeof name === 'string') addName(reach, unwrapSchema(child).kind, name, names);
     }
   }
   return reach;
 }
 
-function entered(form: unknown, names: PortalNames): readonly FieldNames[] | undefined {
+function formFields(form: unknown, names: PortalNames): readonly FieldNames[] | undefined {
   return isObject(form) ? fieldsOfForm(form, names) : undefined;
 }
 
-function listed(levels: Entry['levels']): readonly FieldNames[] | undefined {
+function listFields(levels: Entry['levels']): readonly FieldNames[] | undefined {
   const list = levels.slice(2).find(({ value }) => isObject(value) && Array.isArray(value['fields']))?.value;
   return isObject(list) ? readFieldNames(list['fields'], noLists) : undefined;
 }
@@ -54,7 +54,7 @@ function counted(reach: Reach, value: unknown, names: PortalNames): void {
   if (entity) reach.entity = entity;
 }
 
-function named(reach: Reach, kind: string | undefined, name: string, names: PortalNames): void {
+function addName(reach: Reach, kind: string | undefined, name: string, names: PortalNames): void {
   if (kind === 'entity') reach.entity = names.entities.get(name);
   // A name that isn't a collection is a list in the scope, whose entity isn't known here.
   if (kind === 'collection') reach.entity = names.collections.get(name);

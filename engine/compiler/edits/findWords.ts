@@ -34,12 +34,12 @@ const furthest = 3;
 export function findWords(edited: EditedPortal, file: string, path: Path, text: string): WordsAt | undefined {
   const entry = entryAt(edited, file, path);
   if ('mistake' in entry) return undefined;
-  const wanted = plain(text);
+  const target = plain(text);
   const block = { file: entry.file, path: entry.path, text };
-  if (wanted === '') return block;
+  if (target === '') return block;
   const exact = text.replaceAll(/\s+/g, ' ').trim();
   const found = candidates(edited, entry.manifest, entry.path, 0, new Set()).flatMap((candidate) => {
-    const likeness = measureLikeness(candidate.text, wanted);
+    const likeness = measureLikeness(candidate.text, target);
     const isExact = candidate.text.trim() === exact;
     return likeness === 0 ? [] : [{ ...candidate, rank: likeness * 10 + candidate.rank + (isExact ? 5 : 0) }];
   });
@@ -52,17 +52,17 @@ function plain(text: string): string {
 }
 
 /** Returns 3 if the strings are equal, 2 if a template matches, 1 if one string contains the other, and 0 otherwise. */
-function measureLikeness(written: string, wanted: string): number {
+function measureLikeness(written: string, target: string): number {
   const text = plain(written);
-  if (text === wanted) return 3;
+  if (text === target) return 3;
   if (text.includes('{')) {
     const fixed = fixedParts(text);
     const pattern = fixed.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)).join('.*');
-    if (fixed.length > 0 && new RegExp(`^${text.startsWith('{') ? '.*' : ''}${pattern}${text.endsWith('}') ? '.*' : ''}$`).test(wanted))
+    if (fixed.length > 0 && new RegExp(`^${text.startsWith('{') ? '.*' : ''}${pattern}${text.endsWith('}') ? '.*' : ''}$`).test(target))
       return 2;
-    return [...text.matchAll(/\{([^{},]+)\}/g)].some(([, inner = '']) => inner.trim() === wanted) ? 2 : 0;
+    return [...text.matchAll(/\{([^{},]+)\}/g)].some(([, inner = '']) => inner.trim() === target) ? 2 : 0;
   }
-  return text.length > 2 && wanted.length > 2 && (wanted.includes(text) || text.includes(wanted)) ? 1 : 0;
+  return text.length > 2 && target.length > 2 && (target.includes(text) || text.includes(target)) ? 1 : 0;
 }
 
 function fixedParts(text: string): string[] {
@@ -87,7 +87,7 @@ function candidates(edited: EditedPortal, manifest: Manifest, path: Path, depth:
   passed.add(key);
   const entry = entryAt(edited, manifest.source.file, path);
   if ('mistake' in entry) return [];
-  const own = leaves(entry.value, entry.path).map((leaf) => ({ file: entry.file, ...leaf, rank: 9 - depth * 2 }));
+  const own = listTexts(entry.value, entry.path).map((leaf) => ({ file: entry.file, ...leaf, rank: 9 - depth * 2 }));
   const entity = findReach(entry, edited).entity;
   // A column written as `"status"` shows the label of the field `status`.
   const labels = own.flatMap((leaf) => {
@@ -97,13 +97,13 @@ function candidates(edited: EditedPortal, manifest: Manifest, path: Path, depth:
   const named = checked
     .references(manifest)
     .filter((reference) => path.every((step, at) => reference.path[at] === step))
-    .flatMap(({ kind, name }) => follow(checked, kind, name));
+    .flatMap(({ kind, name }) => findTargets(checked, kind, name));
   return [...own, ...labels, ...named.flatMap((place) => candidates(edited, place.manifest, place.path, depth + 1, passed))];
 }
 
-function follow({ manifests, names }: CheckedPortal, kind: string, name: string): { manifest: Manifest; path: Path }[] {
-  const find = (wanted: Manifest['kind'], called: string | undefined) =>
-    manifests.filter((manifest) => manifest.kind === wanted && (called === undefined || manifest.name === called));
+function findTargets({ manifests, names }: CheckedPortal, kind: string, name: string): { manifest: Manifest; path: Path }[] {
+  const find = (target: Manifest['kind'], called: string | undefined) =>
+    manifests.filter((manifest) => manifest.kind === target && (called === undefined || manifest.name === called));
   const [ofFile, ofEntry] = [filesOf[kind], entriesOf[kind]];
   if (ofFile) return find(ofFile, name).map((manifest) => ({ manifest, path: [] }));
   if (ofEntry) return find(ofEntry, undefined).map((manifest) => ({ manifest, path: [name] }));
@@ -113,9 +113,9 @@ function follow({ manifests, names }: CheckedPortal, kind: string, name: string)
   return [...(entity === undefined ? [] : find('entities', entity)).map((manifest) => ({ manifest, path: [] })), ...records];
 }
 
-function leaves(value: unknown, path: Path): { path: Path; text: string }[] {
+function listTexts(value: unknown, path: Path): { path: Path; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((inner, at) => leaves(inner, [...path, at]));
+  if (Array.isArray(value)) return value.flatMap((inner, at) => listTexts(inner, [...path, at]));
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key.startsWith('$') || key === 'block' ? [] : leaves(inner, [...path, key])));
+  return Object.entries(value).flatMap(([key, inner]) => (key.startsWith('$') || key === 'block' ? [] : listTexts(inner, [...path, key])));
 }

@@ -40,13 +40,13 @@ function describeViewers(condition: unknown, { checked, today }: Facts): string 
     const known = who.visibility(kind);
     return { kind, answer: evaluateFormula(toFormula(condition, today === undefined ? known : onDay(known, today), portal.gates)) };
   });
-  const those = (wanted: string) => answers.flatMap(({ kind, answer }) => (answer === wanted ? [kind] : []));
-  const [passing, perhaps] = [those('yes'), those('perhaps')];
+  const kindsWith = (wanted: string) => answers.flatMap(({ kind, answer }) => (answer === wanted ? [kind] : []));
+  const [trueFor, perhaps] = [kindsWith('yes'), kindsWith('perhaps')];
   const words = createViewerWords(checked);
-  if (passing.length + perhaps.length === 0) return 'Currently true for no one.';
-  if (passing.length === 0) return perhaps.length === answers.length ? undefined : sentence(`possible only for ${words(perhaps)}`);
-  const others = perhaps.length === 0 ? '' : ` For ${words(perhaps)}, it depends.`;
-  return `${sentence(`currently true for ${words(passing)}`)}${others}`;
+  if (trueFor.length + perhaps.length === 0) return 'Currently true for no one.';
+  if (trueFor.length === 0) return perhaps.length === answers.length ? undefined : sentence(`possible only for ${words(perhaps)}`);
+  const dependsWords = perhaps.length === 0 ? '' : ` For ${words(perhaps)}, it depends.`;
+  return `${sentence(`currently true for ${words(trueFor)}`)}${dependsWords}`;
 }
 
 /** Counts the sample records that pass a condition. Returns `undefined` if a value isn't known, such as a derived field. */
@@ -65,8 +65,8 @@ function countRecords(condition: Condition, { checked, reach, today }: Facts): s
   const fixture = manifests.find(({ kind, name }) => kind === 'fixtures' && name === collection)?.source.value;
   if (!Array.isArray(fixture) || fixture.length === 0) return undefined;
   const scope = { now: nowScope(today), numbers: portal.settings.numbers };
-  const passing = fixture.filter((row: unknown) => matches(condition, { ...scope, row }, portal.gates)).length;
-  return `Currently true for ${passing} of ${fixture.length} sample records.`;
+  const count = fixture.filter((row: unknown) => matches(condition, { ...scope, row }, portal.gates)).length;
+  return `Currently true for ${count} of ${fixture.length} sample records.`;
 }
 
 function withoutComments(value: unknown): unknown {

@@ -16,7 +16,7 @@ function splice(text: string, offset: number, length: number, content: string): 
   return `${text.slice(0, offset)}${content}${text.slice(offset + length)}`;
 }
 
-export interface Habits {
+export interface KeyOrder {
   /** Returns the order of the keys in the schema for the object at `path`. */
   order: (path: Path) => readonly string[];
 }
@@ -25,21 +25,21 @@ export interface Habits {
  * Sets `value` at `path`, and creates missing objects on the way. Leaves the rest unchanged. If the value is the same, returns the same
  * text.
  */
-export function setValue(text: string, path: Path, value: unknown, habits: Habits): EditResult {
+export function setValue(text: string, path: Path, value: unknown, keyOrder: KeyOrder): EditResult {
   const root = parseJsonTree(text);
   if (!root) return noJson;
   if (value === undefined) return removeValue(text, path);
   const { node, depth } = nodeAt(root, path);
-  if (depth === path.length) return replaced(text, node, path, value, habits);
+  if (depth === path.length) return replaceValue(text, node, path, value, keyOrder);
   const [key, ...rest] = path.slice(depth);
   if (key === undefined) return text;
   const inner = rest.reduceRight<unknown>((made, name) => (typeof name === 'number' ? [made] : { [name]: made }), value);
   if (node.type === 'array') return insertValue(text, path.slice(0, depth), { value: inner });
   if (node.type !== 'object') return { mistake: `"${path.slice(0, depth).join('.')}" has no keys` };
-  return withKey(text, node, String(key), inner, habits.order(path.slice(0, depth)));
+  return withKey(text, node, String(key), inner, keyOrder.order(path.slice(0, depth)));
 }
 
-function replaced(text: string, node: Node, path: Path, value: unknown, habits: Habits): EditResult {
+function replaceValue(text: string, node: Node, path: Path, value: unknown, keyOrder: KeyOrder): EditResult {
   const before = nodeValue(node);
   if (isSame(before, value)) return text;
   if (
@@ -47,35 +47,41 @@ function replaced(text: string, node: Node, path: Path, value: unknown, habits: 
     isObject(value) &&
     (Object.keys(before).length === 1 || Object.keys(before).some((key) => Object.hasOwn(value, key)))
   )
-    return merged(text, path, before, value, habits);
+    return mergeObject(text, path, before, value, keyOrder);
   if (Array.isArray(before) && Array.isArray(value) && node.type === 'array' && before.length > 0 && value.length > 0)
-    return alignedList(text, path, before, value, habits);
+    return alignList(text, path, before, value, keyOrder);
   return splice(text, node.offset, node.length, printValue(value, lineSpaceAt(text, node.offset)));
 }
 
-function alignedList(text: string, path: Path, before: readonly unknown[], value: readonly unknown[], habits: Habits): EditResult {
+function alignList(text: string, path: Path, before: readonly unknown[], value: readonly unknown[], keyOrder: KeyOrder): EditResult {
   const steps: ((made: string) => EditResult)[] = [
     ...before.slice(value.length).map(() => (made: string) => removeValue(made, [...path, value.length])),
-    ...value.slice(0, before.length).map((entry, at) => (made: string) => setValue(made, [...path, at], entry, habits)),
+    ...value.slice(0, before.length).map((entry, at) => (made: string) => setValue(made, [...path, at], entry, keyOrder)),
     ...value.slice(before.length).map((entry) => (made: string) => insertValue(made, path, { value: entry, inLine: true })),
   ];
   return steps.reduce<EditResult>((made, step) => (typeof made === 'string' ? step(made) : made), text);
 }
 
-function merged(text: string, path: Path, before: Record<string, unknown>, value: Record<string, unknown>, habits: Habits): EditResult {
-  const [gone, ...others] = Object.keys(before).filter((key) => !Object.hasOwn(value, key));
+function mergeObject(
+  text: string,
+  path: Path,
+  before: Record<string, unknown>,
+  value: Record<string, unknown>,
+  keyOrder: KeyOrder,
+): EditResult {
+  const [removed, ...others] = Object.keys(before).filter((key) => !Object.hasOwn(value, key));
   const [made, ...more] = Object.keys(value).filter((key) => !Object.hasOwn(before, key));
   // Keep the position of a key that was renamed.
-  if (gone !== undefined && made !== undefined && others.length === 0 && more.length === 0 && isSame(before[gone], value[made])) {
-    const renamed = renameKey(text, [...path, gone], made);
-    return typeof renamed === 'string' ? setValue(renamed, path, value, habits) : renamed;
+  if (removed !== undefined && made !== undefined && others.length === 0 && more.length === 0 && isSame(before[removed], value[made])) {
+    const renamed = renameKey(text, [...path, removed], made);
+    return typeof renamed === 'string' ? setValue(renamed, path, value, keyOrder) : renamed;
   }
   const changes: [string, unknown][] = [
     ...Object.keys(before).flatMap((key): [string, unknown][] => (Object.hasOwn(value, key) ? [] : [[key, undefined]])),
     ...Object.entries(value),
   ];
   return changes.reduce<EditResult>(
-    (made, [key, entry]) => (typeof made === 'string' ? setValue(made, [...path, key], entry, habits) : made),
+    (made, [key, entry]) => (typeof made === 'string' ? setValue(made, [...path, key], entry, keyOrder) : made),
     text,
   );
 }

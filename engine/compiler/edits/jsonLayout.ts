@@ -73,8 +73,8 @@ export function spread(text: string, offset: number, root: Node): string {
 function outermostIn(node: Node, start: number, end: number, offset: number): Node | undefined {
   const isAround = node.offset <= offset && offset <= node.offset + node.length;
   if (!isAround) return undefined;
-  const holds = node.type === 'object' || node.type === 'array';
-  if (holds && node.offset >= start && node.offset + node.length <= end) return node;
+  const isContainer = node.type === 'object' || node.type === 'array';
+  if (isContainer && node.offset >= start && node.offset + node.length <= end) return node;
   for (const child of node.children ?? []) {
     const found = outermostIn(child, start, end, offset);
     if (found) return found;

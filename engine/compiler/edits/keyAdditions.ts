@@ -20,7 +20,7 @@ interface Place {
 const entries: Readonly<Record<string, string>> = { gates: 'Gate', rules: 'Rule', actions: 'Action', choices: 'List of choices' };
 
 /** Returns the keys that can be added to an object whose keys are names. Returns `undefined` if its keys are fixed. */
-export function keyAdditions(place: Place, schema: z.core.$ZodType, held: Readonly<Record<string, unknown>>): FormKeys | undefined {
+export function keyAdditions(place: Place, schema: z.core.$ZodType, current: Readonly<Record<string, unknown>>): FormKeys | undefined {
   const { def } = unwrapSchema(schema).schema._zod;
   const rest = def.type === 'object' ? def.catchall : def.type === 'record' ? def.valueType : undefined;
   if (!rest || rest._zod.def.type === 'never' || rest._zod.def.type === 'unknown') return undefined;
@@ -28,7 +28,7 @@ export function keyAdditions(place: Place, schema: z.core.$ZodType, held: Readon
   // Names in flows and sign-in rules also need entries elsewhere, so don't offer new ones.
   if (entry.kind === 'flows' || entry.path[0] === 'signIn') return undefined;
   const label = (entry.path.length === 0 && entries[entry.kind]) || 'Entry';
-  const taken = Object.keys(held);
+  const taken = Object.keys(current);
   const fields = fieldsSet(place)?.filter(({ name }) => !taken.includes(name));
   const { runtime } = place.edited.checked.names;
   if (fields)
@@ -52,7 +52,11 @@ export function keyAdditions(place: Place, schema: z.core.$ZodType, held: Readon
   if (adds.length === 0) return undefined;
   const names = def.type === 'record' ? listNames(def.keyType) : undefined;
   if (!names) return { label, taken, adds };
-  return { label, taken, adds: names.filter((key) => !taken.includes(key)).map((key) => ({ label: keyWords(key), key, value: made })) };
+  return {
+    label,
+    taken,
+    adds: names.filter((key) => !taken.includes(key)).map((key) => ({ label: keyWords(key), key, value: made })),
+  };
 }
 
 function listNames(schema: z.core.$ZodType): string[] | undefined {
@@ -111,20 +115,29 @@ export function findTag(schema: z.core.$ZodType): string | undefined {
  * Returns the field for choosing an action's effect, if any. Choosing an option adds the keys that the new effect requires and removes
  * those that it doesn't allow.
  */
-export function effectField({ edited, entry, reach }: Place, held: Readonly<Record<string, unknown>>): FormField | undefined {
-  if (!entry.schema || held['effect'] === undefined) return undefined;
+export function effectField({ edited, entry, reach }: Place, current: Readonly<Record<string, unknown>>): FormField | undefined {
+  if (!entry.schema || current['effect'] === undefined) return undefined;
   const tagged = taggedForms(entry.schema).filter(({ key }) => key === 'effect');
   if (tagged.length < 2) return undefined;
   const making: Making = { edited, reach, taken: new Set() };
   const options = tagged.map(({ tag, schema, shape }): FormOption => {
-    const gone = Object.keys(held).filter((key) => !Object.hasOwn(shape, key) && key !== '$comment');
-    const kept = Object.fromEntries(Object.entries(held).filter(([key]) => Object.hasOwn(shape, key)));
-    const isWhole = z.safeParse(schema, { ...kept, effect: tag }).success;
-    const least = tag === held['effect'] || isWhole ? {} : createSkeleton(schema, tag, making);
-    const needed = Object.entries(isObject(least) ? least : {}).filter(([key]) => !Object.hasOwn(held, key));
-    const also = [...gone.map((key) => ({ key })), ...needed.map(([key, value]) => ({ key, value }))];
+    const removed = Object.keys(current).filter((key) => !Object.hasOwn(shape, key) && key !== '$comment');
+    const shared = Object.fromEntries(Object.entries(current).filter(([key]) => Object.hasOwn(shape, key)));
+    const isWhole = z.safeParse(schema, { ...shared, effect: tag }).success;
+    const least = tag === current['effect'] || isWhole ? {} : createSkeleton(schema, tag, making);
+    const needed = Object.entries(isObject(least) ? least : {}).filter(([key]) => !Object.hasOwn(current, key));
+    const also = [...removed.map((key) => ({ key })), ...needed.map(([key, value]) => ({ key, value }))];
     return { value: tag, label: keyWords(tag), ...(also.length > 0 && { also }) };
   });
   const help = 'The effect of clicking the button. If you choose a different effect, the settings that both effects share are kept.';
-  return { key: 'effect', label: keyWords('effect'), help, control: 'choice', options, value: held['effect'], isSet: true, required: true };
+  return {
+    key: 'effect',
+    label: keyWords('effect'),
+    help,
+    control: 'choice',
+    options,
+    value: current['effect'],
+    isSet: true,
+    required: true,
+  };
 }

@@ -17,10 +17,10 @@ export interface SearchPlace extends WordsAt {
 }
 
 /** Lists the names and values in the portal or in one file, for searching. In each file, the title comes first. */
-export function listPlaces({ manifests }: CheckedPortal, wanted?: string): SearchPlace[] {
+export function listPlaces({ manifests }: CheckedPortal, onlyFile?: string): SearchPlace[] {
   return manifests.flatMap(({ source, kind, name }) => {
     const { file, value } = source;
-    if (wanted !== undefined && file !== wanted) return [];
+    if (onlyFile !== undefined && file !== onlyFile) return [];
     const title = isObject(value) ? (findName(value['title']) ?? findName(value['label'])) : undefined;
     const keys = named.has(kind) && isObject(value) ? Object.keys(value).filter((key) => !key.startsWith('$')) : [];
     return [

@@ -16,38 +16,38 @@ import { emptyScreenFixes, closedVariantFixes } from './variantFixes.ts';
 
 export function meaningFixes(problem: Problem, entry: Entry, edited: EditedPortal): Fix[] {
   const { code } = problem;
-  if (code === 'unreachable-case' || code === 'unreached-rule') return ruleMoved(entry);
+  if (code === 'unreachable-case' || code === 'unreached-rule') return moveRule(entry);
   const { portal, who } = edited.checked;
-  const mend = mends[code];
+  const createFixes = fixers[code];
   if (!portal || !who) return [];
   if (code === 'empty-screen') return emptyScreenFixes(problem, { entry, edited, portal, who });
-  return mend ? mend({ entry, edited, portal, who }) : [];
+  return createFixes ? createFixes({ entry, edited, portal, who }) : [];
 }
 
-const mends: Readonly<Record<string, (place: MeantPlace) => Fix[]>> = {
-  'closed-gate': gateOpened,
-  'never-holds': conditionMet,
-  'closed-link': linkOpened,
-  'unmade-user': userMade,
-  'stray-figure': figureHidden,
+const fixers: Readonly<Record<string, (place: MeantPlace) => Fix[]>> = {
+  'closed-gate': openGate,
+  'never-holds': changeCondition,
+  'closed-link': showLink,
+  'unmade-user': changeUserValue,
+  'stray-figure': hideFigure,
   'lonely-variant': closedVariantFixes,
 };
 
-function gateOpened({ entry: { file, path, value }, edited, who }: MeantPlace): Fix[] {
+function openGate({ entry: { file, path, value }, edited, who }: MeantPlace): Fix[] {
   const isMet = (condition: Condition) => findViewer(who, (access) => access.meets(condition)) !== undefined;
   return conditionFixes({ file, path, condition: value, isMet }, edited);
 }
 
-function isThere({ manifest: { kind, name } }: Entry): (access: ViewerAccess) => boolean {
+function createReachTest({ manifest: { kind, name } }: Entry): (access: ViewerAccess) => boolean {
   if (kind === 'screens') return (access) => access.passesPortalGate() && access.mayEnter(name);
   if (kind === 'layouts') return (access) => access.passesPortalGate() && access.mayPass(name);
   return (access) => access.passesPortalGate();
 }
 
-function conditionMet({ entry, edited, who }: MeantPlace): Fix[] {
+function changeCondition({ entry, edited, who }: MeantPlace): Fix[] {
   const { file, path, value, levels } = entry;
-  const there = isThere(entry);
-  const isMet = (condition: Condition) => findViewer(who, (access) => there(access) && access.meets(condition)) !== undefined;
+  const canReach = createReachTest(entry);
+  const isMet = (condition: Condition) => findViewer(who, (access) => canReach(access) && access.meets(condition)) !== undefined;
   const fixes = conditionFixes({ file, path, condition: value, isMet }, edited);
   const owner = levels.at(-2);
   if (path.at(-1) !== 'when' || !isObject(owner?.value)) return fixes;
@@ -60,64 +60,64 @@ function conditionMet({ entry, edited, who }: MeantPlace): Fix[] {
   return [...fixes, ...shown, ...removed];
 }
 
-function linkOpened({ entry, edited, portal, who }: MeantPlace): Fix[] {
+function showLink({ entry, edited, portal, who }: MeantPlace): Fix[] {
   const { manifest, file, path, levels } = entry;
   const [, index] = path;
   const shell = Object.values(portal.shells).find(({ navigation }) => Object.hasOwn(navigation, manifest.name));
   const link = shell?.navigation[manifest.name]?.items[Number(index)];
-  const sees = linkViewers(manifest.name, { portal, who });
+  const canSee = linkViewers(manifest.name, { portal, who });
   const written = levels.at(-2);
-  if (!link || !sees || !written || !isObject(written.value)) return [];
+  if (!link || !canSee || !written || !isObject(written.value)) return [];
   const { when, ...always } = link;
-  const met = when
+  const conditionEdits = when
     ? conditionFixes(
         {
           file,
           path: [...written.path, 'when'],
           condition: written.value['when'],
-          isMet: (condition) => sees({ ...link, when: condition }),
+          isMet: (condition) => canSee({ ...link, when: condition }),
         },
         edited,
       )
     : [];
   const shown: Fix[] =
-    when && sees(always)
+    when && canSee(always)
       ? [{ label: 'Show the link to everyone who can open the page', command: { do: 'remove', file, path: [...written.path, 'when'] } }]
       : [];
-  const led = others(link, portal)
-    .filter((to) => sees({ ...link, to }))
+  const otherTargets = similarAddresses(link, portal)
+    .filter((to) => canSee({ ...link, to }))
     .map((to): Fix => ({ label: `Link to "${to}" instead`, command: { do: 'set', file, path, value: to } }));
   const removed: Fix = {
     label: `Remove the link "${entryTitle(written.value, Number(index))}"`,
     command: { do: 'remove', file, path: written.path },
   };
-  return [...met, ...shown, ...led, removed];
+  return [...conditionEdits, ...shown, ...otherTargets, removed];
 }
 
 /** Returns the addresses that the link was probably meant for. */
-function others({ to }: Link, { routes }: CompiledPortal): string[] {
+function similarAddresses({ to }: Link, { routes }: CompiledPortal): string[] {
   const [address = ''] = to.split(/[?#]/);
   const last = address.slice(address.lastIndexOf('/'));
   const paths = routes.map(({ path }) => path).filter((path) => path !== address && !path.includes(':'));
-  const near = nearest(address, paths);
-  return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(near === undefined ? [] : [near])])].slice(0, 3);
+  const similar = nearest(address, paths);
+  return [...new Set([...paths.filter((path) => path.endsWith(last)), ...(similar === undefined ? [] : [similar])])].slice(0, 3);
 }
 
 /** Returns fixes for a user value that no sign-in rule assigns: change it to an assigned value, or remove it from its list. */
-function userMade({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
+function changeUserValue({ entry: { file, path, value, levels }, who }: MeantPlace): Fix[] {
   const field = path.findLast((step) => typeof step === 'string' && step.startsWith('viewer.'));
   const around = levels.at(-2)?.value;
   const listed: unknown[] = Array.isArray(around) ? around : [];
   const values = typeof field === 'string' ? (who.valuesOf(field.slice('viewer.'.length)) ?? []) : [];
   const known = values.filter((one) => typeof one === 'string' && !listed.includes(one)).map(String);
-  const near = nearest(String(value), known);
-  const changed = [...new Set([...(near === undefined ? [] : [near]), ...known])]
+  const similar = nearest(String(value), known);
+  const changed = [...new Set([...(similar === undefined ? [] : [similar]), ...known])]
     .slice(0, 3)
     .map((one): Fix => ({ label: `Change to "${one}"`, command: { do: 'set', file, path, value: one } }));
   return listed.length > 1 ? [...changed, { label: `Remove "${String(value)}"`, command: { do: 'remove', file, path } }] : changed;
 }
 
-function ruleMoved({ file, path, levels, value }: Entry): Fix[] {
+function moveRule({ file, path, levels, value }: Entry): Fix[] {
   const [at, around] = [path.at(-1), levels.at(-2)?.value];
   if (typeof at !== 'number' || !Array.isArray(around)) return [];
   const always = around.findIndex((rule) => isObject(rule) && rule['when'] === undefined);
@@ -130,11 +130,11 @@ function ruleMoved({ file, path, levels, value }: Entry): Fix[] {
   ];
 }
 
-function figureHidden({ entry, edited, portal, who }: MeantPlace): Fix[] {
+function hideFigure({ entry, edited, portal, who }: MeantPlace): Fix[] {
   const { file, levels, value } = entry;
   const { manifests, references } = edited.checked;
   const screenNames = [...(screensWith(manifests.flatMap(references)).get(String(value).split('.')[0] ?? '') ?? [])];
-  const there = isThere(entry);
+  const canReach = createReachTest(entry);
   const level = levels.findLast(({ schema, value: part }) => {
     const def = resolveUnion(schema, part)?._zod.def;
     return isObject(part) && part['when'] === undefined && def?.type === 'object' && def.shape['when'] !== undefined;
@@ -144,10 +144,10 @@ function figureHidden({ entry, edited, portal, who }: MeantPlace): Fix[] {
   return [...gates]
     .filter(
       (gate) =>
-        findViewer(who, (access) => there(access) && access.meets({ gate })) &&
+        findViewer(who, (access) => canReach(access) && access.meets({ gate })) &&
         !findViewer(
           who,
-          (access) => there(access) && access.meets({ gate }) && !screenNames.some((screenName) => access.mayEnter(screenName)),
+          (access) => canReach(access) && access.meets({ gate }) && !screenNames.some((screenName) => access.mayEnter(screenName)),
         ),
     )
     .map((gate) => ({

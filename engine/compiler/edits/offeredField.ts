@@ -19,10 +19,11 @@ export function offeredField(place: Place, field: FormField): FormField {
   if (field.control !== 'choice') return field;
   const own = valuesToSet(place, field.key);
   const options = [...own, ...(field.options ?? [])];
-  const gone = keyInstead(place, field.key, options[0]?.value);
+  const replacedKey = findReplacedKey(place, field.key, options[0]?.value);
   return {
     ...field,
-    options: gone === undefined ? options : options.map((option) => ({ ...option, also: [...(option.also ?? []), { key: gone }] })),
+    options:
+      replacedKey === undefined ? options : options.map((option) => ({ ...option, also: [...(option.also ?? []), { key: replacedKey }] })),
   };
 }
 
@@ -33,10 +34,11 @@ function isMarkup({ entry: { schema, value } }: Place, key: string): boolean {
   return when !== undefined && isObject(value) && value[when] === true;
 }
 
-function keyInstead({ entry: { schema, value } }: Place, key: string, sample: unknown): string | undefined {
+function findReplacedKey({ entry: { schema, value } }: Place, key: string, sample: unknown): string | undefined {
   const shape = resolveUnion(schema, value);
   if (!shape || !isObject(value) || value[key] !== undefined || sample === undefined || !shape._zod.def.checks?.length) return undefined;
-  const held = withoutNotes(value);
-  if (!isObject(held) || z.safeParse(shape, { ...held, [key]: sample }).success || !z.safeParse(shape, held).success) return undefined;
-  return Object.keys(held).find((other) => z.safeParse(shape, { ...held, [key]: sample, [other]: undefined }).success);
+  const current = withoutNotes(value);
+  if (!isObject(current) || z.safeParse(shape, { ...current, [key]: sample }).success || !z.safeParse(shape, current).success)
+    return undefined;
+  return Object.keys(current).find((other) => z.safeParse(shape, { ...current, [key]: sample, [other]: undefined }).success);
 }

@@ -1,6 +1,6 @@
 import { offeredNames } from '../names/offeredNames.ts';
 import { isObject } from '../source/Source.ts';
-import { cardinalFields, columnsLeft, listDelays, listFolders, userChoices } from './additionPlaces.ts';
+import { cardinalFields, remainingColumns, listDelays, listFolders, userChoices } from './additionPlaces.ts';
 import type { Addition } from './EditCommand.ts';
 import type { EditedPortal } from './entryAt.ts';
 import type { FormControl, FormOption } from './EntryForm.ts';
@@ -135,7 +135,7 @@ export const questions: Readonly<Record<Addition, (edited: EditedPortal) => Read
     table: { options: names('table', edited), help: 'The table to add the field to.' },
   }),
   column: (edited) => ({
-    column: { options: columnsLeft(edited), required: true, label: 'Table and field' },
+    column: { options: remainingColumns(edited), required: true, label: 'Table and field' },
     label: { help: "Defaults to the field's label." },
   }),
   gate: (edited) => ({

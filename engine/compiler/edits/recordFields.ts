@@ -32,7 +32,7 @@ export function recordFields(
   return {
     fields: [
       ...own.map((field) => createFormField(field, value[field.name], runtime)),
-      ...Object.keys(value).flatMap((key) => (known.has(key) || key === '$schema' ? [] : [strangeField(key, value[key])])),
+      ...Object.keys(value).flatMap((key) => (known.has(key) || key === '$schema' ? [] : [unknownField(key, value[key])])),
     ],
     lists: fields
       .filter((field) => !own.includes(field))
@@ -133,6 +133,6 @@ const hints: Readonly<Record<string, string>> = {
   percent: 'A percentage: 64 is 64%.',
 };
 
-function strangeField(key: string, value: unknown): FormField {
+function unknownField(key: string, value: unknown): FormField {
   return { key, label: keyWords(key), help: '', control: 'json', value, isSet: true, required: false };
 }

@@ -13,7 +13,7 @@ import { overFolder } from '../source/applyOverlay.ts';
 import { withOverlays } from './withOverlays.ts';
 import { withRule } from './ruleFollowing.ts';
 
-export interface Following {
+export interface UpdateContext {
   vocabulary: Vocabulary;
   check: (texts: Texts) => CheckedPortal;
 }
@@ -31,17 +31,17 @@ export interface Use {
  */
 const mostRounds = 40;
 
-const nameless = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });
+const missingDefinition = (kind: string, name: string): Mistake => ({ mistake: `there is no ${kind} "${name}" in the manifests` });
 
 /** Renames a definition. With `everywhere`, also renames its uses: checks the portal and fixes new errors until none are left. */
-export function renamed(
+export function applyRename(
   texts: Texts,
   { kind, name, to, everywhere }: { kind: string; name: string; to: string; everywhere: boolean },
-  { check }: Following,
+  { check }: UpdateContext,
 ): ChangedFiles | Mistake {
   const before = check(texts);
   const definition = findDefinition(before, kind, name);
-  if (!definition) return nameless(kind, name);
+  if (!definition) return missingDefinition(kind, name);
   if (name === to || definition.short === to) return new Map();
   if (findDefinition(before, kind, to) || findDefinition(before, kind, name.replace(definition.short, to)))
     return { mistake: `the ${kind} "${to}" already exists` };
@@ -50,7 +50,7 @@ export function renamed(
   if (!everywhere) return first;
   const words = { kind, old: definition.short, to };
   const [entity = ''] = name.split('.');
-  return followed(
+  return repairAll(
     texts,
     first,
     { check, before },
@@ -61,18 +61,18 @@ export function renamed(
 }
 
 /** Returns a name's uses: everything that would have an error if the name didn't exist. */
-export function findUses(texts: Texts, { kind, name }: { kind: string; name: string }, { check }: Following): Use[] | Mistake {
+export function findUses(texts: Texts, { kind, name }: { kind: string; name: string }, { check }: UpdateContext): Use[] | Mistake {
   const before = check(texts);
   const definition = findDefinition(before, kind, name);
-  if (!definition) return nameless(kind, name);
+  if (!definition) return missingDefinition(kind, name);
   const without = removeDefinition(texts, definition);
   if ('mistake' in without) return without;
-  return usesIn(findNewErrors(check(applied(texts, without)), before));
+  return usesIn(findNewErrors(check(applyChanges(texts, without)), before));
 }
 
-export function usesOfFile(texts: Texts, file: string, { check }: Following): Use[] {
+export function usesOfFile(texts: Texts, file: string, { check }: UpdateContext): Use[] {
   const before = check(texts);
-  return usesIn(findNewErrors(check(applied(texts, new Map([[file, null]]))), before));
+  return usesIn(findNewErrors(check(applyChanges(texts, new Map([[file, null]]))), before));
 }
 
 function usesIn(problems: readonly Problem[]): Use[] {
@@ -86,39 +86,39 @@ function usesIn(problems: readonly Problem[]): Use[] {
 export function removeFile(
   texts: Texts,
   { file, everywhere }: { file: string; everywhere: boolean },
-  { check, vocabulary }: Following,
+  { check, vocabulary }: UpdateContext,
 ): ChangedFiles | Mistake {
   if (!texts.has(file)) return { mistake: `there is no file "${file}"` };
-  const gone = new Map<string, string | null>([[file, null]]);
-  if (!everywhere) return gone;
-  return followed(texts, gone, { check, before: check(texts) }, (files, problem, checked) =>
+  const removed = new Map<string, string | null>([[file, null]]);
+  if (!everywhere) return removed;
+  return repairAll(texts, removed, { check, before: check(texts) }, (files, problem, checked) =>
     withoutUse(files, problem, { checked, vocabulary }),
   );
 }
 
-type Mend = (files: Texts, problem: Problem, checked: CheckedPortal) => Texts | undefined;
+type Repair = (files: Texts, problem: Problem, checked: CheckedPortal) => Texts | undefined;
 
-function followed(
+function repairAll(
   texts: Texts,
   first: ChangedFiles,
-  { check, before }: { check: Following['check']; before: CheckedPortal },
-  mend: Mend,
+  { check, before }: { check: UpdateContext['check']; before: CheckedPortal },
+  repair: Repair,
 ): ChangedFiles | Mistake {
-  let files = applied(texts, first);
+  let files = applyChanges(texts, first);
   for (let round = 0; round < mostRounds; round += 1) {
-    files = applied(texts, withOverlays(texts, changesFrom(texts, files)));
+    files = applyChanges(texts, withOverlays(texts, changesFrom(texts, files)));
     const checked = check(files);
     const left = findNewErrors(checked, before);
     if (left.length === 0) return changesFrom(texts, files);
     // Start with the last problem in a file, because removing an entry shifts later entries.
-    const mended = left.toReversed().reduce<Texts>((made, problem) => mend(made, problem, checked) ?? made, files);
-    if (mended === files) return stuck(left);
-    files = mended;
+    const repaired = left.toReversed().reduce<Texts>((made, problem) => repair(made, problem, checked) ?? made, files);
+    if (repaired === files) return unresolved(left);
+    files = repaired;
   }
-  return stuck(findNewErrors(check(files), before));
+  return unresolved(findNewErrors(check(files), before));
 }
 
-function stuck([problem]: readonly Problem[]): Mistake {
+function unresolved([problem]: readonly Problem[]): Mistake {
   const left = problem ? formatProblem(problem) : '';
   return { mistake: `some uses can't be updated automatically; try again without updating them, and then fix this problem: ${left}` };
 }
@@ -128,7 +128,7 @@ export function findNewErrors(now: CheckedPortal, before: CheckedPortal): Proble
   return now.problems.filter((problem) => problem.severity === 'error' && !known.has(problemKey(problem)));
 }
 
-export function applied(texts: Texts, changed: ChangedFiles): Texts {
+export function applyChanges(texts: Texts, changed: ChangedFiles): Texts {
   const files = new Map(texts);
   for (const [file, text] of changed) {
     if (text === null) files.delete(file);
@@ -145,7 +145,7 @@ export function changesFrom(before: Texts, after: Texts): ChangedFiles {
 }
 
 /** Keys that restrict access or filter records. If one of these keys were removed, viewers would see more. */
-const doors = new Set(['gate', 'when', 'where', 'condition', 'enabled', 'rule', 'any', 'all', 'not', 'portalGate']);
+const restrictingKeys = new Set(['gate', 'when', 'where', 'condition', 'enabled', 'rule', 'any', 'all', 'not', 'portalGate']);
 
 function withoutUse(
   files: Texts,
@@ -154,34 +154,34 @@ function withoutUse(
 ): Texts | undefined {
   const text = files.get(file);
   if (text === undefined || path === undefined) return undefined;
-  const place = file.startsWith(overFolder) ? removableOver(path) : removableAt(file, path, { checked, vocabulary });
+  const place = file.startsWith(overFolder) ? removableInOverlay(path) : removableAt(file, path, { checked, vocabulary });
   const made = place && removeValue(text, place);
   return typeof made === 'string' && made !== text ? new Map(files).set(file, made) : undefined;
 }
 
 /** Returns the part of an overlay to remove: an item in a list, otherwise a named entry. */
-export function removableOver(path: Path): Path | undefined {
-  const behindDoor = path.findIndex((key) => doors.has(String(key)));
-  const outside = behindDoor < 0 ? path : path.slice(0, behindDoor);
+export function removableInOverlay(path: Path): Path | undefined {
+  const restricting = path.findIndex((key) => restrictingKeys.has(String(key)));
+  const outside = restricting < 0 ? path : path.slice(0, restricting);
   const item = outside.findLastIndex((key) => typeof key === 'number');
   return outside.length === 0 ? undefined : outside.slice(0, Math.max(1, item + 1));
 }
 
 function removableAt(file: string, path: Path, edited: { checked: CheckedPortal; vocabulary: Vocabulary }): Path | undefined {
   const entry = entryAt(edited, file, path);
-  return 'mistake' in entry || entry.file !== file ? undefined : removable(entry);
+  return 'mistake' in entry || entry.file !== file ? undefined : removablePath(entry);
 }
 
-function removable({ levels }: Entry): Path | undefined {
-  const behindDoor = levels.findIndex(({ path }) => doors.has(String(path.at(-1))));
-  const last = behindDoor < 0 ? levels.length - 1 : behindDoor - 1;
+function removablePath({ levels }: Entry): Path | undefined {
+  const restricting = levels.findIndex(({ path }) => restrictingKeys.has(String(path.at(-1))));
+  const last = restricting < 0 ? levels.length - 1 : restricting - 1;
   for (let at = last; at > 0; at -= 1) {
     const [owner, level] = [levels[at - 1], levels[at]];
     const key = level?.path.at(-1);
     if (!owner || !level || key === undefined) return undefined;
     if (typeof key === 'number') {
       const isOnly = Array.isArray(owner.value) && owner.value.length === 1;
-      if (!isOnly || (owner.schema && bareTakesNone(owner.schema))) return level.path;
+      if (!isOnly || (owner.schema && canBeEmpty(owner.schema))) return level.path;
       continue;
     }
     const shape = resolveUnion(owner.schema, owner.value)?._zod.def;
@@ -193,7 +193,7 @@ function removable({ levels }: Entry): Path | undefined {
   return undefined;
 }
 
-function bareTakesNone(schema: NonNullable<Entry['schema']>): boolean {
+function canBeEmpty(schema: NonNullable<Entry['schema']>): boolean {
   const { def } = unwrapSchema(schema).schema._zod;
   return def.type === 'array' && !(def.checks ?? []).some((check) => check._zod.def.check === 'min_length');
 }

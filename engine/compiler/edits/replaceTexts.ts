@@ -15,9 +15,9 @@ export function replaceTexts(texts: Texts, { places }: Extract<EditCommand, { do
         const { node, depth } = nodeAt(root, path);
         return depth === path.length && node.value === from ? { node, to } : undefined;
       });
-    const there = found.filter((one) => one !== undefined).sort((one, other) => other.node.offset - one.node.offset);
-    if (there.length < found.length) return { mistake: `${file} has changed in the meantime; review the text again` };
-    const made = there.reduce(
+    const targets = found.filter((one) => one !== undefined).sort((one, other) => other.node.offset - one.node.offset);
+    if (targets.length < found.length) return { mistake: `${file} has changed in the meantime; review the text again` };
+    const made = targets.reduce(
       (before, { node: { offset, length }, to }) => before.slice(0, offset) + JSON.stringify(to) + before.slice(offset + length),
       text,
     );

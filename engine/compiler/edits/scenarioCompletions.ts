@@ -32,11 +32,11 @@ export function scenarioCompletions(
     const offered = valuesAt(path, driven, machines);
     return offered.map(([label, detail]) => ({ label, insert: completed(JSON.stringify(label)), detail, from, to, kind: 'value' }));
   }
-  const there = valueAt(value, around);
+  const existing = valueAt(value, around);
   const typed = String(path.at(-1) ?? '');
   const colon = /^\s*:/.test(text.slice(to)) ? '' : ': ';
   return keysAt(around, driven, step)
-    .filter(([key]) => key === typed || !isObject(there) || !Object.hasOwn(there, key))
+    .filter(([key]) => key === typed || !isObject(existing) || !Object.hasOwn(existing, key))
     .map(([label, detail]) => ({ label, insert: completed(`${JSON.stringify(label)}${colon}`), detail, from, to, kind: 'key' }));
 }
 
@@ -52,11 +52,11 @@ function keysAt(path: Path, driven: Driven | undefined, step: unknown): Offered[
       [type ?? 'anything', required ? 'required' : ''].filter(Boolean).join(', '),
     ]);
   }
-  if (place === 'steps.expect.context') return driven ? remembered(driven).map((key) => [key, `The context of ${driven.name}.`]) : [];
+  if (place === 'steps.expect.context') return driven ? listContextKeys(driven).map((key) => [key, `The context of ${driven.name}.`]) : [];
   return listKeys(schemaAt(scenarioSchema, path));
 }
 
-function remembered(driven: Driven): string[] {
+function listContextKeys(driven: Driven): string[] {
   const keys = new Set(contextKeys(driven));
   try {
     for (const key of Object.keys(beginRun(driven).simulation.snapshot.context as object)) keys.add(key); // XState's contexts are objects.
@@ -74,8 +74,11 @@ function valuesAt(path: Path, driven: Driven | undefined, machines: ReadonlyMap<
   if (!driven) return [];
   const { machine, fields } = driven;
   if (place === 'steps.send') {
-    const brings = (event: string) => (Object.hasOwn(fields, event) ? (fields[event] ?? []).map(({ name }) => name).join(', ') : '');
-    return listEvents(machine).map((event) => [event, brings(event) === '' ? 'No known payload.' : `Payload: ${brings(event)}.`]);
+    const payloadWords = (event: string) => (Object.hasOwn(fields, event) ? (fields[event] ?? []).map(({ name }) => name).join(', ') : '');
+    return listEvents(machine).map((event) => [
+      event,
+      payloadWords(event) === '' ? 'No known payload.' : `Payload: ${payloadWords(event)}.`,
+    ]);
   }
   if (place === 'steps.effect') return listEffects(machine).map((effect) => [effect, 'Answers later.']);
   if (place === 'steps.expect.state')
@@ -90,12 +93,12 @@ function fail(): never {
 }
 
 function schemaAt(schema: z.ZodType, path: Path): z.ZodType[] {
-  const bare = unwrapSchema(schema);
+  const inner = unwrapSchema(schema);
   const [key, ...rest] = path;
-  if (bare instanceof z.ZodUnion) return bare.options.flatMap((option) => schemaAt(asType(option), path));
-  if (key === undefined) return [bare];
-  if (bare instanceof z.ZodArray) return typeof key === 'number' ? schemaAt(asType(bare.element), rest) : [];
-  const child: unknown = bare instanceof z.ZodObject ? bare.shape[key] : undefined;
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => schemaAt(asType(option), path));
+  if (key === undefined) return [inner];
+  if (inner instanceof z.ZodArray) return typeof key === 'number' ? schemaAt(asType(inner.element), rest) : [];
+  const child: unknown = inner instanceof z.ZodObject ? inner.shape[key] : undefined;
   return child === undefined ? [] : schemaAt(asType(child), rest);
 }
 

@@ -6,7 +6,7 @@ import { applyToFile, type ChangedFiles } from './applyCommand.ts';
 import type { EditCommand, Mistake, Texts } from './EditCommand.ts';
 import { entryAt, type EditedPortal, type Entry } from './entryAt.ts';
 import { findReach } from './findReach.ts';
-import { applied, changesFrom, type Following } from './renaming.ts';
+import { applyChanges, changesFrom, type UpdateContext } from './renaming.ts';
 import { isScalar, schemaBranches } from './scalarField.ts';
 import { createSkeleton, likelyTitleField } from './skeleton.ts';
 
@@ -16,8 +16,8 @@ type SetCommand = Extract<EditCommand, { do: 'set' }>;
 const mostRounds = 3;
 
 /** Sets a key. If the entry then shows another kind of record, also replaces field names that the new records don't have. */
-export function setRecords(texts: Texts, command: SetCommand, following: Following): ChangedFiles | Mistake {
-  const { check, vocabulary } = following;
+export function setRecords(texts: Texts, command: SetCommand, context: UpdateContext): ChangedFiles | Mistake {
+  const { check, vocabulary } = context;
   const made = applyToFile(texts, command, vocabulary);
   if ('mistake' in made || !namesRecords(texts, command.value)) return made;
   const edited = { checked: check(texts), vocabulary };
@@ -26,7 +26,7 @@ export function setRecords(texts: Texts, command: SetCommand, following: Followi
   if ('mistake' in entry || !change) return made;
   const owner = entry.path.slice(0, -1);
   const known = new Set(edited.checked.problems.map(problemKey));
-  let files = applied(texts, made);
+  let files = applyChanges(texts, made);
   for (let round = 0; round < mostRounds; round += 1) {
     const after = { checked: check(files), vocabulary };
     const isNew = (problem: Problem) => problem.severity === 'error' && !known.has(problemKey(problem));
@@ -38,7 +38,7 @@ export function setRecords(texts: Texts, command: SetCommand, following: Followi
     for (const { path = [] } of wrong) {
       const value = fittingValue(path, { entry, edited: after, change, given });
       const fitted = value === undefined ? undefined : applyToFile(files, { do: 'set', file: entry.file, path, value }, vocabulary);
-      if (fitted && !('mistake' in fitted)) files = applied(files, fitted);
+      if (fitted && !('mistake' in fitted)) files = applyChanges(files, fitted);
     }
     if (files === before) break;
   }
@@ -97,7 +97,7 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
     return value.replaceAll(inText, (whole, name: string) => whole.replace(name, fieldLike(name, change) ?? name));
   const [, name] = /^row\.(\w+)$/.exec(value) ?? [];
   if (name !== undefined) {
-    const like = alike(name, change);
+    const like = findCounterpart(name, change);
     return like && `row.${like}`;
   }
   // Don't change a value in a condition, because no other value has the same meaning.
@@ -105,7 +105,7 @@ function fittingValue(path: Path, { entry: { file }, edited, change, given }: Fi
   const next = kinds.some((kind) => kind === 'field' || kind === 'place') ? unusedField(entry, change, given) : undefined;
   if (next !== undefined) return next;
   const isDescending = value.startsWith('-');
-  const like = alike(isDescending ? value.slice(1) : value, change);
+  const like = findCounterpart(isDescending ? value.slice(1) : value, change);
   if (like !== undefined) return isDescending ? `-${like}` : like;
   return createSkeleton(schema, String(path.at(-1)), { edited, reach: findReach(entry, edited), taken: new Set() });
 }
@@ -117,15 +117,15 @@ function unusedField({ path, levels, value }: Entry, { from, to }: Change, given
   const key = (name: string) => JSON.stringify([path.slice(0, -1), name]);
   const isFree = ({ name, type }: FieldNames) =>
     name !== 'id' && type !== 'list' && type !== 'password' && !list.includes(name) && !given.has(key(name));
-  const { type: wanted } = from.fields?.find(({ name }) => name === value) ?? {};
-  const others = to.fields?.filter((field) => isFree(field) && field.name !== likelyTitleField(to)) ?? [];
-  const free = (others.find(({ type }) => type === wanted) ?? others[0])?.name;
+  const { type: expectedType } = from.fields?.find(({ name }) => name === value) ?? {};
+  const candidates = to.fields?.filter((field) => isFree(field) && field.name !== likelyTitleField(to)) ?? [];
+  const free = (candidates.find(({ type }) => type === expectedType) ?? candidates[0])?.name;
   if (free !== undefined) given.add(key(free));
   return free;
 }
 
 function fieldLike(name: string, change: Change): string | undefined {
-  return has(change.to, name) ? name : (alike(name, change) ?? likelyTitleField(change.to));
+  return has(change.to, name) ? name : (findCounterpart(name, change) ?? likelyTitleField(change.to));
 }
 
 function has({ fields = [] }: EntityNames, name: string): boolean {
@@ -136,7 +136,7 @@ function has({ fields = [] }: EntityNames, name: string): boolean {
  * Returns the new records' counterpart of an old field. For the title field, this is the new title field. For any other field, it is the
  * first one with the same type.
  */
-function alike(name: string, { from, to }: Change): string | undefined {
+function findCounterpart(name: string, { from, to }: Change): string | undefined {
   const { type } = from.fields?.find((field) => field.name === name) ?? {};
   const isTitle = name === likelyTitleField(from);
   const title = isTitle ? likelyTitleField(to) : undefined;

@@ -168,7 +168,7 @@ function nameFor(kind: ReferenceKind, key: string, { edited, reach }: Making): u
     case 'address':
       return plainRoute(edited);
     case 'form':
-      return [...names.forms].find(([, form]) => standsAnywhere(form, edited))?.[0];
+      return [...names.forms].find(([, form]) => worksAnywhere(form, edited))?.[0];
     case 'card':
       return undefined;
     case 'part':
@@ -201,7 +201,7 @@ export function likelyTitleField({ fields = [] }: EntityNames): string | undefin
   return (named ?? shown.find(({ name }) => name !== 'id') ?? shown[0])?.name;
 }
 
-function standsAnywhere(form: unknown, { checked: { names } }: EditedPortal): boolean {
+function worksAnywhere(form: unknown, { checked: { names } }: EditedPortal): boolean {
   if (!isObject(form) || form['fields'] === undefined) return false;
   const effects = names.actions?.get(String(form['onSubmit'])) ?? [];
   const asksForRecord = effects.some(({ word }) => word?.record === 'changes' || word?.record === 'removes');

@@ -12,7 +12,7 @@ import { entryTitle, keyWords } from './keyWords.ts';
 const most = 3;
 
 function listViewers(variant: string, { viewers }: WhoSeesWhat): PortalViewer[] {
-  return viewers.filter(({ domain, alike }) => domain === variant || alike.includes(variant));
+  return viewers.filter(({ domain, alike: fieldFixes }) => domain === variant || fieldFixes.includes(variant));
 }
 
 export function closedVariantFixes({ entry: { manifest, file }, edited, portal, who }: MeantPlace): Fix[] {
@@ -22,15 +22,15 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
   if (!portalGate || !settings) return [];
   const usersOf = (variant: string) => listViewers(variant, who).filter(({ user }) => user !== undefined);
   const own = usersOf(manifest.name);
-  const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.meets(condition)) !== 'no';
+  const canMeet = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.meets(condition)) !== 'no';
   const open = portal.domains.filter(({ name }) =>
     usersOf(name).some((viewer) => who.ask(viewer, (access) => access.passesPortalGate()) !== 'no'),
   );
   // A fix must not lock out another variant.
   const isMet = (condition: Condition) =>
-    [manifest.name, ...open.map(({ name }) => name)].every((name) => usersOf(name).some((viewer) => sees(viewer, condition)));
+    [manifest.name, ...open.map(({ name }) => name)].every((name) => usersOf(name).some((viewer) => canMeet(viewer, condition)));
   // If the gate compares a field of the viewer with a field of the variant, offer to change the variant's field.
-  const alike = ownComparisons(gate).flatMap((comparison): Fix[] => {
+  const fieldFixes = ownComparisons(gate).flatMap((comparison): Fix[] => {
     const key = comparison.kind === 'sameAs' ? /^domain\.([^.]+)$/.exec(comparison.operand)?.[1] : undefined;
     const field = /^viewer\.([^.]+)$/.exec(comparison.path)?.[1];
     if (key === undefined || field === undefined) return [];
@@ -40,7 +40,7 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
       command: { do: 'set', file, path: [key], value: one },
     }));
   });
-  const opened = conditionFixes({ file: settings.file, path: ['portalGate', 'condition'], condition: gate, isMet }, edited);
+  const gateFixes = conditionFixes({ file: settings.file, path: ['portalGate', 'condition'], condition: gate, isMet }, edited);
   const removed: Fix[] =
     manifest.name === fallbackDomain
       ? []
@@ -50,28 +50,28 @@ export function closedVariantFixes({ entry: { manifest, file }, edited, portal, 
             command: { do: 'removeFile', file, everywhere: true },
           },
         ];
-  return [...alike, ...opened, ...removed];
+  return [...fieldFixes, ...gateFixes, ...removed];
 }
 
 export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, path, value }, edited, portal, who }: MeantPlace): Fix[] {
   const variant = subjectName('domain', about) ?? '';
-  const enters = (viewer: PortalViewer) =>
+  const canEnter = (viewer: PortalViewer) =>
     who.ask(viewer, (access) => access.passesPortalGate() && access.mayEnter(manifest.name)) !== 'no';
-  const there = who.viewers.filter(enters);
-  const own = listViewers(variant, who).filter((viewer) => there.includes(viewer));
-  const sees = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.meets(condition)) !== 'no';
+  const admitted = who.viewers.filter(canEnter);
+  const own = listViewers(variant, who).filter((viewer) => admitted.includes(viewer));
+  const canMeet = (viewer: PortalViewer, condition: Condition) => who.ask(viewer, (access) => access.meets(condition)) !== 'no';
   // A fix must not leave the screen empty on another variant.
   const isMet = (condition: Condition) =>
     portal.domains.every(({ name }) => {
-      const others = listViewers(name, who).filter((viewer) => there.includes(viewer));
-      return others.length === 0 || others.some((viewer) => sees(viewer, condition));
+      const others = listViewers(name, who).filter((viewer) => admitted.includes(viewer));
+      return others.length === 0 || others.some((viewer) => canMeet(viewer, condition));
     });
   const blocks: unknown[] = Array.isArray(value) ? value : [];
-  const held = blocks.flatMap((block, index) => (isObject(block) && block['when'] !== undefined ? [{ block, index }] : []));
-  const met = held.flatMap(({ block, index }) =>
-    held.length > 1 ? [] : conditionFixes({ file, path: [...path, index, 'when'], condition: block['when'], isMet }, edited),
+  const conditional = blocks.flatMap((block, index) => (isObject(block) && block['when'] !== undefined ? [{ block, index }] : []));
+  const conditionEdits = conditional.flatMap(({ block, index }) =>
+    conditional.length > 1 ? [] : conditionFixes({ file, path: [...path, index, 'when'], condition: block['when'], isMet }, edited),
   );
-  const shown = held.slice(0, most).map(
+  const shown = conditional.slice(0, most).map(
     ({ block, index }): Fix => ({
       label: `Always show "${entryTitle(block, index)}"`,
       command: { do: 'remove', file, path: [...path, index, 'when'] },
@@ -80,7 +80,7 @@ export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, 
   const screen = manifest.source.value;
   const isOpen = isObject(screen) && screen['gate'] === undefined;
   const closing = who.gates.filter(
-    (gate) => isOpen && there.every((viewer) => (who.ask(viewer, (access) => access.meets({ gate })) === 'no') === own.includes(viewer)),
+    (gate) => isOpen && admitted.every((viewer) => (who.ask(viewer, (access) => access.meets({ gate })) === 'no') === own.includes(viewer)),
   );
   const closed = closing.slice(0, most).map(
     (gate): Fix => ({
@@ -88,5 +88,5 @@ export function emptyScreenFixes({ about }: Problem, { entry: { manifest, file, 
       command: { do: 'set', file, path: ['gate'], value: gate },
     }),
   );
-  return [...met, ...shown, ...closed];
+  return [...conditionEdits, ...shown, ...closed];
 }

@@ -5,10 +5,10 @@ import { followAnchors } from './followAnchors.ts';
 
 /** Moves, deletes, or edits overlays together with the files that they change. */
 export function withOverlays(texts: Texts, changed: ChangedFiles): ChangedFiles {
-  const gone = [...changed].flatMap(([file, text]) => (text === null && texts.has(file) ? [file] : [])).sort();
-  const come = [...changed].flatMap(([file, text]) => (text !== null && !texts.has(file) ? [file] : [])).sort();
+  const removed = [...changed].flatMap(([file, text]) => (text === null && texts.has(file) ? [file] : [])).sort();
+  const added = [...changed].flatMap(([file, text]) => (text !== null && !texts.has(file) ? [file] : [])).sort();
   // If as many files are added as deleted, assume that they were moved, in the same order.
-  const isMove = gone.length === come.length;
+  const isMove = removed.length === added.length;
   const all = new Map(changed);
   for (const [file, after] of changed) {
     const before = texts.get(file);
@@ -17,9 +17,9 @@ export function withOverlays(texts: Texts, changed: ChangedFiles): ChangedFiles 
     const followed = followAnchors({ before, after, overlay });
     if (followed !== overlay) all.set(overFolder + file, followed);
   }
-  for (const [index, file] of gone.entries()) {
+  for (const [index, file] of removed.entries()) {
     const text = texts.get(overFolder + file);
-    const to = come[index];
+    const to = added[index];
     if (text === undefined || all.has(overFolder + file)) continue;
     all.set(overFolder + file, null);
     if (isMove && to !== undefined) all.set(overFolder + to, text);

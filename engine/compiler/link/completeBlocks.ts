@@ -40,8 +40,8 @@ function complete(value: unknown, source: Source, path: Path, known: LinkContext
   const { from, to } = provided[value['block']]?.choices ?? {};
   const choices = from === undefined ? undefined : whole[from];
   if (from === undefined || to === undefined || typeof choices !== 'string') return { ...whole, ...written };
-  const { [from]: _, ...others } = whole;
-  return { ...others, [to]: named(choices, enumerations).map(({ value: option, label }) => ({ value: option, label })), ...written };
+  const { [from]: _, ...rest } = whole;
+  return { ...rest, [to]: named(choices, enumerations).map(({ value: option, label }) => ({ value: option, label })), ...written };
 }
 
 function named(choices: string, enumerations: Enumerations): readonly Choice[] {

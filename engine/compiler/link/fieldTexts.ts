@@ -107,10 +107,10 @@ const moment = (type: number, value: string, parsedOptions: object) => ({ type, 
 
 function elementFor(value: string, field: Field, { currency, locale }: FieldTextsEnv): MessageFormatElement | undefined {
   // The parser's enums don't exist at run time, so use their numbers.
-  return made(value, field, currency, locale) as MessageFormatElement | undefined;
+  return createElement(value, field, currency, locale) as MessageFormatElement | undefined;
 }
 
-function made(value: string, field: Field, currency: string, locale: string): object | undefined {
+function createElement(value: string, field: Field, currency: string, locale: string): object | undefined {
   switch (field.type) {
     case 'money': {
       const { scale, options } = currencyFormat(currency, locale);

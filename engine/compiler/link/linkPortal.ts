@@ -58,7 +58,7 @@ export function linkPortal(
     ),
     flows: mapValues(parsed.flows, withoutSchema),
     tables: mapValues(parsed.tables, (table, name) => resolveTable(name, table, entities)),
-    actions: named<ActionEntry>(parsed.actions.get('actions')),
+    actions: withoutSchemaKey<ActionEntry>(parsed.actions.get('actions')),
   };
   const screens = compiledScreens('screens', manifests, parsed, known, shelf);
   const fixtures = manifests.filter(({ kind }) => kind === 'fixtures');
@@ -66,7 +66,7 @@ export function linkPortal(
     settings,
     userEntity,
     domains: [...parsed.domains].map(([name, { $schema: _, ...domain }]) => ({ ...domain, name })),
-    gates: { ...named<Gates[string]>(parsed.gates.get('gates')), ...named<Gates[string]>(parsed.rules.get('rules')) },
+    gates: { ...withoutSchemaKey<Gates[string]>(parsed.gates.get('gates')), ...withoutSchemaKey<Gates[string]>(parsed.rules.get('rules')) },
     layouts: [...parsed.layouts].map(([path, { shell: _, blocks: __, gate, ...layout }]) => ({
       path,
       gate: gateNames(gate),
@@ -178,7 +178,7 @@ function withoutSchema<T extends { $schema?: string | undefined }>(manifest: T):
   return rest;
 }
 
-function named<T>(file: Record<string, T | string | undefined> | undefined): Record<string, T> {
+function withoutSchemaKey<T>(file: Record<string, T | string | undefined> | undefined): Record<string, T> {
   // Only `$schema` isn't a list, but TypeScript can't express "every key but one".
   return Object.fromEntries(Object.entries(file ?? {}).filter(([name]) => name !== '$schema')) as Record<string, T>;
 }

@@ -27,20 +27,20 @@ export function record(fields: readonly FieldNames[] | undefined): ScopeType {
 }
 
 /** Returns a type with the keys of both types. Keeps `values` only if both types list them. */
-export function either(one: ScopeType, other: ScopeType): ScopeType {
+export function mergeTypes(one: ScopeType, other: ScopeType): ScopeType {
   if (one === 'open' || other === 'open') return 'open';
-  if (!('keys' in one) || !('keys' in other)) return 'keys' in one ? one : 'keys' in other ? other : eitherLeaf(one, other);
+  if (!('keys' in one) || !('keys' in other)) return 'keys' in one ? one : 'keys' in other ? other : mergeLeaves(one, other);
   const keys: Record<string, ScopeType> = { ...one.keys };
   for (const [name, scopeType] of Object.entries(other.keys)) {
     const known = Object.hasOwn(keys, name) ? keys[name] : undefined;
-    keys[name] = known === undefined ? scopeType : either(known, scopeType);
+    keys[name] = known === undefined ? scopeType : mergeTypes(known, scopeType);
   }
   return object(keys);
 }
 
 type Leaf = Exclude<ScopeType, 'open' | { keys: unknown }>;
 
-function eitherLeaf(one: Leaf, other: Leaf): ScopeType {
+function mergeLeaves(one: Leaf, other: Leaf): ScopeType {
   return {
     ...(one.values && other.values && { values: [...new Set([...one.values, ...other.values])] }),
     ...(one.type === other.type && { type: one.type }),

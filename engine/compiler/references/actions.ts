@@ -49,9 +49,10 @@ function partsHere(action: string, { keys }: PlacedEffect, reference: Reference,
   const { kind, source } = reference.manifest;
   if (effect === 'open' && typeof dialog === 'string' && kind !== 'layouts') {
     const exists = checkDialogName(dialog, names).length === 0;
-    return exists ? dialogHere(action, dialog, names.dialogs.get(source.file)) : [];
+    return exists ? checkDialogExists(action, dialog, names.dialogs.get(source.file)) : [];
   }
-  if (effect === 'send' && to !== 'session' && typeof event === 'string') return eventHere(action, event, reference.context.machine, names);
+  if (effect === 'send' && to !== 'session' && typeof event === 'string')
+    return checkEventExists(action, event, reference.context.machine, names);
   return [];
 }
 
@@ -76,7 +77,7 @@ function recordHere(action: string, effect: PlacedEffect, { context: { rows }, p
   ];
 }
 
-function dialogHere(action: string, dialog: string, here: ReadonlySet<string> | undefined): Finding[] {
+function checkDialogExists(action: string, dialog: string, here: ReadonlySet<string> | undefined): Finding[] {
   if (!here || here.has(dialog)) return [];
   return [
     {
@@ -86,7 +87,7 @@ function dialogHere(action: string, dialog: string, here: ReadonlySet<string> | 
   ];
 }
 
-function eventHere(action: string, event: string, machine: string | undefined, names: PortalNames): Finding[] {
+function checkEventExists(action: string, event: string, machine: string | undefined, names: PortalNames): Finding[] {
   if (machine === undefined)
     return [
       {

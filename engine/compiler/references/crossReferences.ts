@@ -69,8 +69,8 @@ export function crossReferences(
 }
 
 /** Returns all names, but without the contents of forms and tables, which few manifests depend on. */
-function namesWithoutContents({ forms, tables, ...others }: PortalNames): unknown[] {
-  return [...Object.values(others), [...forms.keys()].join(), [...tables.keys()].join()];
+function namesWithoutContents({ forms, tables, ...rest }: PortalNames): unknown[] {
+  return [...Object.values(rest), [...forms.keys()].join(), [...tables.keys()].join()];
 }
 
 function namedFiles(references: readonly Reference[], { forms, tables }: PortalNames): unknown[] {

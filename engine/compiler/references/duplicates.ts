@@ -121,6 +121,6 @@ function repeatedEntries(manifest: Manifest, value: unknown, path: Path): Proble
 }
 
 function repeatedBefore(list: readonly unknown[], entry: unknown, index: number): { index: number; what: string }[] {
-  const isAgain = (typeof entry === 'string' || isObject(entry)) && list.slice(0, index).some((other) => isSame(other, entry));
-  return isAgain ? [{ index, what: typeof entry === 'string' ? `"${entry}"` : 'the same entry' }] : [];
+  const isRepeat = (typeof entry === 'string' || isObject(entry)) && list.slice(0, index).some((other) => isSame(other, entry));
+  return isRepeat ? [{ index, what: typeof entry === 'string' ? `"${entry}"` : 'the same entry' }] : [];
 }

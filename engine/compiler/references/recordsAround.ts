@@ -18,8 +18,8 @@ export function recordsAround(references: readonly Reference[], collections: Por
   }
   return new Map(
     [...used].flatMap(([action, entities]): [string, string][] => {
-      const [name, ...others] = entities;
-      return name === undefined || others.length > 0 ? [] : [[action, name]];
+      const [name, ...rest] = entities;
+      return name === undefined || rest.length > 0 ? [] : [[action, name]];
     }),
   );
 }

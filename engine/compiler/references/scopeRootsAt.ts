@@ -6,7 +6,7 @@ import type { Manifest } from '../source/readPortal.ts';
 import { isObject } from '../source/Source.ts';
 import type { GivenRoots, Reference, ReferenceContext } from './Reference.ts';
 import { rowFields } from './rowFields.ts';
-import { either, keysOnly, leaf, object, record, type ScopeType } from './ScopeType.ts';
+import { mergeTypes, keysOnly, leaf, object, record, type ScopeType } from './ScopeType.ts';
 import { nowNames } from '../names/nowNames.ts';
 
 export interface Closed {
@@ -70,7 +70,7 @@ const mailRoots = oncePerPortal(
   (names): Roots => ({
     ...closedRoots(['viewer', 'home', 'session', 'page', 'flow', 'form', 'outer'], notOfMails),
     values: 'open',
-    person: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName'])),
+    person: mergeTypes(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName'])),
   }),
 );
 
@@ -86,10 +86,10 @@ function oncePerPortal<T>(make: (names: PortalNames) => T): (names: PortalNames)
 const portalRoots = oncePerPortal((names) => {
   const domain = domainType(names);
   return {
-    viewer: either(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName', 'initials', 'signedIn'])),
+    viewer: mergeTypes(record(names.userEntity?.fields), keysOnly(['firstName', 'lastName', 'initials', 'signedIn'])),
     features: names.features ? object(Object.fromEntries([...names.features].map((name) => [name, { type: 'switch' }]))) : 'open',
     domain,
-    home: either(domain, keysOnly(['address'])),
+    home: mergeTypes(domain, keysOnly(['address'])),
     portal: keysOnly(['name']),
     numbers: names.numbers ? object(Object.fromEntries([...names.numbers].map((name) => [name, { type: 'number' }]))) : 'open',
     session: object({
@@ -111,7 +111,7 @@ function domainType(names: PortalNames): ScopeType {
     features: keysOnly(names.features),
     branding: keysOnly(['organizationName', 'tagline', 'description']),
   });
-  return names.domainEntity ? either(own, record(names.domainEntity.fields)) : own;
+  return names.domainEntity ? mergeTypes(own, record(names.domainEntity.fields)) : own;
 }
 
 function manifestRoots(
@@ -188,7 +188,7 @@ function enteredType({ kind, source }: Manifest, { roots }: ReferenceContext, na
 
 function itemType(form: unknown): ScopeType {
   const fields = (isObject(form) ? readFieldNames(form['fields'], noLists) : undefined) ?? [];
-  return fields.flatMap(({ fields: inner }) => (inner ? [record(inner)] : [])).reduce(either, object({}));
+  return fields.flatMap(({ fields: inner }) => (inner ? [record(inner)] : [])).reduce(mergeTypes, object({}));
 }
 
 function formType(form: unknown, names: PortalNames): ScopeType {
@@ -228,7 +228,7 @@ function rowType(reference: Place, names: PortalNames): ScopeType | Closed {
   const { rows } = reference.context;
   // In a form, `row` isn't a record of the form's entity, but the record around the form.
   if (rows && ['access', 'operations', 'schedules'].includes(reference.manifest.kind))
-    return either(record(rowFields(rows, names)), keysOnly([ownerKey]));
+    return mergeTypes(record(rowFields(rows, names)), keysOnly([ownerKey]));
   if (rows && reference.manifest.kind !== 'forms') return record(rowFields(rows, names));
   if (!isUsedElsewhere(reference)) return { closed: 'it only exists where a collection shows its records' };
   return anyRecord(names);
@@ -240,10 +240,10 @@ function outerType(reference: Place, names: PortalNames): ScopeType | Closed {
   return isUsedElsewhere(reference) ? 'open' : { closed: 'it only exists where a record is shown inside another record' };
 }
 
-const anyPage = oncePerPortal((names) => [...names.state.values()].map(stateType).reduce(either, object({})));
+const anyPage = oncePerPortal((names) => [...names.state.values()].map(stateType).reduce(mergeTypes, object({})));
 const anyMachine = oncePerPortal((names) => {
   const [first = object({ state: leaf }), ...others] = [...names.machines.values()].map(machineType);
-  return others.reduce(either, first);
+  return others.reduce(mergeTypes, first);
 });
-const anyRecord = oncePerPortal((names) => [...names.entities.values()].map(({ fields }) => record(fields)).reduce(either, object({})));
+const anyRecord = oncePerPortal((names) => [...names.entities.values()].map(({ fields }) => record(fields)).reduce(mergeTypes, object({})));
 const rootsByPlace = oncePerPortal((): WeakMap<object, Map<Manifest, Roots>> => new WeakMap());

@@ -14,7 +14,7 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
     const most = Math.min(allowed, best?.apart ?? allowed);
     if (Math.abs(name.length - candidate.length) > most) continue;
     const mixed = isMixedUp(wanted, other);
-    const apart = mixed ? Math.min(1, slips(wanted, other)) : slips(wanted, other);
+    const apart = mixed ? Math.min(1, countDifferences(wanted, other)) : countDifferences(wanted, other);
     if (apart > most) continue;
     const agreeing = mixed ? name.length : sharedLetters(wanted, other);
     if (!best || apart < best.apart || agreeing > best.agreeing) best = { candidate, apart, agreeing };
@@ -38,7 +38,7 @@ function sharedLetters(one: string, other: string): number {
 }
 
 /** Counts the differences: letters that must be added, removed, replaced, or swapped with the next letter. */
-function slips(one: string, other: string): number {
+function countDifferences(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {

@@ -16,13 +16,13 @@ export const rewriteProgress: Migration = (draft) => {
 };
 
 /** Converts each threshold to a case. The highest comes first, because the first matching case applies. The plain tone is the last case. */
-function withCases({ thresholds, tone, ...others }: Owner): Record<string, unknown> | undefined {
+function withCases({ thresholds, tone, ...rest }: Owner): Record<string, unknown> | undefined {
   if (!Array.isArray(thresholds) || !thresholds.every(isObject)) return undefined;
   const highestFirst = [...thresholds].sort((one, other) => Number(other['above']) - Number(one['above']));
   const cases = highestFirst.map(({ above, tone: use }) => ({ when: { 'progress.percent': { gt: above } }, use }));
-  return { ...others, tone: [...cases, ...(tone === undefined ? [] : [{ use: tone }])] };
+  return { ...rest, tone: [...cases, ...(tone === undefined ? [] : [{ use: tone }])] };
 }
 
-function withCents({ whole, ...others }: Owner): Record<string, unknown> {
-  return whole === true ? { ...others, cents: 'if any' } : others;
+function withCents({ whole, ...rest }: Owner): Record<string, unknown> {
+  return whole === true ? { ...rest, cents: 'if any' } : rest;
 }

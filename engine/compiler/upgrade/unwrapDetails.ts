@@ -12,7 +12,7 @@ export const unwrapDetails: Migration = (draft) => {
   }
 };
 
-function unwrap({ value, ...others }: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
-  const isDetail = 'label' in others || 'icon' in others;
-  return isDetail && isObject(value) && ('field' in value || 'text' in value) ? { ...others, ...value } : undefined;
+function unwrap({ value, ...rest }: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
+  const isDetail = 'label' in rest || 'icon' in rest;
+  return isDetail && isObject(value) && ('field' in value || 'text' in value) ? { ...rest, ...value } : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import type { Addition } from '../../../../engine/compiler/edits/EditCommand.ts';
 import { changesBetween } from '../../../../engine/compiler/changes/changesBetween.ts';
 import { portalNamed, sound, type PortalName } from '../changes/portals.ts';
@@ -11,7 +11,7 @@ async function added(portal: PortalName, what: Addition, values: Record<string, 
   const preset = edits.adding(before, what).fields.flatMap(({ key, value, isSet }) => (isSet ? [[key, value]] : []));
   const made = edits.apply(texts, { do: 'add', what, values: { ...Object.fromEntries(preset), ...values } });
   if ('mistake' in made) return made;
-  const after = sound(check(applied(texts, made)));
+  const after = sound(check(applyChanges(texts, made)));
   return { files: [...made.keys()].sort(), seen: changesBetween(before, after)?.map(({ sentence }) => sentence) };
 }
 
@@ -166,7 +166,7 @@ test('a name with a slash starts an area whose gate applies to every page in it'
   });
   expect(made.get('screens/plots/shed/tools.json')).not.toContain('gate');
   expect(made.get('portal-config/navigation/plots.json')).toContain('"to": "/plots/shed"');
-  expect(check(applied(texts, made)).problems).toEqual([]);
+  expect(check(applyChanges(texts, made)).problems).toEqual([]);
 });
 
 test.each<[Addition, Record<string, unknown>, string]>([
@@ -219,7 +219,7 @@ test('a new gate asks for any of the checked roles and for all of the checked ga
   };
   const made = edits.apply(texts, { do: 'add', what: 'gate', values });
   if ('mistake' in made) throw new Error(made.mistake);
-  const { portal, who } = sound(check(applied(texts, made)));
+  const { portal, who } = sound(check(applyChanges(texts, made)));
   expect(portal?.gates['desk']).toEqual({
     gate: ['signedIn', 'admin'],
     'viewer.role': ['officer', 'president'],
@@ -235,7 +235,7 @@ test('the intended users get a new role and pass its gate', async () => {
   const { texts, check, edits } = await portalNamed('chapter');
   const made = edits.apply(texts, { do: 'add', what: 'role', values: { field: 'role', label: 'Treasurer', gate: true } });
   if ('mistake' in made) throw new Error(made.mistake);
-  const { who } = sound(check(applied(texts, made)));
+  const { who } = sound(check(applyChanges(texts, made)));
   const treasurers = who?.viewers.filter(({ user }) => user?.['role'] === 'treasurer') ?? [];
   expect(treasurers.map((viewer) => who?.ask(viewer, (access) => access.meets({ gate: 'treasurer' })))).toContain('yes');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import type { EntryForm } from '../../../../engine/compiler/edits/EntryForm.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { edited, portalNamed } from '../changes/portals.ts';
@@ -126,7 +126,7 @@ test('an action shows its effect, and another effect brings its required keys an
     (texts, { key, value }) => {
       const made = edits.apply(texts, { do: 'set', file: 'portal-config/actions.json', path: ['tend', key], value });
       if ('mistake' in made) throw new Error(made.mistake);
-      return applied(texts, made);
+      return applyChanges(texts, made);
     },
     files,
   );
@@ -221,7 +221,7 @@ test('everything that a list or object offers to add has no problems where it is
           ...(key !== undefined && { key }),
         });
         if ('mistake' in made) throw new Error(made.mistake);
-        const errors = check(applied(texts, made)).problems.filter(({ severity }) => severity === 'error');
+        const errors = check(applyChanges(texts, made)).problems.filter(({ severity }) => severity === 'error');
         wrong.push(...errors.map((error) => `${label}: ${formatProblem(error)}`));
       }
     }

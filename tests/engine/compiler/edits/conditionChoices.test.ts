@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryForm } from '../../../../engine/compiler/edits/EntryForm.ts';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { edited, portalNamed } from '../changes/portals.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
 import { formAt } from './forms.ts';
@@ -104,7 +104,7 @@ test('a field’s condition tests the values entered in its form and not a recor
     value: { name: 'kind', label: 'Kind', type: 'select', options: ['bug', 'mold'] },
   });
   if ('mistake' in made) throw new Error(made.mistake);
-  const shown = formAt(edits, check(applied(texts, made)), file, ['fields', 0, 'when']);
+  const shown = formAt(edits, check(applyChanges(texts, made)), file, ['fields', 0, 'when']);
   expect(subject(shown, 'form.kind')).toMatchObject({ label: 'In this form: kind', options: [{ value: 'bug' }, { value: 'mold' }] });
   expect(pathsOf(shown).filter((path) => path.startsWith('row.'))).toEqual([]);
   expect(pathsOf(form('screens/plots/list.json', 'blocks', 1, 'when')).filter((path) => path.startsWith('form.'))).toEqual([]);

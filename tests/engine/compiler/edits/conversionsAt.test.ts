@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import type { Path } from '../../../../engine/compiler/source/Source.ts';
 import { portalNamed, type PortalName } from '../changes/portals.ts';
@@ -34,7 +34,7 @@ test('a text can become cases that all say the same at first, and cases can beco
   const file = 'screens/plots/list.json';
   const cases = edits.apply(texts, { do: 'set', file, path: ['blocks', 1, 'empty'], value: [{ use }] });
   if ('mistake' in cases) throw new Error(cases.mistake);
-  const { conversions: back } = formAt(edits, check(applied(texts, cases)), file, ['blocks', 1]);
+  const { conversions: back } = formAt(edits, check(applyChanges(texts, cases)), file, ['blocks', 1]);
   expect(back).toContainEqual({ of: 'When empty', label: 'The same for everyone', path: ['blocks', 1, 'empty'], value: use });
 });
 
@@ -44,7 +44,7 @@ test('both operands of a difference have their own fields and can become other v
   const path = ['blocks', 0, 'items', 0, 'value'];
   const made = edits.apply(texts, { do: 'set', file, path, value: { days: ['now.date', 'now.date'] } });
   if ('mistake' in made) throw new Error(made.mistake);
-  const checked = check(applied(texts, made));
+  const checked = check(applyChanges(texts, made));
   expect(formAt(edits, checked, file, [...path, 'days']).fields.map(({ label, value }) => [label, value])).toEqual([
     ['First', 'now.date'],
     ['Second', 'now.date'],
@@ -106,7 +106,7 @@ test('a value can only become something that has no problems in its place', asyn
         tried.add(again);
         const made = edits.apply(texts, { do: 'set', file: form.file, path, value });
         if ('mistake' in made) throw new Error(made.mistake);
-        const errors = check(applied(texts, made)).problems.filter(({ severity }) => severity === 'error');
+        const errors = check(applyChanges(texts, made)).problems.filter(({ severity }) => severity === 'error');
         wrong.push(...errors.map((error) => `${of} ${label} ${JSON.stringify(value)}: ${formatProblem(error)}`));
       }
     }

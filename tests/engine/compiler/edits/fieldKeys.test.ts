@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { portalNamed } from '../changes/portals.ts';
 import { formAt } from './forms.ts';
 
@@ -10,7 +10,7 @@ async function keysOf(field: object): Promise<ReadonlySet<string>> {
   const { texts, check, edits } = await portalNamed('garden');
   const made = edits.apply(texts, { do: 'insert', file, path: ['fields'], value: { name: 'shed', label: 'Shed', ...field } });
   if ('mistake' in made) throw new Error(made.mistake);
-  const { fields, lists, others, conditions } = formAt(edits, check(applied(texts, made)), file, ['fields', 6]);
+  const { fields, lists, others, conditions } = formAt(edits, check(applyChanges(texts, made)), file, ['fields', 6]);
   return new Set([...fields, ...lists, ...others, ...(conditions?.of ?? [])].map(({ key }) => key));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
 import { createEdits } from '../../../../engine/compiler/edits/createEdits.ts';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
 import { plotsPortal, plotsVocabulary } from '../../../support/plotsPortal.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
@@ -19,7 +19,7 @@ async function mended(edit: Edit, code?: string) {
   if (!fix) return { problem: problemWords(problem), fix: undefined, left: undefined, text: undefined };
   const made = edits.apply(files, fix.command);
   if ('mistake' in made) throw new Error(made.mistake);
-  const after = applied(files, made);
+  const after = applyChanges(files, made);
   return {
     problem: problemWords(problem),
     fix: fix.label,
@@ -105,14 +105,14 @@ test('the fixes after removing a screen remove everything it left behind', async
   const { texts, check, edits } = await portalNamed('garden');
   const removed = edits.apply(texts, { do: 'removeFile', file: 'screens/plots/report.json', everywhere: true });
   if ('mistake' in removed) throw new Error(removed.mistake);
-  let files = applied(texts, removed);
+  let files = applyChanges(texts, removed);
   const pressed: string[] = [];
   for (let checked = check(files); checked.problems.length > 0; checked = check(files)) {
     const [fix] = checked.problems.flatMap((problem) => edits.fixes(checked, problem).slice(0, 1));
     const made = fix && edits.apply(files, fix.command);
     if (!fix || 'mistake' in (made ?? {}) || pressed.length > 20) throw new Error(checked.problems.map(problemWords).join());
     pressed.push(fix.label);
-    files = applied(files, new Map(made instanceof Map ? made : []));
+    files = applyChanges(files, new Map(made instanceof Map ? made : []));
   }
   expect(pressed).toContain('Delete fixtures/reports.json');
   expect([...files.keys()].filter((file) => /pest|report/.test(file))).toEqual([]);
@@ -128,7 +128,7 @@ async function offered(code: string, edits: readonly Edit[], portal: 'garden' | 
   return editing.fixes(checked, problem).map((fix) => {
     const made = editing.apply(files, fix.command);
     if ('mistake' in made) throw new Error(made.mistake);
-    const left = check(applied(files, made)).problems.filter((one) => problemWords(one) === problemWords(problem));
+    const left = check(applyChanges(files, made)).problems.filter((one) => problemWords(one) === problemWords(problem));
     return left.length === 0 ? fix.label : `${fix.label} (does not help)`;
   });
 }
@@ -242,5 +242,5 @@ test('the fix for a folder’s bad index leads to the nearest page open to every
   const made = fix && edits.apply(files, fix.command);
   if (!made || 'mistake' in made) throw new Error('nothing is offered');
   expect(fix.label).toMatchInlineSnapshot(`"Change to "/dashboard/events""`);
-  expect(check(applied(files, made)).problems).toEqual([]);
+  expect(check(applyChanges(files, made)).problems).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { applyToFile } from '../../../../engine/compiler/edits/applyCommand.ts';
 import { buildForm } from '../../../../engine/compiler/edits/buildForm.ts';
 import type { EntryForm } from '../../../../engine/compiler/edits/EntryForm.ts';
 import { asObject, entryAt, resolveUnion, type EditedPortal, type Entry } from '../../../../engine/compiler/edits/entryAt.ts';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { findArray, isScalar, schemaBranches } from '../../../../engine/compiler/edits/scalarField.ts';
 import { unwrapSchema } from '../../../../engine/compiler/shape/schemaTree.ts';
 import { findTag } from '../../../../engine/compiler/edits/keyAdditions.ts';
@@ -100,7 +100,7 @@ export function findMissingKeys({ checked, vocabulary }: EditedPortal, texts: Te
       if (!isUseful() || !isNew(`${place} ${name}`)) continue;
       const after = commands.reduce((files, command) => {
         const made = applyToFile(files, command, vocabulary);
-        return 'mistake' in made ? files : applied(files, made);
+        return 'mistake' in made ? files : applyChanges(files, made);
       }, state.texts);
       queue.push({ texts: after, file, path: next, isUseful });
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { portalNamed } from '../changes/portals.ts';
 import { formAt } from './forms.ts';
 
@@ -13,7 +13,7 @@ test('setting a button’s action replaces its link', async () => {
     value: [{ label: 'Done', to: '/plots/list' }],
   });
   if ('mistake' in made) throw new Error(made.mistake);
-  const form = formAt(edits, check(applied(texts, made)), file, ['blocks', 1, 'item', 'actions', 0]);
+  const form = formAt(edits, check(applyChanges(texts, made)), file, ['blocks', 1, 'item', 'actions', 0]);
   expect(form.fields.find(({ key }) => key === 'do')?.options?.[0]?.also).toEqual([{ key: 'to' }]);
   expect(form.fields.find(({ key }) => key === 'icon')?.options?.[0]?.also).toBeUndefined();
 });
@@ -26,5 +26,5 @@ test('a text contains Markdown only if its block is rich', async () => {
   expect(textIn(check(texts))).not.toHaveProperty('isMarkup');
   const made = edits.apply(texts, { do: 'set', file: place.file, path: [...place.path, 'rich'], value: true });
   if ('mistake' in made) throw new Error(made.mistake);
-  expect(textIn(check(applied(texts, made)))).toMatchObject({ control: 'longText', isMarkup: true });
+  expect(textIn(check(applyChanges(texts, made)))).toMatchObject({ control: 'longText', isMarkup: true });
 });

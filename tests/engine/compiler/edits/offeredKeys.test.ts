@@ -4,7 +4,7 @@ import { findTag } from '../../../../engine/compiler/edits/keyAdditions.ts';
 import { unwrapSchema } from '../../../../engine/compiler/shape/schemaTree.ts';
 import { kindOfFile } from '../../../../engine/compiler/source/kinds.ts';
 import { kindSchemas } from '../../../../engine/compiler/vocabulary/kindSchemas.ts';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { portalNamed } from '../changes/portals.ts';
 import { formAt } from './forms.ts';
 import { findMissingKeys, keysIn, nearestObjects } from './findMissingKeys.ts';
@@ -62,6 +62,6 @@ test('a list of records offers a record for its start, with its first field', as
   const file = 'portal-config/entities/plot.json';
   const made = edits.apply(texts, { do: 'insert', file, path: ['fields'], at: 0, value });
   if ('mistake' in made) throw new Error(made.mistake);
-  const { lists } = formAt(edits, check(applied(texts, made)), file, ['fields', 0]);
+  const { lists } = formAt(edits, check(applyChanges(texts, made)), file, ['fields', 0]);
   expect(lists.find(({ key }) => key === 'fixed')?.adds).toEqual([{ label: 'Entry', value: { seed: 'New' } }]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { definedByFile } from '../../../../engine/compiler/edits/definitions.ts';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import type { EditCommand } from '../../../../engine/compiler/edits/EditCommand.ts';
 import { kindOfFile } from '../../../../engine/compiler/source/kinds.ts';
 import { changesBetween } from '../../../../engine/compiler/changes/changesBetween.ts';
@@ -19,7 +19,7 @@ async function garden() {
     run(command: EditCommand) {
       const made = edits.apply(texts, command);
       if ('mistake' in made) throw new Error(made.mistake);
-      return applied(texts, made);
+      return applyChanges(texts, made);
     },
   };
 }
@@ -83,7 +83,7 @@ test.each([
   const { texts, check, edits } = await portalNamed('chapter');
   const made = edits.apply(texts, { do: 'rename', kind: 'field', name, to, everywhere: true });
   if ('mistake' in made) throw new Error(made.mistake);
-  expect(check(applied(texts, made)).problems).toEqual([]);
+  expect(check(applyChanges(texts, made)).problems).toEqual([]);
   expect(made.get('portal-config/rules.json')).toMatch(rules);
 });
 

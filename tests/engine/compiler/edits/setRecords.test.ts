@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Edits } from '../../../../engine/compiler/edits/createEdits.ts';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { valueAt, type Path } from '../../../../engine/compiler/source/Source.ts';
 import { problemWords } from '../../../support/problemWords.ts';
 import { portalNamed, type PortalName } from '../changes/portals.ts';
@@ -10,7 +10,7 @@ async function withRecords(portal: PortalName, file: string, path: Path, value: 
   const { texts, check, edits } = await portalNamed(portal);
   const made = edits.apply(texts, { do: 'set', file, path, value });
   if ('mistake' in made) throw new Error(made.mistake);
-  const { problems } = check(applied(texts, made));
+  const { problems } = check(applyChanges(texts, made));
   const text = made.get(file) ?? '';
   return {
     entry: valueAt(JSON.parse(text), path.slice(0, -1)),
@@ -40,7 +40,7 @@ test('a value in a condition that the new records can’t have stays, and is rep
   if ('mistake' in made) throw new Error(made.mistake);
   const block = valueAt(JSON.parse(made.get(file) ?? ''), ['blocks', 2]);
   expect(block).toMatchObject({ of: 'newsletters', where: { 'row.status': 'completed' }, item: { title: 'subject' } });
-  const { problems } = check(applied(texts, made));
+  const { problems } = check(applyChanges(texts, made));
   const places = problems.filter((problem) => problem.file === file).map(({ path }) => path?.join('.'));
   expect(places).toContain('blocks.2.where.row.status');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { portalNamed } from '../changes/portals.ts';
 
 const actions = 'portal-config/actions.json';
@@ -9,7 +9,7 @@ test('a shorthand text is edited as its one key, and setting another key expands
   const set = (from: ReadonlyMap<string, string>, key: string, value: string) => {
     const made = edits.apply(from, { do: 'set', file: actions, path: ['asked', 'confirm', key], value });
     if ('mistake' in made) throw new Error(made.mistake);
-    return applied(from, made);
+    return applyChanges(from, made);
   };
   const asked = edits.apply(texts, {
     do: 'set',
@@ -18,7 +18,7 @@ test('a shorthand text is edited as its one key, and setting another key expands
     value: { effect: 'remove', of: 'reports', confirm: 'Sure?' },
   });
   if ('mistake' in asked) throw new Error(asked.mistake);
-  const other = set(applied(texts, asked), 'title', 'Really?');
+  const other = set(applyChanges(texts, asked), 'title', 'Really?');
   expect(JSON.parse(other.get(actions) ?? '')).toMatchObject({ asked: { confirm: 'Really?' } });
   const more = set(other, 'text', 'It is gone then.');
   expect(JSON.parse(more.get(actions) ?? '')).toMatchObject({ asked: { confirm: { title: 'Really?', text: 'It is gone then.' } } });

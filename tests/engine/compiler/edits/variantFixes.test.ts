@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { problemWords } from '../../../support/problemWords.ts';
 import { edited, portalNamed, type Edit } from '../changes/portals.ts';
 
@@ -13,7 +13,7 @@ async function mending(code: string, edits: readonly Edit[]) {
   return maker.fixes(checked, problem).map(({ label, command }) => {
     const made = maker.apply(files, command);
     if ('mistake' in made) throw new Error(made.mistake);
-    return [label, check(applied(files, made)).problems.map(problemWords)];
+    return [label, check(applyChanges(files, made)).problems.map(problemWords)];
   });
 }
 

@@ -4,7 +4,7 @@ import { formatProblem } from '../../../../engine/compiler/source/Problem.ts';
 import { loadCompiler } from '../../../../engine/vite/load/loadCompiler.ts';
 import { parseJson } from '../../../../engine/core/values/parseJson.ts';
 import type { EditCommand } from '../../../../engine/compiler/edits/EditCommand.ts';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { withOverlays } from '../../../../engine/compiler/edits/withOverlays.ts';
 import { overFolder } from '../../../../engine/compiler/source/applyOverlay.ts';
 import { portalNamed } from '../changes/portals.ts';
@@ -19,7 +19,7 @@ async function run(command: EditCommand, over = overlay) {
   const whole = new Map([...texts, [overFolder + file, over]]);
   const made = edits.apply(whole, command);
   if ('mistake' in made) throw new Error(made.mistake);
-  return applied(whole, made);
+  return applyChanges(whole, made);
 }
 
 /** Runs a command on a portal whose overlay of the plot list has these blocks. Returns the blocks afterward. */
@@ -122,7 +122,7 @@ test('a page that is deleted with all references to it also loses those in overl
   expect(check(whole).problems.map(formatProblem)).toEqual([]);
   const made = edits.apply(whole, { do: 'removeFile', file: 'screens/plots/keys.json', everywhere: true });
   if ('mistake' in made) throw new Error(made.mistake);
-  const files = applied(whole, made);
+  const files = applyChanges(whole, made);
   expect(files.get(navigation)).not.toContain('/plots/keys');
   expect(files.get(actions)).not.toContain('/plots/keys');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCompiler } from '../../../../engine/compiler/compilePortal.ts';
-import { applied } from '../../../../engine/compiler/edits/renaming.ts';
+import { applyChanges } from '../../../../engine/compiler/edits/renaming.ts';
 import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
 import { upgradePortal } from '../../../../engine/compiler/upgrade/upgradePortal.ts';
 import { nonEmpty } from '../../../support/nonEmpty.ts';
@@ -39,7 +39,7 @@ test('an upgrade changes only the lines that its steps name', () => {
 });
 
 test('a second upgrade changes nothing', () => {
-  const once = applied(old, upgradePortal(old, check).files);
+  const once = applyChanges(old, upgradePortal(old, check).files);
   expect(upgradePortal(once, check)).toMatchObject({ from: 2, steps: [], files: new Map() });
 });
 
