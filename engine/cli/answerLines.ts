@@ -13,7 +13,7 @@ export function matrixLines({ viewers, addresses, gates }: Matrix): string[] {
   const row = (answers: readonly Answer[], name: string) => `${cells(answers.map((answer) => marks[answer]))}  ${name}`;
   return [
     '',
-    ...viewers.map(({ words, alike }, index) => `${letter(index).padEnd(width)}  ${words}${likewise(alike)}`),
+    ...viewers.map(({ words, alike }, index) => `${letter(index).padEnd(width)}  ${words}${alsoWords(alike)}`),
     '',
     `${cells(viewers.map((_, index) => letter(index)))}  ${marks.yes} may enter  ${marks.perhaps} sometimes  ${marks.no} may not enter`,
     ...addresses.map(({ address, answers }) => row(answers, address)),
@@ -21,19 +21,19 @@ export function matrixLines({ viewers, addresses, gates }: Matrix): string[] {
   ];
 }
 
-function likewise(domains: readonly string[]): string {
+function alsoWords(domains: readonly string[]): string {
   return domains.length === 0 ? '' : ` (also ${domains.map((name) => `"${name}"`).join(', ')})`;
 }
 
-const sees: Record<Answer, string> = { yes: 'sees', perhaps: 'sometimes sees', no: 'does not see' };
-const isOpen: Record<Answer, string> = { yes: 'passes', perhaps: 'sometimes passes', no: 'does not pass' };
+const seesWords: Record<Answer, string> = { yes: 'sees', perhaps: 'sometimes sees', no: 'does not see' };
+const passesWords: Record<Answer, string> = { yes: 'passes', perhaps: 'sometimes passes', no: 'does not pass' };
 
 /** Formats an explanation: the answer, then each gate and rule with its clauses, files, and lines. */
 export function explainedLines({ viewer, subject, answer, steps, note }: Explained): string[] {
-  const isDoor = /^the (gate|rule) "/.test(subject);
+  const isGateOrRule = /^the (gate|rule) "/.test(subject);
   const name = viewer.charAt(0).toUpperCase() + viewer.slice(1);
   return [
-    `${name} ${(isDoor ? isOpen : sees)[answer]} ${subject}.`,
+    `${name} ${(isGateOrRule ? passesWords : seesWords)[answer]} ${subject}.`,
     ...(note === undefined ? [] : [note]),
     ...(steps.length === 0 ? ['  No conditions apply.'] : []),
     ...steps.flatMap((step) => [

@@ -25,8 +25,8 @@ export async function installPackages() {
 export function isInstalled(wanted, installed) {
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === '') return true;
-    const there = installed[path];
-    return there === undefined ? optional === true : there.version === version;
+    const found = installed[path];
+    return found === undefined ? optional === true : found.version === version;
   });
 }
 

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /**
- * Runs a program. Shows its output in this terminal, or passes all of it to `tell` at the end. Programs of installed packages can be run by
+ * Runs a program. Shows its output in this terminal, or passes all of it to `onOutput` at the end. Programs of installed packages can be run by
  * name.
  * @param {string} program
  * @param {string[]} parameters
  * @param {Record<string, string>} [environment] Variables to add to this process's own.
- * @param {(output: string) => void} [tell] Gets the whole output at the end. The output isn't shown in the terminal.
+ * @param {(output: string) => void} [onOutput] Gets the whole output at the end. The output isn't shown in the terminal.
  * @param {number} [niceness] The priority of the program and its children, from 0 to 19 (lowest).
  * @returns {Promise<boolean>} true if the program succeeded, false if it failed or couldn't be started
  */
-export function runStep(program, parameters, environment = {}, tell, niceness = 0) {
+export function runStep(program, parameters, environment = {}, onOutput, niceness = 0) {
   return new Promise((done) => {
     const path = `node_modules/.bin${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
     const child = spawn(program, parameters, {
-      stdio: tell ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: path, ...(tell && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...environment },
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: path, ...(onOutput && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...environment },
       shell: process.platform === 'win32',
     });
     if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
@@ -27,7 +27,7 @@ export function runStep(program, parameters, environment = {}, tell, niceness = 
       done(false);
     });
     child.on('close', (code) => {
-      tell?.(output);
+      onOutput?.(output);
       done(code === 0);
     });
   });

@@ -12,7 +12,7 @@ type Given = Scenario['given'];
 /** Functions that create a portal's machines from a scenario's `given`, keyed by the machine's name. */
 export type DrivenMachines = ReadonlyMap<string, (given: Given) => Driven>;
 
-const nothingGiven: Given = { input: {}, scope: {}, records: {} };
+const emptyGiven: Given = { input: {}, scope: {}, records: {} };
 
 export interface DrivenPortal {
   machines: DrivenMachines;
@@ -64,7 +64,7 @@ export function drivenMachines(
 
 /** Creates the machines for scenarios without a `given`. */
 export function withNothingGiven(machines: DrivenMachines): Map<string, Driven> {
-  return new Map([...machines].map(([name, make]) => [name, make(nothingGiven)]));
+  return new Map([...machines].map(([name, make]) => [name, make(emptyGiven)]));
 }
 
 function missing(flow: string, collection: string): never {

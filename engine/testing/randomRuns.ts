@@ -27,14 +27,14 @@ type Choices = readonly number[];
 const longest = 14;
 const choicesBelow = 1000;
 
-type Holds = (walked: readonly Walked[], again: () => readonly Walked[]) => void;
+type RunCheck = (walked: readonly Walked[], again: () => readonly Walked[]) => void;
 
 /**
- * Tries random runs with values from `pool`. `holds` must throw if a run breaks the rule. The shortest such run is reported as an error.
+ * Tries random runs with values from `pool`. `checkRun` must throw if a run breaks the rule. The shortest such run is reported as an error.
  */
-export function checkRandomRuns(driven: Driven, pool: ValuePool, holds: Holds, options: RandomRuns = {}): void {
+export function checkRandomRuns(driven: Driven, pool: ValuePool, checkRun: RunCheck, options: RandomRuns = {}): void {
   const { seed } = withDefaults(options);
-  const failing = findFailingRun(driven, pool, holds, options);
+  const failing = findFailingRun(driven, pool, checkRun, options);
   if (!failing) return;
   const { reason, words, error } = failing;
   throw new Error(`${reason}\nin the run ${words}\nwith the seed ${seed}`, { cause: error });
@@ -50,12 +50,12 @@ export interface FailingRun {
 }
 
 /** Tries random runs like `checkRandomRuns`, and returns the shortest run that breaks the rule. */
-export function findFailingRun(driven: Driven, pool: ValuePool, holds: Holds, options: RandomRuns = {}): FailingRun | undefined {
+export function findFailingRun(driven: Driven, pool: ValuePool, checkRun: RunCheck, options: RandomRuns = {}): FailingRun | undefined {
   const { runs, seed } = withDefaults(options);
   const next = randomNumbers(seed);
   const failure = (choices: Choices): { error: unknown } | undefined => {
     try {
-      holds(walk(driven, pool, choices), () => walk(driven, pool, choices));
+      checkRun(walk(driven, pool, choices), () => walk(driven, pool, choices));
       return undefined;
     } catch (error) {
       return { error };
@@ -67,7 +67,7 @@ export function findFailingRun(driven: Driven, pool: ValuePool, holds: Holds, op
     const shortest = simplest(choices, (simpler) => failure(simpler) !== undefined);
     const error = failure(shortest)?.error;
     const reason = error instanceof Error ? error.message : String(error);
-    const { input, moves } = takenMoves(driven, pool, shortest);
+    const { input, moves } = listMoves(driven, pool, shortest);
     return { reason, error, input, steps: moves, words: runWords(driven, pool, shortest) };
   }
   return undefined;
@@ -78,20 +78,20 @@ function withDefaults({ runs, seed }: RandomRuns): Required<RandomRuns> {
 }
 
 /** Returns the moves of a run. If the machine throws, returns the moves before the error. */
-function takenMoves(driven: Driven, pool: ValuePool, choices: Choices): { input: Run['input']; moves: ScenarioStep[] } {
+function listMoves(driven: Driven, pool: ValuePool, choices: Choices): { input: Run['input']; moves: ScenarioStep[] } {
   const { input, moves } = steps(pool, choices);
-  const taken: ScenarioStep[] = [];
+  const made: ScenarioStep[] = [];
   try {
     let step = beginRun(driven, input);
     for (const move of moves) {
       const walked = move(step);
       step = walked.step;
-      if (walked.move) taken.push(walked.move);
+      if (walked.move) made.push(walked.move);
     }
   } catch {
     // Ignore the error, because the report already contains it.
   }
-  return { input, moves: taken };
+  return { input, moves: made };
 }
 
 function walk(driven: Driven, pool: ValuePool, choices: Choices): Walked[] {

@@ -63,13 +63,13 @@ export function chooseScenarios(
   { names, print }: Required<ScenariosOptions>,
 ): ScenarioFile[] | undefined {
   const files = readScenarios(folder, machines);
-  const missing = names.find((wanted) => !files.some(({ name }) => name.startsWith(wanted)));
-  if (missing === undefined) return files.filter(({ name }) => names.length === 0 || names.some((wanted) => name.startsWith(wanted)));
-  const meant = nearest(
+  const missing = names.find((prefix) => !files.some(({ name }) => name.startsWith(prefix)));
+  if (missing === undefined) return files.filter(({ name }) => names.length === 0 || names.some((prefix) => name.startsWith(prefix)));
+  const suggestion = nearest(
     missing,
     files.map(({ name }) => name),
   );
-  print(`There is no scenario "${missing}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}.`);
+  print(`There is no scenario "${missing}"${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}.`);
   return undefined;
 }
 
@@ -77,16 +77,16 @@ function replayScenario(
   { file, scenario, problems, sound }: ScenarioFile,
   play: (scenario: Scenario) => ReturnType<typeof playScenario> | undefined,
 ): string[] {
-  const goes = scenario ?? sound;
-  const failed = goes && play(goes)?.steps.find(({ failures }) => failures.length > 0);
-  if (!goes) return problems.map(formatProblem);
-  if (!failed) return scenario ? [] : [...problems.map(formatProblem), `  ${farWords(goes.steps.length)}`];
-  const step = goes.steps[failed.index];
+  const playable = scenario ?? sound;
+  const failed = playable && play(playable)?.steps.find(({ failures }) => failures.length > 0);
+  if (!playable) return problems.map(formatProblem);
+  if (!failed) return scenario ? [] : [...problems.map(formatProblem), `  ${matchWords(playable.steps.length)}`];
+  const step = playable.steps[failed.index];
   return [
     ...problems.map(formatProblem),
     `${file} step ${failed.index + 1}, ${step ? stepWords(step) : 'the start'}:`,
     ...failed.failures.flatMap(failureLines),
-    ...(failed.index > 0 ? [`  ${farWords(failed.index)}`] : []),
+    ...(failed.index > 0 ? [`  ${matchWords(failed.index)}`] : []),
   ];
 }
 
@@ -107,7 +107,7 @@ function invariantLines(folder: string, machines: DrivenMachines, { file, scenar
   });
 }
 
-function farWords(steps: number): string {
+function matchWords(steps: number): string {
   return steps === 1 ? 'step 1 matches the scenario' : `steps 1 to ${steps} match the scenario`;
 }
 

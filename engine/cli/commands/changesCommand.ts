@@ -19,9 +19,9 @@ export async function printChanges(folder: string, print: (line: string) => void
   for (const [index, edit] of edits.entries()) {
     if (edit.file !== file) print(edit.file);
     file = edit.file;
-    const [first = '', ...others] = describeFileEdit(without(texts, edit), texts, edit, compiler);
+    const [first = '', ...rest] = describeFileEdit(without(texts, edit), texts, edit, compiler);
     print(`${String(index + 1).padStart(4)}  ${first}`);
-    for (const line of others) print(`      ${line}`);
+    for (const line of rest) print(`      ${line}`);
   }
   for (const problem of errors) print(formatProblem(problem));
   if (edits.length === 0) print(`There are no changes since the last commit, ${committed.revision}.`);

@@ -36,8 +36,8 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
   const { portal, who, access, problems, fileCount } = checked;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;
-  if (errors === 0 && explain) return explainedTo(checked, explain, print);
-  if (errors === 0 && diff !== undefined) return comparedWith(folder, diff, { compiler, texts, print });
+  if (errors === 0 && explain) return printExplanation(checked, explain, print);
+  if (errors === 0 && diff !== undefined) return printComparison(folder, diff, { compiler, texts, print });
   if (matrix && json && portal && who) {
     print(JSON.stringify(buildMatrix(portal, who), undefined, 2));
     return 0;
@@ -51,7 +51,7 @@ export async function checkPortal(folder: string, options: CheckOptions = {}): P
   return errors > 0 ? 1 : 0;
 }
 
-function explainedTo(checked: CheckedPortal, question: ExplainRequest, print: (line: string) => void): 0 | 2 {
+function printExplanation(checked: CheckedPortal, question: ExplainRequest, print: (line: string) => void): 0 | 2 {
   const answers = explainSubject(checked, question);
   if ('mistake' in answers) {
     print(sentence(answers.mistake));
@@ -64,7 +64,7 @@ function explainedTo(checked: CheckedPortal, question: ExplainRequest, print: (l
   return 0;
 }
 
-function comparedWith(
+function printComparison(
   folder: string,
   revision: string,
   { compiler, texts, print }: { compiler: PortalCompiler; texts: ReadonlyMap<string, string>; print: (line: string) => void },

@@ -50,10 +50,10 @@ function parseCommandLine() {
     const [word = 'serve', argument, ...more] = positionals;
     const command = commands.find((known) => known === word);
     if (!command || more.length > 0) throw new Error(`npm run live has no command "${[word, ...more].join(' ')}".`);
-    const takes = { backup: 'a file', restore: 'a file', president: 'an email address', 'second-factor': 'an email address' };
-    const taken = Object.entries(takes).find(([name]) => name === command)?.[1];
-    if ((taken === undefined) !== (argument === undefined))
-      throw new Error(`${command} ${taken ? `needs ${taken}` : 'takes no arguments'}.`);
+    const argumentWords = { backup: 'a file', restore: 'a file', president: 'an email address', 'second-factor': 'an email address' };
+    const expected = Object.entries(argumentWords).find(([name]) => name === command)?.[1];
+    if ((expected === undefined) !== (argument === undefined))
+      throw new Error(`${command} ${expected ? `needs ${expected}` : 'takes no arguments'}.`);
     const folder = resolve(values.portal);
     if (!values.help && !existsSync(join(folder, 'portal-config/live')))
       throw new Error(`There is no live portal in ${folder}: it has no portal-config/live folder.`);
@@ -126,7 +126,7 @@ async function live() {
     server: resolve(out === undefined ? `dist-live-server${name}` : `${out}-server`),
   };
   const stamp = join(places.server, 'stamp');
-  const now = standing();
+  const now = hashSources();
   if (!existsSync(join(places.dist, 'index.html')) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== now) {
     console.log('Checking and building …');
     const { importBundled } = await import('../../vite/load/importBundled.mjs');
@@ -176,7 +176,7 @@ async function live() {
     });
 }
 
-function standing() {
+function hashSources() {
   const hash = createHash('sha256');
   /** @param {string} place */
   const add = (place) => {

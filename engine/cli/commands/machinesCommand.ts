@@ -114,9 +114,9 @@ export function measurePairs(folder: string, machines: DrivenMachines): PairCove
   return [...reportedMachines(folder, machines)].map(([name, driven]) => {
     const own = scenarios.filter(({ machine }) => machine === name);
     const played = own.map((scenario) => playScenario(machines.get(name)?.(scenario.given) ?? driven, scenario));
-    const taken = new Set(played.flatMap(({ steps }) => pairsTaken(steps.map(({ step }) => step))));
+    const covered = new Set(played.flatMap(({ steps }) => pairsTaken(steps.map(({ step }) => step))));
     const pairs = findPairs(driven, collectValues(own));
-    return { machine: name, pairs, gaps: [...pairs.keys()].filter((pair) => !taken.has(pair)) };
+    return { machine: name, pairs, gaps: [...pairs.keys()].filter((pair) => !covered.has(pair)) };
   });
 }
 
@@ -153,16 +153,16 @@ function runWords({ input, steps }: Run): string {
 /** Lists the differences between machines and their tables. Also reports a machine without a table and a table without a machine. */
 export function allTableProblems(folder: string, { machines, checked }: DrivenPortal): Problem[] {
   const place = join(folder, 'tests/machines');
-  const there = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.md')) : [];
+  const existing = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.md')) : [];
   const at = { line: 1, column: 1, severity: 'error' as const };
-  const strays = there.flatMap((base): Problem[] => {
+  const strays = existing.flatMap((base): Problem[] => {
     const name = base.replace(/\.md$/, '');
     const message = say`there is no machine ${named('machine', name)}`;
     return machines.has(name) ? [] : [{ ...at, file: `tests/machines/${base}`, code: 'unknown-machine', ...message }];
   });
   const differing = [...reportedMachines(folder, machines)].flatMap(([name, driven]): Problem[] => {
     const file = `tests/machines/${name}.md`;
-    if (there.includes(`${name}.md`)) {
+    if (existing.includes(`${name}.md`)) {
       const text = readFileSync(join(folder, file), 'utf8');
       return [...tableProblems(file, text, driven.machine), ...screenProblems(file, text, driven, checked)];
     }
@@ -177,15 +177,15 @@ export function allTableProblems(folder: string, { machines, checked }: DrivenPo
 export function writeDiagrams(folder: string, machines: DrivenMachines, onlyCheck = false): string[] {
   const place = join(folder, 'docs/machines');
   const texts = new Map([...reportedMachines(folder, machines)].map(([name, driven]) => [`${name}.md`, diagramPage(driven)]));
-  const there = existsSync(place) ? readdirSync(place) : [];
-  const gone = there.filter((file) => !texts.has(file));
-  const stale = [...texts].filter(([file, text]) => !there.includes(file) || readFileSync(join(place, file), 'utf8') !== text);
+  const existing = existsSync(place) ? readdirSync(place) : [];
+  const outdated = existing.filter((file) => !texts.has(file));
+  const stale = [...texts].filter(([file, text]) => !existing.includes(file) || readFileSync(join(place, file), 'utf8') !== text);
   if (!onlyCheck) {
     mkdirSync(place, { recursive: true });
-    for (const file of gone) rmSync(join(place, file));
+    for (const file of outdated) rmSync(join(place, file));
     for (const [file, text] of stale) writeFileSync(join(place, file), text);
   }
-  return [...stale.map(([file]) => file), ...gone].map((file) => `docs/machines/${file}`);
+  return [...stale.map(([file]) => file), ...outdated].map((file) => `docs/machines/${file}`);
 }
 
 function diagramPage({ name, machine }: Driven): string {

@@ -55,7 +55,13 @@ export async function replayOnScreens(
       const pictures = report === undefined ? undefined : stepPictures(report, name, page);
       const expect = playwright.expect.configure({ timeout });
       try {
-        await playOnScreen(page, scenario, { ...driven, folder, originOf: served.originOf }, expect, pictures && { ends: pictures.take });
+        await playOnScreen(
+          page,
+          scenario,
+          { ...driven, folder, originOf: served.originOf },
+          expect,
+          pictures && { afterStep: pictures.take },
+        );
       } catch (error) {
         failed += 1;
         const picture = join(tmpdir(), `chapterhouse-${name}.png`);
@@ -73,8 +79,8 @@ export async function replayOnScreens(
       print(`Wrote ${report}`);
     }
     await served.close();
-    const others = chosen.length - broken.length - played.length;
-    const rest = others > 0 ? `; ${others} can only be replayed without a screen` : '';
+    const skipped = chosen.length - broken.length - played.length;
+    const rest = skipped > 0 ? `; ${skipped} can only be replayed without a screen` : '';
     print(
       `scenarios: ${played.length + broken.length - failed} of ${played.length + broken.length} replayed on their screens as expected${rest}`,
     );

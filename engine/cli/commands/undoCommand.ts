@@ -32,7 +32,7 @@ export async function undoChange(
   }
   const texts = readPortalFiles(folder);
   const edits = editsSince(committed.texts, texts);
-  const edit = chosen(edits, which, committed.texts);
+  const edit = chooseEdit(edits, which, committed.texts);
   if (typeof edit === 'string') {
     print(edit);
     return 2;
@@ -64,7 +64,7 @@ export async function undoChange(
   return 0;
 }
 
-function chosen(edits: readonly FileEdit[], which: string, committed: ReadonlyMap<string, string>): FileEdit | string {
+function chooseEdit(edits: readonly FileEdit[], which: string, committed: ReadonlyMap<string, string>): FileEdit | string {
   if (edits.length === 0) return 'There are no changes since the last commit.';
   if (/^\d+$/.test(which))
     return (

@@ -45,19 +45,19 @@ export interface KnownOnScreen {
   row?: Block;
   /** The records in the flow's lists. An event's `item` is the id of one of them. */
   rows?: readonly Block[];
-  asked?: readonly Typed[];
+  extraFields?: readonly Typed[];
   /** Values that the form rejects. */
   refusal?: Block;
   /** The content that the portal's code renders. */
-  drawn?: TableLabels;
+  rendered?: TableLabels;
 }
 
-const nothingDrawn: TableLabels = { buttons: new Map(), texts: new Map() };
+const noLabels: TableLabels = { buttons: new Map(), texts: new Map() };
 
 /** Finds the machine's flow on a screen. Reads labels from the manifests, so that scenarios still pass after a label changes. */
 export function machineOnScreen(
   { portal, runtime, path, machine, expect }: OnScreen,
-  { row: own = {}, rows = [], asked = [], refusal = {}, drawn = nothingDrawn }: KnownOnScreen = {},
+  { row: own = {}, rows = [], extraFields = [], refusal = {}, rendered = noLabels }: KnownOnScreen = {},
 ): MachineOnScreen {
   const screen = portal.screens[path];
   if (!screen) throw new Error(`there is no screen "${path}"`);
@@ -79,7 +79,7 @@ export function machineOnScreen(
 
   const fieldsOf = (form: (typeof forms)[number]): readonly Typed[] => [
     ...form.fields.map(({ name, label, type }) => ({ name, label: String(label), type })),
-    ...asked,
+    ...extraFields,
   ];
   const submit = async (page: Page, form: (typeof forms)[number], entered: Block) => {
     const button = named(page, words(form.submit, {}));
@@ -104,14 +104,14 @@ export function machineOnScreen(
     send: async (page, event, payload) => {
       const form = formOf(event);
       // Fields without a value in the scenario are cleared, even if the form has a default for them.
-      if (form) return submit(page, form, { ...Object.fromEntries(asked.map(({ name }) => [name, ''])), ...payload });
+      if (form) return submit(page, form, { ...Object.fromEntries(extraFields.map(({ name }) => [name, ''])), ...payload });
       const refusing = forms.find(({ onRefuse }) => isSentBy(onRefuse, event));
       if (refusing) return submit(page, refusing, refusal);
       const edited = forms.find(({ onEdit }) => isSentBy(onEdit, event));
       // If the flow is busy, closed, or done, the form can't be edited.
       if (edited) return (await named(page, words(edited.submit, {})).count()) === 0 ? undefined : edit(place(page), fieldsOf(edited));
       const button = buttonOf(event);
-      const label = drawn.buttons.get(event);
+      const label = rendered.buttons.get(event);
       if (!button && label !== undefined) return press(named(page, label));
       if (!button) throw new Error(`nothing on "${path}" sends "${event}": write the name of its button in quotes in the machine's table`);
       await choose(page, button['with'], payload);
@@ -128,33 +128,35 @@ export function machineOnScreen(
     expectSimulation: async (page, { driven, snapshot }) => {
       const scope = { flow: flowScope(snapshot) };
       // `check` has validated the manifest.
-      const holds = (condition: unknown) => matches(condition as Condition, scope, portal.gates);
+      const isTrue = (condition: unknown) => matches(condition as Condition, scope, portal.gates);
       const active = getActiveStates(snapshot);
-      for (const [state, text] of drawn.texts)
+      for (const [state, text] of rendered.texts)
         if (active.includes(state)) await expect(place(page).getByText(text, { exact: true }), `the text "${text}"`).toBeVisible();
       for (const block of inside) {
         if (block['block'] !== 'banner' || !asksOfFlow(block['when'])) continue;
-        const title = words(chooseCase(block['title'] ?? block['text'], holds), scope);
-        await expect(place(page).getByText(title, { exact: true }), `the banner "${title}"`).toBeVisible({ visible: holds(block['when']) });
+        const title = words(chooseCase(block['title'] ?? block['text'], isTrue), scope);
+        await expect(place(page).getByText(title, { exact: true }), `the banner "${title}"`).toBeVisible({
+          visible: isTrue(block['when']),
+        });
       }
       for (const { block, title, text, when } of inside) {
-        const said = title ?? text;
-        const isOfState = asksOfFlow(when) || (when === undefined && /\{flow\.state\}/.test(JSON.stringify(said)));
+        const written = title ?? text;
+        const isOfState = asksOfFlow(when) || (when === undefined && /\{flow\.state\}/.test(JSON.stringify(written)));
         if (block !== 'text' || !isOfState) continue;
-        const shown = words(chooseCase(said, holds), scope);
-        const isThere = when === undefined || holds(when);
+        const shown = words(chooseCase(written, isTrue), scope);
+        const isThere = when === undefined || isTrue(when);
         await expect(place(page).getByText(shown, { exact: true }), `the text "${shown}"`).toBeVisible({ visible: isThere });
       }
       for (const item of buttons) {
         const isOfList = item['name'] !== undefined && rows.length > 0;
         if (!asksOfFlow(item['enabled']) || isOfList) continue;
         const label = words(item['name'] ?? item['label'], { ...scope, row: own });
-        await expect(named(page, label), `the button "${label}"`).toBeEnabled({ enabled: holds(item['enabled']) });
+        await expect(named(page, label), `the button "${label}"`).toBeEnabled({ enabled: isTrue(item['enabled']) });
       }
       for (const form of forms) {
         if (!asksOfFlow(form.busy)) continue;
-        const isBusy = holds(form.busy);
-        const isOpen = form.enabled === undefined || holds(form.enabled);
+        const isBusy = isTrue(form.busy);
+        const isOpen = form.enabled === undefined || isTrue(form.enabled);
         const label = words(isBusy ? (form.submitBusy ?? form.submit) : form.submit, scope);
         // A flow in its last state has closed its dialog.
         const isDone = isInDialog && active.every((state) => lastStates(driven).has(state));
@@ -189,9 +191,9 @@ function asksOfFlow(condition: unknown): boolean {
   return paths.length > 0 && paths.every((path) => path.startsWith('flow.'));
 }
 
-function chooseCase(text: unknown, holds: (condition: unknown) => boolean): unknown {
+function chooseCase(text: unknown, isTrue: (condition: unknown) => boolean): unknown {
   if (!Array.isArray(text)) return text;
-  const found = text.find((entry: unknown) => isObject(entry) && 'use' in entry && (entry['when'] === undefined || holds(entry['when'])));
+  const found = text.find((entry: unknown) => isObject(entry) && 'use' in entry && (entry['when'] === undefined || isTrue(entry['when'])));
   return isObject(found) ? found['use'] : text;
 }
 

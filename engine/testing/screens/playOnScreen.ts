@@ -20,16 +20,16 @@ export interface PlayedPortal extends DrivenPortal {
   now?: string;
 }
 
-/** A step of a scenario on its screen. The first step opens the screen, and has no `said`. */
+/** A step of a scenario on its screen. The first step opens the screen, and has no `scenarioStep`. */
 export interface ScreenStep {
-  said: ScenarioStep | undefined;
+  scenarioStep: ScenarioStep | undefined;
   step: SimulationStep;
 }
 
 /** Functions that are called before and after each step of a replay. Step 0 opens the screen. */
 export interface Watch {
-  begins?: (step: ScreenStep, number: number) => void | Promise<void>;
-  ends?: (step: ScreenStep, number: number) => void | Promise<void>;
+  beforeStep?: (step: ScreenStep, number: number) => void | Promise<void>;
+  afterStep?: (step: ScreenStep, number: number) => void | Promise<void>;
 }
 
 const hour = 3_600_000;
@@ -40,7 +40,7 @@ export async function playOnScreen(
   scenario: Scenario,
   { folder, machines, checked, originOf, now }: PlayedPortal,
   expect: typeof playwrightExpect,
-  { begins, ends }: Watch = {},
+  { beforeStep, afterStep }: Watch = {},
 ): Promise<void> {
   const { machine, given, steps } = scenario;
   const { portal, who, names } = checked;
@@ -48,9 +48,9 @@ export async function playOnScreen(
   const stage = portal && findStage(portal, who, machine);
   if (!driven || !portal || !stage) throw new Error(`no screen runs the machine "${machine}"`);
   const table = join(folder, `tests/machines/${machine}.md`);
-  const drawn = existsSync(table) ? tableLabels(readFileSync(table, 'utf8')) : undefined;
+  const rendered = existsSync(table) ? tableLabels(readFileSync(table, 'utf8')) : undefined;
   const { path } = stage;
-  const shown = machineOnScreen({ portal, runtime: names.runtime, path, machine, expect }, { ...(drawn && { drawn }) });
+  const machinePage = machineOnScreen({ portal, runtime: names.runtime, path, machine, expect }, { ...(rendered && { rendered }) });
   const user = stageUser(portal, stage, names.runtime);
   if (user) await page.addInitScript(storeUser, [portal.settings.signIn.storageKey, JSON.stringify(user)] as const);
   const start = (givenClock(given)?.now() ?? new Date(now ?? Date.now())).getTime();
@@ -59,24 +59,24 @@ export async function playOnScreen(
 
   const open = async (simulation: SimulationState, input: Scenario['given']['input']) => {
     if (opened > 0) await page.clock.resume();
-    const asked = Object.entries(stage.given).flatMap(([key, name]) => (input[key] === undefined ? [] : [[name, String(input[key])]]));
-    const query = new URLSearchParams({ ...stage.search, ...Object.fromEntries(asked) });
+    const parameters = Object.entries(stage.given).flatMap(([key, name]) => (input[key] === undefined ? [] : [[name, String(input[key])]]));
+    const query = new URLSearchParams({ ...stage.search, ...Object.fromEntries(parameters) });
     await page.goto(`${originOf(stage.on)}${path}${query.size > 0 ? `?${query.toString()}` : ''}`);
-    await shown.expectSimulation(page, simulation);
+    await machinePage.expectSimulation(page, simulation);
     // From here on, time passes only when the scenario says so.
     opened += 1;
     await page.clock.pauseAt(start + opened * hour);
   };
 
-  const act = async (said: ScenarioStep | undefined, before: SimulationState | undefined, simulation: SimulationState) => {
-    if (!said || !before) return open(simulation, given.input);
-    if ('open' in said) return open(simulation, said.open === true ? given.input : said.open);
+  const act = async (scenarioStep: ScenarioStep | undefined, before: SimulationState | undefined, simulation: SimulationState) => {
+    if (!scenarioStep || !before) return open(simulation, given.input);
+    if ('open' in scenarioStep) return open(simulation, scenarioStep.open === true ? given.input : scenarioStep.open);
     if (before.isClosed) return;
-    if ('close' in said) return void (await page.goto(`${originOf(stage.on)}/`));
-    if ('send' in said) return shown.send(page, said.send, said.with ?? {});
-    if ('wait' in said) return page.clock.runFor(simulation.time - before.time);
-    if ('effect' in said && said.expect?.refused !== true) {
-      if (!('succeeds' in said))
+    if ('close' in scenarioStep) return void (await page.goto(`${originOf(stage.on)}/`));
+    if ('send' in scenarioStep) return machinePage.send(page, scenarioStep.send, scenarioStep.with ?? {});
+    if ('wait' in scenarioStep) return page.clock.runFor(simulation.time - before.time);
+    if ('effect' in scenarioStep && scenarioStep.expect?.refused !== true) {
+      if (!('succeeds' in scenarioStep))
         throw new Error('on a page, effects can only succeed: if no page can replay this scenario, give the reason in "headless"');
       await page.clock.runFor(Math.max(0, ...Object.values(portal.settings.delays)));
     }
@@ -84,20 +84,21 @@ export async function playOnScreen(
 
   let before: SimulationState | undefined;
   for (const { index, step, failures } of playScenario(driven, scenario).steps) {
-    const said = steps[index];
+    const scenarioStep = steps[index];
     const { simulation } = step;
-    await begins?.({ said, step }, index + 1);
+    await beforeStep?.({ scenarioStep, step }, index + 1);
     try {
       expect(failures, 'without a screen').toEqual([]);
-      await act(said, before, simulation);
-      if (!simulation.isClosed) await shown.expectSimulation(page, simulation);
+      await act(scenarioStep, before, simulation);
+      if (!simulation.isClosed) await machinePage.expectSimulation(page, simulation);
     } catch (error) {
-      if (error instanceof Error) error.message = `step ${index + 1}, ${said ? stepWords(said) : 'the start'}:\n${error.message}`;
+      if (error instanceof Error)
+        error.message = `step ${index + 1}, ${scenarioStep ? stepWords(scenarioStep) : 'the start'}:\n${error.message}`;
       throw error;
     }
     // Advance the clock a little, because buttons ignore clicks right after an action. Scenarios don't include this wait.
-    if (said && 'send' in said && simulation.timers.length === 0) await page.clock.runFor(500);
-    await ends?.({ said, step }, index + 1);
+    if (scenarioStep && 'send' in scenarioStep && simulation.timers.length === 0) await page.clock.runFor(500);
+    await afterStep?.({ scenarioStep, step }, index + 1);
     before = simulation;
   }
 }

@@ -30,12 +30,12 @@ export async function recordTest(scenario: Scenario, portal: Omit<PlayedPortal, 
   const page = recordedPage({ write, isRefused: () => isRefused, origin: () => origin, start: (clock?.now() ?? new Date(0)).getTime() });
   const now = new Date(0).toISOString();
   await playOnScreen(page, scenario, { ...portal, originOf, ...(date === undefined && { now }) }, recordedExpect(write), {
-    begins: ({ said, step }, number) => {
+    beforeStep: ({ scenarioStep, step }, number) => {
       isRefused = !step.wasHandled;
       isInStep = true;
-      lines.push(`  await test.step(${quote(said ? `${number}. ${stepWords(said)}` : 'Start')}, async () => {`);
+      lines.push(`  await test.step(${quote(scenarioStep ? `${number}. ${stepWords(scenarioStep)}` : 'Start')}, async () => {`);
     },
-    ends: () => {
+    afterStep: () => {
       lines.push('  });');
       isInStep = false;
     },

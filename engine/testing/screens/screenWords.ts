@@ -122,10 +122,10 @@ function texts(text: unknown, place: Place): string[] {
   const cases: readonly unknown[] = isObject(text) && Array.isArray(text['cases']) ? text['cases'] : [{ use: text }];
   const found: string[] = [];
   for (const entry of cases.map(objectOrEmpty)) {
-    const holds = answer([entry['when']], place);
-    const words = holds === 'no' ? '' : inWords(entry['use'], place).replaceAll(/\s+/g, ' ').trim();
+    const outcome = answer([entry['when']], place);
+    const words = outcome === 'no' ? '' : inWords(entry['use'], place).replaceAll(/\s+/g, ' ').trim();
     if (/[^…\s]/.test(words)) found.push(words);
-    if (holds === 'yes') break;
+    if (outcome === 'yes') break;
   }
   return found;
 }

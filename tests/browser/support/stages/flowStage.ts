@@ -62,7 +62,7 @@ export function flowStage(
   const { asked = () => [], row = () => ({}), items = [] } = place;
   const shown = machineOnScreen(
     { portal, runtime: plainRuntime, path, machine, expect },
-    { row: row(input), rows: items, asked: asked(input), ...(place.refusal && { refusal: place.refusal }) },
+    { row: row(input), rows: items, extraFields: asked(input), ...(place.refusal && { refusal: place.refusal }) },
   );
   const delay = place.delay === undefined ? 0 : (portal.settings.delays[place.delay] ?? 0);
   let opened = 0;
