@@ -11,7 +11,7 @@ test.each([
   'const a = <>{label}</>;',
   "const a = <p>{busy ? 'Saving' : 'Saved'} <i /></p>;",
   'const a = <p>{rows.map((row) => row.name)}{icon}</p>;',
-])('a text beside others is bare: %s', (source) => {
+])('a text next to other content is bare: %s', (source) => {
   expect(bareTexts(source)).toEqual([1]);
 });
 

@@ -34,7 +34,7 @@ test('quoted words in a comment have no marks', () => {
   expect(readComments('// A search for `whoever` finds "what".').flatMap(findMarks)).toEqual([]);
 });
 
-test('lines of a comment are one text, and a line of code ends it', () => {
+test('consecutive comment lines form one text, which ends at a line of code', () => {
   const source = '/**\n * Returns the rows\n * in order.\n */\nlet rows; // Filled later.\n// One\n// comment.\nrows = [];\n// Another.\n';
   expect(readComments(source)).toEqual([
     { line: 1, text: 'Returns the rows in order.' },

@@ -43,7 +43,7 @@ test('every reader of conditions has a table with a case for each part and opera
   expect(Object.fromEntries(found)).toEqual(folds);
 });
 
-test('a file that parses a condition folds its tree or has it judged', () => {
+test('a file that parses a condition folds its tree or passes it to judge', () => {
   const parsing = [...sources].filter(([file, text]) => /import .*\bparseCondition\b/.test(text) && !file.endsWith('/parseCondition.ts'));
   expect(
     nonEmpty(parsing)
@@ -52,7 +52,7 @@ test('a file that parses a condition folds its tree or has it judged', () => {
   ).toEqual([]);
 });
 
-test('only the parser tells the keys of a condition apart', () => {
+test('only the parser distinguishes the keys of a condition', () => {
   const keys = /case '(?:any|all)':|key === '(?:any|all)' \|\|/;
   expect(
     nonEmpty([...sources])

@@ -37,7 +37,7 @@ function packagesOf(file: string): string[] {
     .map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
 }
 
-test('no import and no path of the engine leads out of it', () => {
+test('no import or path in the engine leads outside it', () => {
   const leading = nonEmpty(files).flatMap((file) =>
     [...textOf(file).matchAll(/['"`](\.\.?(?:\/[^'"`\n$]*)?)['"`]/g)].flatMap(([, path = '']) =>
       relative(engine, join(engine, dirname(file), path)).startsWith('..') ? [`${file}: ${path}`] : [],
@@ -46,7 +46,7 @@ test('no import and no path of the engine leads out of it', () => {
   expect(leading).toEqual([]);
 });
 
-test('the engine names no file of the repository around it', () => {
+test('the engine doesn’t mention files of the repository around it', () => {
   const around = /['"`](?:\.\/)?(?:engine\/|tests\/(?:browser|engine|run|support|bench|docs)|examples\/)/;
   expect(nonEmpty(files).filter((file) => file !== 'vite/modules/isCode.ts' && around.test(textOf(file)))).toEqual([]);
 });

@@ -83,7 +83,7 @@ test('every text of the pages that the server renders, and of pages whose script
   expect(loose, 'define a phrase in joinPhrases.ts or pagePhrases.ts').toEqual([]);
 });
 
-test('the compiler knows the phrases of every file, each area once', () => {
+test('the compiler includes the phrases of every file, with each area once', () => {
   const known = enginePhrases.map(({ area }) => area);
   expect(new Set(known).size).toBe(known.length);
   const defined = nonEmpty(catalogs).flatMap((file) =>
@@ -109,7 +109,7 @@ test('texts that viewers read have typographic apostrophes', () => {
   expect([...phrases, ...refusals].filter(([, text]) => straight.test(text ?? ''))).toEqual([]);
 });
 
-test('every phrase is an ICU message that the engine writes as a full implementation does', () => {
+test('the engine formats every phrase like a full ICU implementation', () => {
   for (const { area, texts } of nonEmpty(enginePhrases)) {
     for (const [key, text] of nonEmpty(Object.entries(texts))) {
       const names = [...valuesIn(parseText(text))];
@@ -138,7 +138,7 @@ function isBrokenOff(elements: readonly MessageFormatElement[] | string): boolea
   });
 }
 
-test('no text of the portal or the engine goes on after a case that ends its sentence', () => {
+test('no text of the portal or the engine continues after a case that ends its sentence', () => {
   const manifests = ['screens', 'portal-config'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );

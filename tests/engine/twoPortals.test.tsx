@@ -161,7 +161,7 @@ beforeAll(() => {
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('two portals compiled by turns each check records by their own currency, locale, and field types', () => {
+test('two portals that are compiled alternately each check records with their own currency, locale, and field types', () => {
   for (const { errorsIn } of [american, german, american]) {
     const isAmerican = errorsIn === american.errorsIn;
     const [own, other] = isAmerican ? [dollars, euros] : [euros, dollars];
@@ -175,7 +175,7 @@ test('two portals compiled by turns each check records by their own currency, lo
   }
 });
 
-test('two portals on one page each show and check values by their own currency, locale, and field types', async () => {
+test('two portals on one page each show and check values with their own currency, locale, and field types', async () => {
   const [one, other] = [await american.show(), await german.show()];
   compileBoth();
   expect(one.read()).toContain('Worth$1,234.50WaresBowlNo. 7$1,234.50Nov 21, 2026');
@@ -199,7 +199,7 @@ test('two portals on one page each show and check values by their own currency, 
   expect(other.read()).toContain('AnotherGröße S1.000,25 €01.12.2026');
 });
 
-test('two portals served by one process each store, refuse, and find records by their own currency, locale, and field types', async () => {
+test('two portals served by one process each store, refuse, and find records with their own currency, locale, and field types', async () => {
   const [one, other] = [await american.serve(), await german.serve()];
   const ware = { id: 'w1', name: 'Bowl', price: 123_450, since: '2026-11-21' };
   for (const size of [7, 'M']) {
@@ -220,7 +220,7 @@ test('two portals served by one process each store, refuse, and find records by 
   ]);
 });
 
-test('the same records of members make the fields of the portal that reads them', () => {
+test('two portals read the same field definitions of members with their own field types', () => {
   const [plain, sized] = [createRuntime(), createRuntime({ fieldTypes: [{ ...dollars.size, designable: true }] })];
   const designed = [{ id: 'fit', label: 'Fit', type: 'size' }];
   const typesIn = (runtime: Runtime) => memberFields(designed, runtime).map(({ type }) => type);

@@ -123,7 +123,7 @@ test('an installed engine checks a portal and replays its scenarios', () => {
   expect(chapterhouse('machines')).toMatchObject({ status: 0, stdout: 'packing: 2 states, 2 transitions\n', stderr: '' });
 });
 
-test('an installed engine tries random runs of a portal’s machines, and then the portal’s own tests of them', () => {
+test('an installed engine tries random runs of a portal’s machines and runs the portal’s own tests of them', () => {
   const test = join(club, 'tests/machines/packing.test.ts');
   writeFileSync(test, randomTest);
   const tried = chapterhouse('machines', '--random', '50');
@@ -188,7 +188,7 @@ test('an installed engine serves a portal while it is edited', async () => {
   await page.close();
 });
 
-test('an installed engine builds a portal, prerendered', async () => {
+test('an installed engine builds and prerenders a portal', async () => {
   expect(chapterhouse('build')).toMatchObject({ status: 0 });
   expect(readFileSync(join(club, 'dist/index.html'), 'utf8')).toContain('Walking Club');
   const { address, output } = await serveAndRead('start');

@@ -33,6 +33,6 @@ test('a test that didn’t run because its file’s setup failed is not counted 
   expect(lines.at(-1)).toBe('\n1 passed, 1 failed, 1 not run');
 });
 
-test('a run in which all tests pass says only that', () => {
+test('a run in which all tests pass prints only that', () => {
   expect(printed(['passed', 'passed'], 'passed').at(-1)).toBe('\n2 passed, 0 failed');
 });

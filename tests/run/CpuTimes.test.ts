@@ -3,7 +3,7 @@ import { CpuTimes } from './CpuTimes.mjs';
 
 const process = (id: string, parent: string, own: number, reaped = 0) => ({ id, parent, own, reaped });
 
-test('children count once, even if their parent waited for them', () => {
+test('a child process counts once, even if its parent waited for it', () => {
   const times = new CpuTimes();
   times.add([process('a', 'other', 1), process('b', 'a', 2)]);
   expect(times.seconds()).toBe(3);
@@ -11,7 +11,7 @@ test('children count once, even if their parent waited for them', () => {
   expect(times.seconds()).toBe(6);
 });
 
-test('children that nobody waited for, and that ended before or after their parent, count', () => {
+test('a child process that nobody waited for counts, whether it ends before or after its parent', () => {
   const times = new CpuTimes();
   times.add([process('a', 'other', 1), process('b', 'a', 2), process('c', 'b', 4)]);
   times.add([process('a', 'other', 1), process('b', 'a', 2)]);

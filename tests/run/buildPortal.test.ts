@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hashOfSources } from '../browser/support/buildPortal.mjs';
 import { tempPortal } from '../support/tempPortal.ts';
 
-test('a build stands for the bytes of a portal: an edit is another portal, a guide is not', () => {
+test('the hash of a build changes with the portal’s files, but not with its guides', () => {
   const folder = tempPortal({ 'screens/index.json': '{}', 'portal.ts': '' });
   const before = hashOfSources(folder);
   writeFileSync(join(folder, 'guide.md'), 'new');

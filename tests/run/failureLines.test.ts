@@ -30,7 +30,7 @@ test('a failure names the test, what it saw, the error, and the first place in t
   ]);
 });
 
-test('a failure that says a lot takes fifteen lines', () => {
+test('a long failure is shortened to fifteen lines', () => {
   const many = (word: string) => Array.from({ length: 40 }, (_, index) => `${word} ${index} ${'-'.repeat(400)}`).join('\n');
   const lines = failureLines({ title: 'a test', message: many('expected'), stack, seen: many('shown') }, '/home/ann/portal');
   expect(lines).toHaveLength(15);
@@ -47,7 +47,7 @@ test('an action that found nothing names what it waited for', () => {
   ]);
 });
 
-test('a list that was expected to be empty is shown without the frame of the comparison', () => {
+test('a list that was expected to be empty is shown without the comparison’s other lines', () => {
   const said = [
     'Error: deep equality',
     '- Expected  -  1',

@@ -41,11 +41,11 @@ const list = `
 
 `;
 
-test('the list of files has each wing with its files by folder, without texts and written files', () => {
+test('the list of files groups each wing’s files by folder, and leaves out texts and generated files', () => {
   expect(withFileIndex(page(''), files)).toBe(page(list));
 });
 
-test('an outdated list of files is replaced, even if it has the marks of a merge conflict', () => {
+test('an outdated list of files is replaced, even if it contains merge conflict markers', () => {
   expect(withFileIndex(page('<<<<<<< HEAD\n- gone.ts\n'), files)).toBe(page(list));
 });
 

@@ -50,7 +50,7 @@ async function startRun(): Promise<FakeRun> {
 
 const processesOf = ({ told }: FakeRun) => processesWith(`TEST_RUN=${told.TEST_RUN}`);
 
-test('a run that is killed leaves no process and no folder, and a run beside it goes on', async () => {
+test('a run that is killed leaves no process and no folder, and another run at the same time continues', async () => {
   const [one, other] = await Promise.all([startRun(), startRun()]);
   expect(new Set([one.told.port, other.told.port]).size).toBe(2);
   expect(one.told.TEST_RESULTS).not.toBe(other.told.TEST_RESULTS);
@@ -86,7 +86,7 @@ test('a run removes its folders at its end, and keeps its results when it failed
   rmSync(bad.results, { recursive: true });
 });
 
-test('a run starts by removing what dead ones left, except the results of the last that failed', async () => {
+test('a run starts by removing what dead runs left behind, except the results of the last failed run', async () => {
   // Process ids are below four million.
   const [unfinished, failed, later] = ['9999991-a', '9999992-b', '9999993-c'];
   for (const id of [unfinished, failed, later, 'of-an-older-version']) mkdirSync(join(results, id), { recursive: true });

@@ -110,7 +110,7 @@ describe('the tests that a change affects', () => {
   });
 });
 
-test('every part of the project whose browser tests go by other names has some', () => {
+test('every part of the project whose browser tests have other names exists and has browser tests', () => {
   const all = projectFiles('.');
   const specs = all.filter(isBrowserTest);
   expect(otherNames.length).toBeGreaterThan(10);
@@ -130,11 +130,11 @@ describe('the map of the tests', () => {
     expect(page).toContain('- `engine/core/Money.ts`: types alone, or nothing\n');
   });
 
-  test('the map is up to date as it was written', () => {
+  test('the map is up to date right after it is written', () => {
     expect(mapProblems(page, tests)).toEqual([]);
   });
 
-  test('the map is outdated if a file comes or goes or a test no longer imports a file', () => {
+  test('the map is outdated if a file is added or removed, or if a test no longer imports a file', () => {
     const untrue = page
       .replace(/^- `engine\/cli\/child\.mjs`.*\n/m, '')
       .replace('`engine/react/Page.tsx`:', '`engine/react/Gone.tsx`:')

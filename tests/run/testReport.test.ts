@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a report is among the results of its run, whose folder stays when a test failed', () => {
+test('a report is stored with the results of its run, whose folder stays if a test failed', () => {
   writeReport('unit', { passed: 3, failed: 0, seconds: {} });
   expect(readReport(join(folder, 'unit.json'))).toEqual({ passed: 3, failed: 0, seconds: {} });
   expect(existsSync(join(folder, 'failed'))).toBe(false);

@@ -5,19 +5,19 @@ const steps = (isWhole: boolean) => testSteps({ results: '/results', isWhole }).
 const named = (name: string, isWhole = false) => steps(isWhole).find((step) => step.name === name);
 
 describe('the steps of npm test', () => {
-  test('build into the folder of the run what its browser tests need', () => {
+  test('npm test builds what the browser tests need into the run’s folder', () => {
     expect(named('Build')?.environment).toEqual({ OUT_DIR: '/results/dist' });
     expect(named('Browser tests')?.needs).toBe('Build');
   });
 
-  test('check the manifests of all portals in one process, and replay the scenarios of those that have some', () => {
+  test('npm test checks the manifests of all portals in one process, and replays the scenarios of those that have some', () => {
     const portals = portalFolders();
     expect(portals).toEqual(expect.arrayContaining(['.', 'examples/rowing', 'tests/portals/garden', 'engine/workbench']));
     expect(named('Manifests')?.parameters).toEqual(checkParameters(portals));
     expect(scenariosParameters(['.', 'portal-config'])).toEqual(['engine/cli/run.mjs', 'scenarios', '--portal', '.']);
   });
 
-  test('run tests at their full counts where everything is asked for, and only there', () => {
+  test('npm test runs tests at their full counts only if everything is requested', () => {
     for (const name of ['Unit tests', 'Browser tests']) {
       expect(named(name, true)?.environment).toMatchObject({ TEST_ALL: '1', SCENARIOS: 'all', FAULTS: 'all' });
       expect(named(name)?.environment).toEqual({});

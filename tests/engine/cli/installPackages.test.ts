@@ -22,7 +22,7 @@ describe('the check for installed packages', () => {
   });
 });
 
-test('the lock file has the packages of every system', () => {
+test('the lock file contains the packages for every operating system', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>;
   };

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every variant has a local address under its host’s first label, with localhost first', async () => {
+test('every variant has a local address that starts with its host’s first label, and localhost comes first', async () => {
   expect(await portalAddresses(folder, 4173)).toEqual([
     { name: 'home', url: 'http://localhost:4173' },
     { name: 'club', url: 'http://club.localhost:4173' },

@@ -26,12 +26,12 @@ async function said(say: string): Promise<string> {
   return formatText((note as { say?: Text } | undefined)?.say, { row }, 'en-US');
 }
 
-test('an action’s text formats a record’s fields as the record does, wherever its button is', async () => {
+test('an action’s text formats a record’s fields like the record itself, wherever the button is', async () => {
   expect(await said('{row.title}: {row.price}, {row.season}, since {row.sown}')).toBe('Kale: $2.50, Autumn, since Mar 2, 2026');
   expect(await said('{row.price, number}')).toBe('250');
 });
 
-test('a field of an unknown record must say its format if it would otherwise be shown raw', async () => {
+test('a field of an unknown record needs a format if it would otherwise be shown unformatted', async () => {
   const unknown = (path: string, how: string) =>
     `unknown-format "${path}" would be shown as it's stored, because "note" is used with several entities or none; add a format: ${how}`;
   expect(await ofActions(noting('{row.title} at {row.price}', onNothing))).toEqual([unknown('row.price', '{row.price, number, money}')]);

@@ -44,7 +44,7 @@ test('a condition can pick one record out of many', async () => {
   expect(await said({ block: 'stats', items: [{ label: 'Price', value }] })).toEqual([]);
 });
 
-test("a group's record, picked by a condition, is the row of its values and blocks", async () => {
+test('a record that a group picks with a condition is the row in the group’s values and blocks', async () => {
   const group = { block: 'group', of: 'plants', where: { 'row.season': { sameAs: 'page.season' } }, values: { price: 'row.price' } };
   expect(await said({ ...group, blocks: [text('{row.title} {values.price}')] })).toEqual([]);
   expect(await said({ ...group, where: { 'row.saeson': 'spring' }, blocks: [] })).toEqual([
@@ -52,7 +52,7 @@ test("a group's record, picked by a condition, is the row of its values and bloc
   ]);
 });
 
-test('a selector’s chosen record is the row of its blocks', async () => {
+test('a selector’s chosen record is the row in the selector’s blocks', async () => {
   const selector = { block: 'selector', label: 'Plant', state: 'season', from: { of: 'plants', label: '{row.title}' } };
   expect(await said({ ...selector, blocks: [text('{row.title}')] })).toEqual([]);
   expect(await said({ ...selector, blocks: [text('{row.titel}')] })).toEqual([
@@ -60,7 +60,7 @@ test('a selector’s chosen record is the row of its blocks', async () => {
   ]);
 });
 
-test('a date can only be compared with a field of its own form', async () => {
+test('a date in a form can only be compared with a field of the same form', async () => {
   const form = {
     fields: [
       { name: 'from', label: 'From', type: 'date' },

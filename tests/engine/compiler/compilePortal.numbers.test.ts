@@ -77,7 +77,7 @@ test.each([
   expect(lines.map((line) => line.replace(/^\S+ /, ''))).toEqual([problem]);
 });
 
-test('a prefilled field names either a field of the form or the first of a type', async () => {
+test('a prefill entry has either the name or the type of a field', async () => {
   const form = { ...(plotsPortal['portal-config/forms/sow.json'] as object), prefill: [{ field: 'titel', value: 'viewer.name' }] };
   expect(await problemLines({ ...plotsPortal, 'portal-config/forms/sow.json': form })).toEqual([
     expect.stringMatching(/unknown-field the form has no field "titel" to fill in \(did you mean "title"\?\)$/),
@@ -88,7 +88,7 @@ test('a prefilled field names either a field of the form or the first of a type'
   ]);
 });
 
-test('a button that starts the next entry keeps fields of the form only', async () => {
+test('a button that starts the next entry can keep only fields of the form', async () => {
   const also = [{ label: 'Next', do: 'openSow', keeps: ['title', 'titel'] }];
   const form = { ...(plotsPortal['portal-config/forms/sow.json'] as object), also };
   expect(await problemLines({ ...plotsPortal, 'portal-config/forms/sow.json': form })).toContainEqual(

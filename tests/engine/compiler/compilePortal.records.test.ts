@@ -81,14 +81,14 @@ test.each([
   [{ 'row.season': 'sping' }, ['"row.season" can never be "sping" (did you mean "spring"?)']],
   [{ 'viewer.rank': 'warden' }, ['the "where" of a field can read only fields of "row"']],
   [{ rule: 'ripened' }, ['the "where" of a field can read only fields of "row"']],
-])('the condition %j of the records that a field of a form offers is checked against those records', async (where, expected) => {
+])('the condition %j on the records that a form field offers is checked against those records', async (where, expected) => {
   const sow = Object(plotsPortal['portal-config/forms/sow.json']);
   const neighbor = { name: 'neighbor', label: 'Neighbor', type: 'record', of: 'plants', where };
   const lines = await problemLines({ ...plotsPortal, 'portal-config/forms/sow.json': { ...sow, fields: [...sow.fields, neighbor] } });
   expect(about(lines, 'portal-config/forms/sow.json').map((line) => line.replace(/^\S+ /, ''))).toEqual(expected);
 });
 
-test('a condition without a form or a collection beside it offers nothing, and is reported', async () => {
+test('a condition that has no form or collection next to it is reported', async () => {
   const [id, plant] = harvest.fields;
   const fields = [id, { ...plant, where: { 'row.season': 'spring' } }];
   const lines = await problemLines(harvests({ 'portal-config/entities/harvest.json': { ...harvest, fields } }));

@@ -17,7 +17,7 @@ test('a portal without mistakes has no problems', async () => {
   expect(await problemLines(plotsPortal)).toEqual([]);
 });
 
-test('a broken file does not hide problems in other files or elsewhere in itself', async () => {
+test('a broken file does not hide problems in other files or elsewhere in the same file', async () => {
   const lines = await problemLines({
     ...plotsPortal,
     'portal-config/gates.json': '{ "warden": ',
@@ -52,7 +52,7 @@ test('a portal with a warning is compiled', async () => {
   expect(portal).toBeDefined();
 });
 
-test('a compiled portal survives being written as JSON', async () => {
+test('a compiled portal stays the same when it is written as JSON and read again', async () => {
   const portal = await compiled();
   expect(JSON.parse(JSON.stringify(portal))).toEqual(portal);
 });
@@ -163,7 +163,7 @@ test('the portal’s own blocks keep their positions among the others', async ()
   expect(screens['/beds/all']?.screen.blocks.at(5)).toMatchObject({ block: 'scarecrow', hat: 'straw' });
 });
 
-test('every block knows its line, however deep it is nested', async () => {
+test('every block has its line number, however deep it is nested', async () => {
   const { screens, shells } = await compiled();
   const [, , dialog] = screens['/']?.screen.blocks ?? [];
   const lines = manifestText(plotsPortal['screens/index.json']).split('\n');

@@ -52,7 +52,7 @@ test('a portal’s own block is completed, located, and linked like an engine bl
   expect(screen?.collections).toEqual(['plants']);
 });
 
-test('the keys of an own block are checked and reported with the nearest valid name', async () => {
+test('the keys of a portal’s own block are checked, and wrong ones are reported with the nearest valid name', async () => {
   const { label: _, ...unnamed } = weather();
   expect((await compiled({ ...unnamed, lable: 'Weather', of: 'plnts' })).lines).toEqual([
     'unknown-collection there is no collection "plnts" (did you mean "plants"?)',
@@ -60,7 +60,7 @@ test('the keys of an own block are checked and reported with the nearest valid n
   ]);
 });
 
-test('blocks inside an own block read its records as row and its own roots', async () => {
+test('blocks inside a portal’s own block can read its records as row, and its own roots', async () => {
   expect((await compiled(weather(text('{row.title}: {weather.warmth}'), weather(text('{weather.wind}'))))).lines).toEqual([]);
   expect((await compiled(weather(text('{row.titel}, {weather.warmht}')))).lines).toEqual([
     'unknown-path "row.titel" is not a valid path: "row" has no "titel" (did you mean "row.title"?)',
@@ -68,7 +68,7 @@ test('blocks inside an own block read its records as row and its own roots', asy
   ]);
 });
 
-test('the roots of an own block can’t be read elsewhere, in texts or in values', async () => {
+test('the roots of a portal’s own block can’t be read outside it, in texts or in values', async () => {
   const stats = { block: 'stats', items: [{ label: 'Warmth', value: 'weather.warmth' }] };
   expect((await compiled(text('{weather.warmth}'), stats)).lines).toEqual([
     'closed-path "weather" cannot be read here: it only exists inside a weather block',
@@ -83,7 +83,7 @@ test('a root for a block’s own texts can’t be read by the blocks inside', as
   ]);
 });
 
-test('the page can read the state key that an own block keeps', async () => {
+test('the page can read the state key that a portal’s own block stores', async () => {
   expect((await compiled(weather(), text('{page.sky}'))).lines).toEqual([]);
   expect((await compiled({ ...weather(), sky: 'clouds' }, text('{page.sky}'))).lines).toMatchObject(
     [/"page" has no "sky"/].map((part) => expect.stringMatching(part)),

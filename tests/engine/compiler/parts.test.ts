@@ -21,7 +21,7 @@ async function compiled(files: PortalFolder) {
 }
 
 describe('a shared part', () => {
-  test('a part appears in every screen that names it and knows its own file and line', async () => {
+  test('a part appears in every screen that uses it, with its own file and line', async () => {
     const made = await compiled({
       'screens/_facts.json': {
         blocks: [

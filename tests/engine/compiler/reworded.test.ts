@@ -55,7 +55,7 @@ beforeEach(() => {
 
 const isRandom = (sentence: string) => sentence.startsWith('#');
 
-test('problems keep their places, subjects and suggestions when every sentence is another one', () => {
+test('problems keep their places, subjects, and suggestions if every sentence is reworded', () => {
   const texts = new Map(readFolder('tests/portals/garden'));
   texts.set('screens/plots/keys.json', (texts.get('screens/plots/keys.json') ?? '').replace('"gate": "warden"', '"gate": "wardn"'));
   texts.set('screens/plots/list.json', (texts.get('screens/plots/list.json') ?? '').replaceAll('"keeper"', '"kepeer"'));
@@ -67,7 +67,7 @@ test('problems keep their places, subjects and suggestions when every sentence i
   expect(reworded.map((problem) => ({ ...problem, sentence: '' }))).toEqual(plain.map((problem) => ({ ...problem, sentence: '' })));
 });
 
-test('an answer names the same doors and words its comparisons alike when every sentence of an explanation is another one', () => {
+test('an answer names the same gates and describes comparisons in the same words if every sentence of an explanation is reworded', () => {
   const checked = createCompiler(engineVocabulary)(readFolder('tests/portals/garden'));
   const subjects = Object.keys(checked.portal?.screens ?? {});
   const answers = () =>

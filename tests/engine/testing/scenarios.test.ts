@@ -58,7 +58,7 @@ describe.each(portalsWithMachines)('the scenarios of %s', async (portal) => {
   );
 });
 
-test('a scenario explains why it is headless exactly if it can’t be played on a screen', async () => {
+test('a scenario says why it is headless if, and only if, it can’t be played on a screen', async () => {
   const { machines } = await machinesOf('.');
   const files = readScenarios(resolve('.'), machines).flatMap(({ name, scenario }) => (scenario ? [{ name, scenario }] : []));
   expect(

@@ -36,11 +36,11 @@ async function run(files: PortalFolder, matrix = false) {
   return { exitCode, lines };
 }
 
-test('a valid portal is counted and exits with 0', async () => {
+test('the check of a valid portal counts its files and exits with 0', async () => {
   expect(await run(sound)).toEqual({ exitCode: 0, lines: [`portal-config: 0 problems in ${Object.keys(sound).length} files`] });
 });
 
-test('problems are printed in the order of their places, and errors exit with 1', async () => {
+test('problems are printed in the order of their places, and an error makes the check exit with 1', async () => {
   const files = { ...sound, 'portal-config/gates.json': { a: { gate: 'b' }, trader: { 'viewer.rnk': 'x' } } };
   expect(await run(files)).toEqual({
     exitCode: 1,
@@ -102,7 +102,7 @@ test('the matrix is also available as JSON', async () => {
   });
 });
 
-test('a question about an unknown subject has its own exit code', async () => {
+test('a question about an unknown subject exits with a code of its own', async () => {
   const lines: string[] = [];
   const ask = (subject: string) =>
     checkPortal(tempPortal(sound), { explain: { subject, as: 'warden', on: 'local' }, print: (line) => lines.push(line) });

@@ -6,7 +6,7 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 
 const garden = 'tests/portals/garden';
 
-test('tests, a report, and machines are written where the command says', async () => {
+test('tests, a report, and machines are written to the folder in the command', async () => {
   const to = tempPortal({});
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);

@@ -60,7 +60,7 @@ async function told(folder: string, options = {}) {
   return { code, lines };
 }
 
-test('a machine that was changed differs from its table', async () => {
+test('a changed machine is reported as different from its table', async () => {
   const folder = garden((place) => edit(place, 'portal-config/flows/watering.json', '"WATER": "watering"', '"WATER": "wet"'));
   const { code, lines } = await told(folder);
   expect(code).toBe(1);

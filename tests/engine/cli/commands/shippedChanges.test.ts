@@ -40,7 +40,7 @@ async function linesOf(run: (print: (line: string) => void) => Promise<unknown>)
 
 const overlay = 'portal-config/live/over/portal-config/navigation/admin.json';
 
-test('edits of the shipped portal and of its overlay are one change each, in words, and can be undone', async () => {
+test('an edit of the shipped portal and one of its overlay are each described as one change and can be undone', async () => {
   const gates = readFileSync(join(folder, 'portal-config/gates.json'), 'utf8');
   edit('portal-config/gates.json', '["president", "officer"]', '["president"]');
   edit(overlay, '"label": "', '"label": "Our ');
@@ -58,7 +58,7 @@ test('edits of the shipped portal and of its overlay are one change each, in wor
   expect(readFileSync(join(folder, 'portal-config/gates.json'), 'utf8')).toBe(gates);
 });
 
-test('check --diff of the shipped portal says what an edit changes, for whom', async () => {
+test('check --diff of the shipped portal says what an edit changes and for whom', async () => {
   edit('portal-config/gates.json', '["president", "officer"]', '["president"]');
   const diff = await linesOf((print) => checkPortal(folder, { diff: 'HEAD', print, open: shippedCompiler }));
   expect(diff[0]).toMatch(/^Officers on active .* no longer see 7 screens/);

@@ -61,7 +61,7 @@ test('the differences from the last commit are numbered file by file and describ
   ]);
 });
 
-test('undoing one change first says what it does and keeps the others', async () => {
+test('undoing one change first describes its effect, and keeps the other changes', async () => {
   const folder = threeEdits();
   const before = readFileSync(join(folder, links), 'utf8');
   const asked: string[] = [];
@@ -79,7 +79,7 @@ test('undoing one change first says what it does and keeps the others', async ()
   );
 });
 
-test('a file saved during the question keeps what was saved', async () => {
+test('a file that is saved while undo waits for an answer isn’t overwritten', async () => {
   const folder = threeEdits();
   const place = join(folder, links);
   const saved = readFileSync(place, 'utf8').replace('"Water the beds"', '"Water all beds"');
@@ -110,7 +110,7 @@ test('a whole file is undone by its name: a new one is deleted and a deleted one
   expect(await lines((print) => printChanges(folder, print))).toEqual(['There are no changes since the last commit, COMMIT.']);
 });
 
-test('a mistake can be undone, and an undo that would cause one says so', async () => {
+test('a mistake can be undone, and an undo that would cause a mistake says so', async () => {
   const folder = committedGarden();
   edit(folder, links, '"/plots/watering"', '"/plots/wattering"');
   const told = await lines((print) => printChanges(folder, print));

@@ -40,7 +40,7 @@ test('npm run upgrade -- --dry-run lists the same changes and writes nothing', a
   expect(lines.slice(0, -1)).toEqual((await printed((print) => upgradeFolder(folder, { print }))).slice(0, -1));
 });
 
-test('npm run upgrade lists the errors that are left, and ends with 1', async () => {
+test('npm run upgrade lists the remaining errors and exits with 1', async () => {
   const folder = oldGarden();
   const lines: string[] = [];
   cpSync(join(folder, 'portal-config/gates.json'), join(folder, 'portal-config/gate.json'));
@@ -48,7 +48,7 @@ test('npm run upgrade lists the errors that are left, and ends with 1', async ()
   expect(lines).toContain('One error is left for you to fix:');
 });
 
-test('npm run upgrade also upgrades the files laid over the portal in live', async () => {
+test('npm run upgrade also upgrades the overlays of the live portal', async () => {
   const folder = oldGarden();
   const over = join(folder, 'portal-config/live/over');
   mkdirSync(join(over, 'screens/plots'), { recursive: true });

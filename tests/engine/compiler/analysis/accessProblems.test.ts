@@ -115,7 +115,7 @@ describe('an empty screen', () => {
   });
 });
 
-test('a block that nobody sees is reported in a frame, and one that everybody sees is not', async () => {
+test('a block in a frame is reported if nobody can see it, and isn’t if everybody can', async () => {
   const frame = plotsPortal['screens/beds/_layout.json'] as { shell: object }; // this file has a shell
   const framed = (when: object) => {
     const footer = [{ block: 'actions', when, items: [{ label: 'Leave', do: 'leave' }] }];
@@ -127,7 +127,7 @@ test('a block that nobody sees is reported in a frame, and one that everybody se
   expect(await framed({ 'viewer.rank': 'warden' })).toEqual([]);
 });
 
-test('no dead end is reported for a viewer whom the portal’s gate keeps out', async () => {
+test('no dead end is reported for a viewer who doesn’t pass the portal gate', async () => {
   const portal = plotsPortal['portal-config/portal.json'] as object; // the file is an object
   const closed = { condition: { any: [{ 'viewer.signedIn': false }, { 'viewer.rank': 'warden' }] }, screen: 'elsewhere' };
   const redirected = { to: '/beds', when: { 'viewer.rank': 'grower' } };
@@ -182,7 +182,7 @@ test('a figure is not reported if its viewer can enter one of several screens wi
   expect((await problemLines({ ...plotsPortal, ...files })).filter((line) => line.includes('stray-figure'))).toEqual([]);
 });
 
-test('a gate that tests the email is passed by somebody', async () => {
+test('a gate that tests the email is assumed to have viewers who pass it', async () => {
   const gates = {
     warden: { 'viewer.rank': 'warden', 'viewer.email': { contains: 'bed' } },
     trader: { gate: 'warden', 'features.market': true },

@@ -128,7 +128,7 @@ describe('rules for the fields of a record', () => {
     ]);
   });
 
-  test('contact details that no visitor reads are not public, although their records are', async () => {
+  test('contact details that no visitor can read are not public, even if their records are', async () => {
     const open = { 'viewer.signedIn': [true, false] };
     expect(await told({ plant: { read: open } })).toEqual([expect.stringContaining('public-records')]);
     expect(await told({ plant: { read: open, fields: { mail: { read } } } })).toEqual([]);

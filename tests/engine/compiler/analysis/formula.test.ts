@@ -86,16 +86,16 @@ describe('a condition on unknown facts', () => {
     [{ not: { any: [{ 'row.a': 1 }, { 'viewer.age': 1 }] } }, { not: asked('row.a', 'oneOf', ['1']) }],
     [{ any: [{ 'row.a': 1 }, { 'row.b': 2 }] }, { any: [asked('row.a', 'oneOf', ['1']), asked('row.b', 'oneOf', ['2'])] }],
     [{ 'row.a': 1, 'row.b': 2 }, { all: [asked('row.a', 'oneOf', ['1']), asked('row.b', 'oneOf', ['2'])] }],
-  ])('the formula of %j keeps the question', (condition, expected) => {
+  ])('the formula of %j keeps the unknown part as an atom', (condition, expected) => {
     expect(formula(condition)).toEqual(expected);
   });
 
-  test('the age of a day stays a question while today is unknown', () => {
+  test('the age of a day stays an atom if today’s date is unknown', () => {
     const without: Visibility = { ...visibility, isKnown: (path) => path === 'viewer.since' };
     expect(toFormula({ 'viewer.since': { olderThanDays: 3 } }, without, gates)).toEqual(asked({ value: '2026-01-01' }, 'olderThanDays', 3));
   });
 
-  test('an unknown operator stays a question under its own name', () => {
+  test('an unknown operator stays an atom with its own name', () => {
     expect(formula({ 'row.kind': { rhymes: 'x' } })).toEqual(asked('row.kind', 'rhymes', 'x'));
   });
 });
@@ -137,7 +137,7 @@ describe('the meaning of a formula', () => {
 
   const atoms = (count: number): Formula[] => Array.from({ length: count }, (_, index) => ({ atom: `p${index}` }));
 
-  test('the meaning of up to eight questions is a truth table, and of more the sorted formula', () => {
+  test('the meaning of a formula with up to eight atoms is a truth table, and with more it is the sorted formula', () => {
     expect(meaningOfFormula({ all: atoms(8) })).toMatch(/^p0 p1 .* p7 0{255}1$/);
     const [first, ...rest] = atoms(9);
     const other: Formula[] = [...rest.toReversed(), ...(first ? [first] : [])];
@@ -156,6 +156,6 @@ test.each<[Formula, string]>([
   [false, 'no'],
   [{ all: [a, { not: a }] }, 'no'],
   [a, 'perhaps'],
-])('the answer of %j is %s', (formula, answer) => {
+])('the formula %j evaluates to %s', (formula, answer) => {
   expect(evaluateFormula(formula)).toBe(answer);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onDay } from '../../../../engine/compiler/analysis/onDay.ts';
 
-test('a day is known with its month and weekday, but without a time', () => {
+test('a known day includes its month and weekday, but no time', () => {
   const { scope, isKnown } = onDay(
     { scope: { viewer: { id: '1' }, now: { time: '09:00' } }, isKnown: (path) => path === 'viewer.id' },
     '2026-11-27',

@@ -34,8 +34,8 @@ const told = async (eachPerson: object, more = {}) =>
     .filter((line) => line.startsWith(file))
     .map((line) => line.replace(/^\S+ /, ''));
 
-describe('records that each person has', () => {
-  test('a record takes fields from its person, values by the person’s conditions, and values to start with', async () => {
+describe('collections with one record for each person', () => {
+  test('a person’s record gets fields from the person, values that depend on conditions, and initial values', async () => {
     const rank = [{ when: { 'row.season': 'spring' }, use: 'grower' }, { use: null }];
     const record = { fields: { ...fields, nick: 'row.nick', rank, season: 'row.season' }, starts: { size: 4 }, writes: ['nick', 'season'] };
     expect(await told(record, { change: read })).toEqual([]);
@@ -90,11 +90,11 @@ describe('records that each person has', () => {
       { fields, writes: ['owner'] },
       'not-writable "name" decides what the person can do, so only the rules for people may let anyone change it',
     ],
-  ])('a mistake in the record of each person is reported: %s', async (_, eachPerson, line) => {
+  ])('a mistake in a collection with one record for each person is reported: %s', async (_, eachPerson, line) => {
     expect(await told(eachPerson)).toEqual([line]);
   });
 
-  test('nobody adds a record that each person has', async () => {
+  test('nobody can add a record to a collection with one record for each person', async () => {
     expect(await told({ fields }, { add: read, onePerPerson: true })).toEqual([
       'person-record each person already has this record; remove "add"',
       'person-record each person already has this record; remove "onePerPerson"',

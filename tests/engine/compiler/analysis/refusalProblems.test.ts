@@ -8,7 +8,7 @@ const told = async (access: object) =>
 const read = { gate: 'warden' };
 const inUser = (when: object) => told({ user: { read, refuse: [{ when, say: 'These don’t fit together.' }] } });
 
-test('values of a user can be refused by a condition on their fields', async () => {
+test('a condition on a user’s fields can refuse values', async () => {
   expect(await inUser({ 'row.name': 'Ada', 'row.email': { not: 'ada@example.org' } })).toEqual([]);
 });
 
@@ -16,11 +16,11 @@ test.each([
   [{ 'row.nam': 'Ada' }, 'row.nam'],
   [{ 'row.name': 'Ada', 'viewer.id': 'x' }, 'it must read only fields of the user'],
   [{ gate: 'warden' }, 'it must read only fields of the user'],
-])('a refusal by %j is reported', async (when, sentence) => {
+])('a refusal with the invalid condition %j is reported', async (when, sentence) => {
   expect((await inUser(when)).join('\n')).toContain(sentence);
 });
 
-test('records other than users can have no refusals', async () => {
+test('only users can have refusals', async () => {
   const lines = await told({ plant: { read, refuse: [{ when: { 'row.title': 'x' }, say: 'No.' }] } });
   expect(lines.join('\n')).toContain('no-refusals only the portal\'s users can have "refuse"');
 });

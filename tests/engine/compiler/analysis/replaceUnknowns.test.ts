@@ -21,7 +21,7 @@ describe('a condition about a viewer', () => {
     expect(open({ rule: 'mine' })).toEqual({ 'domain.?.2': true });
   });
 
-  test('equal questions share a branch, even in nested conditions', () => {
+  test('equal tests share a branch, even in nested conditions', () => {
     const { open } = opened();
     const mine = { 'row.kind': 'a' };
     expect(open({ any: [mine, { not: mine }], all: [mine] })).toEqual({
@@ -30,7 +30,7 @@ describe('a condition about a viewer', () => {
     });
   });
 
-  test('a condition is opened only once', () => {
+  test('the unknown parts of a condition are replaced only once', () => {
     const { open } = opened();
     const condition = { 'row.kind': 'a' };
     expect(open(condition)).toBe(open(condition));
@@ -38,7 +38,7 @@ describe('a condition about a viewer', () => {
 });
 
 describe('branches', () => {
-  test('only combinations of the branches that a question reads are tried', () => {
+  test('only combinations of the branches that are read are tried', () => {
     const { branches } = opened();
     const [one, other] = [branches.key('a'), branches.key('b')];
     expect(branches.key('a')).toBe(one);
@@ -56,7 +56,7 @@ describe('branches', () => {
   test.each([
     [9, 512, false],
     [10, 513, true],
-  ])('branches of %i questions are tried in %i ways', (count, times, isOpen) => {
+  ])('%i branches are tried in %i combinations', (count, times, isOpen) => {
     const branches = createUnknownBranches();
     const keys = Array.from({ length: count }, (_, index) => branches.key(String(index)));
     const answers = [...branches.answers(() => keys.filter((key) => branches.outcomes[key]).length)];

@@ -49,7 +49,7 @@ describe('the sign-in rules', () => {
     ]);
   });
 
-  test('the sign-in rules know the variant, its features, and the portal’s numbers', async () => {
+  test('the sign-in rules can read the variant, its features, and the portal’s numbers', async () => {
     const { users } = await casesOf({ rank: [{ when: { 'features.market': true }, use: 'warden' }, { use: 'grower' }] });
     expect([users('local'), users('open')]).toEqual([[{ rank: 'warden' }], [{ rank: 'grower' }]]);
     const byName = await casesOf({ badge: [{ when: { 'domain.membershipType': 'open' }, use: 'a' }, { use: 'b' }] });
@@ -58,7 +58,7 @@ describe('the sign-in rules', () => {
     expect(byNumber.users('open')).toEqual([{ badge: 'b' }]);
   });
 
-  test('the sign-in rules know the user’s earlier fields and nothing else', async () => {
+  test('the sign-in rules can read the user’s earlier fields and nothing else', async () => {
     const rank = [{ when: emailHas('bed'), use: 'warden' }, { use: 'grower' }];
     const { users } = await casesOf({ rank, badge: [{ when: { 'user.rank': 'warden' }, use: 'a' }, { use: 'b' }] });
     expect(users('open')).toEqual([
@@ -72,7 +72,7 @@ describe('the sign-in rules', () => {
     ]);
   });
 
-  test('the sign-in rules create too many users to list with ten independent tests', async () => {
+  test('sign-in rules with ten independent tests create too many users to list', async () => {
     const rules = Object.fromEntries(
       Array.from({ length: 10 }, (_, at) => [`f${at}`, [{ when: emailHas(`p${at}`), use: 'a' }, { use: 'b' }]]),
     );
@@ -92,7 +92,7 @@ describe('the known fields of a user', () => {
     expect(users('open')).toEqual([{ rank: 'grower', digs: true }]);
   });
 
-  test('a computed field or one without rules is not known', async () => {
+  test('a computed field or a field without rules is not known', async () => {
     const { knownFields } = await casesOf({ badge: [{ use: { call: 'badge' } }] });
     expect([...knownFields]).toEqual([]);
   });

@@ -37,7 +37,7 @@ describe('a sign-in rule', () => {
     expect(await said({ rank })).toEqual([expect.stringContaining(never('rank'))]);
   });
 
-  test('a sign-in rule for one variant counts in that variant', async () => {
+  test('a sign-in rule for one variant is reachable in that variant', async () => {
     const rank = [{ when: { 'domain.name': 'open' }, use: 'warden' }, { use: 'grower' }];
     expect((await said({ rank })).filter((line) => line.includes('unreached-rule'))).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('a condition on a user that no rule creates', () => {
       ],
     ],
     ['none of several', { 'viewer.rank': { not: ['baker', 'grower'] } }, [['10:13', '"baker"']]],
-  ] as const)('an impossible user is reported at its place: %s', async (_, condition, places) => {
+  ] as const)('a condition on an impossible user is reported at its place: %s', async (_, condition, places) => {
     const lines = (await asks(condition)).filter((line) => line.includes('unmade-user'));
     expect(lines).toEqual(places.map(([place, value]) => at(place, value)));
   });

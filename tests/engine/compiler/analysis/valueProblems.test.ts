@@ -40,6 +40,6 @@ test.each<[OperationValue, [string, (string | number)[]][]]>([
       [unread('row.b'), ['set', 1, 'use']],
     ],
   ],
-])('the problems of the value %j are at the parts that the database can’t read', (value, problems) => {
+])('the problems of the value %j point to the parts that the database can’t read', (value, problems) => {
   expect(valueProblems(value, ['set'], scope).map(({ sentence, path }) => [sentence, path])).toEqual(problems);
 });

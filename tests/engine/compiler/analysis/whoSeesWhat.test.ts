@@ -41,7 +41,7 @@ test('the viewers of each variant are a visitor and every user that a rule creat
   expect(who.kinds.filter(({ domain }) => domain === 'open').map(words)[0]).toBe('visitor of open');
 });
 
-test('viewers that nothing distinguishes count once, and each is listed as a kind', () => {
+test('viewers with the same results form one group, and each of them is listed as a kind', () => {
   const { domains } = portal;
   const twins = domains.map((domain) => ({ ...domain, features: { tools: true, market: true } }));
   const who = there(whoSeesWhat({ ...portal, domains: twins }, [], [], plainRuntime));
@@ -68,7 +68,7 @@ describe('a question', () => {
     expect(answers({ 'portal.name': 'Plots' })).toMatchObject({ 'visitor of open': 'yes' });
   });
 
-  test('a question stays open if its facts are unknown', () => {
+  test('the answer to a question is perhaps if its facts are unknown', () => {
     const conditions: Condition[] = [{ 'viewer.email': { contains: 'bed' } }, { 'viewer.name': 'Ann' }];
     for (const condition of conditions)
       expect(answers(condition)).toMatchObject({ ...nobody, 'grower of local': 'perhaps', 'warden of open': 'perhaps' });
@@ -119,7 +119,7 @@ test('a condition is explained with the viewer’s values', () => {
   expect(who.why(warden, { 'viewer.rank': 'grower' })).toMatchObject({ holds: false });
 });
 
-test('any single viewer can be examined, even one that no rule creates there', () => {
+test('a question can be about any kind of viewer, even one that no rule of the variant creates', () => {
   const who = seen();
   const stranger = who.visibility({ domain: 'open', user: { rank: 'baker' } });
   expect(stranger.scope).toMatchObject({ viewer: { signedIn: true, rank: 'baker', name: '' }, session: { state: 'signedIn' } });

@@ -65,7 +65,7 @@ test('several facts select one kind of viewer', () => {
   expect(nonEmpty(others).filter((line) => line.startsWith('Whoever'))).toEqual([]);
 });
 
-test('a viewer that no sign-in rule of a variant creates comes from another variant', () => {
+test('a viewer that a variant’s sign-in rules don’t create is taken from another variant', () => {
   expect(lines({ subject: '/plots/list', as: 'membershipType=gardener', on: 'friends' }).slice(0, 2)).toEqual([
     'Someone who signs in at "friends" with role "gardener" and membershipType "gardener" does not see /plots/list.',
     `The sign-in rules don't create such a user at "friends". This answer is for a user of "gardeners" who visits "friends".`,
@@ -88,7 +88,7 @@ test('a link is explained by the variant’s navigation and by its target', () =
   expect(answer).toContain('      · the feature "seedSwap" is off, but needs to be on (portal-config/gates.json:3)');
 });
 
-test('a value known only at run time leaves the answer open', () => {
+test('the answer is perhaps if a value is known only at run time', () => {
   const answer = lines({ subject: 'screens/plots/watering.json:9', as: 'gardener', on: 'friends' });
   expect(answer[0]).toBe(
     'Someone who signs in at "friends" with role "gardener" sometimes sees the block text "The beds are dry." (screens/plots/watering.json:9).',
@@ -96,7 +96,7 @@ test('a value known only at run time leaves the answer open', () => {
   expect(answer.at(-1)).toBe(`    ◐ the flow's state needs to be "dry"; that is not known in advance (screens/plots/watering.json:9)`);
 });
 
-test('an alternative of several entries says that all of them are needed, whichever comes first', () => {
+test('an alternative with several conditions says that all of them are required, in any order', () => {
   const when = '"when": { "any": [{ "gate": "signedIn", "flow.state": "dry" }, { "flow.state": "wet" }] }';
   const file = 'screens/plots/watering.json';
   const answer = lines(
@@ -122,7 +122,7 @@ test('a form is explained by the block that shows it, with all conditions around
   );
 });
 
-test('the explanation knows the day if it is given', () => {
+test('an explanation for a given day evaluates conditions on that day', () => {
   const dated = {
     'screens/plots/keys.json': (text: string) =>
       text.replace('"gate": "warden"', '"redirect": { "to": "/plots/list", "when": { "now.date": { "lt": "2025-05-01" } } }'),

@@ -6,7 +6,7 @@ import { readFolder } from '../../../../engine/compiler/source/readFolder.ts';
 import { committedTexts } from '../../../../engine/compiler/changes/committedTexts.ts';
 import { tempPortal } from '../../../support/tempPortal.ts';
 
-test('a hidden file that was committed is left out of a revision, as it is of the folder', () => {
+test('a hidden file is ignored in a revision, as it is in the folder', () => {
   const folder = tempPortal({ 'screens/index.json': { title: 'Garden' } });
   writeFileSync(join(folder, 'screens/._index.json'), 'bytes');
   const git = (...args: string[]) =>

@@ -29,7 +29,7 @@ test('every differing entry is one edit, named by its place', () => {
   ]);
 });
 
-test('a changed comment is an entry, and a changed layout is an edit of the whole file', () => {
+test('a changed comment is one edit, and changed formatting is an edit of the whole file', () => {
   expect(told(change(['as agreed', 'no longer']))).toEqual([['changed', '$comment', '"as agreed"', '"no longer"']]);
   expect(told(change(['"Home",  ', '"Home",']))).toEqual([['layout', '', undefined, undefined]]);
   expect(fileEdits(file, undefined, before).map(({ how, undoneText }) => [how, undoneText])).toEqual([['new file', undefined]]);
@@ -56,7 +56,7 @@ test.each(edits)('undoing one edit alone restores the file exactly: %s', (_, pai
   expect(edit?.undoneText).toBe(before);
 });
 
-test('a moved entry goes back to its place, and the layout around it stays', () => {
+test('undoing a move puts the entry back and keeps the formatting around it', () => {
   const moved = change([plots, ''], ['"to": "/keys" }\n', `"to": "/keys" },\n${plots.replace(',\n', '\n')}`]);
   const found = fileEdits(file, before, moved);
   expect(found.map(({ how, place }) => [how, place])).toEqual([['moved', 'items › "Keys"']]);

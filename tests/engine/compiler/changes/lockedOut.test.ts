@@ -10,7 +10,7 @@ async function told(portal: PortalName, ...edits: Edit[]) {
 
 const gates = 'portal-config/gates.json';
 
-test('an edit that leaves someone access to every screen locks nobody out', async () => {
+test('an edit after which every screen still has viewers locks nobody out', async () => {
   expect(await told('garden', [gates, '"viewer.role": "warden"', '"viewer.role": "gardener"'])).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ describe('a screen that moves to another address', () => {
     expect(sentences.join(' ')).not.toMatch(/no longer see|now see/);
   });
 
-  test('another screen in its place is not the same screen', async () => {
+  test('a different screen at another address doesn’t replace a removed one', async () => {
     const { texts, check } = await portalNamed('garden');
     const other = move(texts, (text) => text.replace('"title": "Keys"', '"title": "Locks"'));
     expect(lockedOut(sound(check(texts)), sound(check(other)))).toEqual(['No one can open "Keys" (/plots/keys) anymore.']);

@@ -8,6 +8,6 @@ test.each([
   ['{row.guest, select, none {You are} other {{row.guest} is}} in', '{row.guest} is in'],
   ['{row.cost, number, ::currency/USD}', '{row.cost}'],
   ['{not closed', '{not closed'],
-])('one alternative of %j is %j', (text, sample) => {
+])('an alternative that matches the pattern %j is %j', (text, sample) => {
   expect(oneAlternative(text)).toBe(sample);
 });

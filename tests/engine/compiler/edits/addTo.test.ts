@@ -142,7 +142,7 @@ test.each([
       },
     },
   ],
-] satisfies Case[])('a new %s has no problems in three portals and is seen as intended', async (what, values) => {
+] satisfies Case[])('a new %s has no problems in three portals, and the intended viewers can see it', async (what, values) => {
   const told: Record<string, unknown> = {};
   for (const portal of ['garden', 'rowing', 'chapter'] as const)
     if (Object.keys(values[portal]).length > 0) told[portal] = await added(portal, what, values[portal]);
@@ -209,7 +209,7 @@ test('an addition that isn’t possible is refused with a sentence and changes n
   });
 });
 
-test('a new gate asks for any of the checked roles and for all of the checked gates', async () => {
+test('a new gate requires any of the selected roles and all of the selected gates', async () => {
   const { texts, check, edits } = await portalNamed('chapter');
   const values = {
     name: 'desk',

@@ -60,7 +60,7 @@ test('a form named only by computed values has a plain title, and icons are mark
   expect(field(form('portal-config/navigation/plots.json', 'items', 0), 'to')).not.toHaveProperty('named');
 });
 
-test('the button that adds to a list names one of its entries', async () => {
+test('the label of a list’s add button names one of its entries', async () => {
   const { lists } = (await garden()).form('portal-config/choices.json');
   expect(
     nonEmpty(lists)
@@ -92,7 +92,7 @@ test('a field explains how its value is stored if it is displayed differently', 
   expect(field(form, 'keeper')?.help).toBe('');
 });
 
-test('a field that is only named has a form and becomes an object when a key is set', async () => {
+test('a field that is written as a name has a form, and becomes an object when a key is set', async () => {
   const { texts, edits, form } = await garden();
   expect(field(form('portal-config/forms/pest.json', 'fields', 0), 'name')).toMatchObject({ value: 'pest' });
   const made = edits.apply(texts, {
@@ -116,7 +116,7 @@ async function acting(tend: object) {
   return { files, edits, form: (...path: (string | number)[]) => formAt(edits, checked, 'portal-config/actions.json', path) };
 }
 
-test('an action shows its effect, and another effect brings its required keys and drops unknown ones', async () => {
+test('choosing another effect for an action adds the required keys and removes unknown ones', async () => {
   const { files, edits, form } = await acting({ effect: 'log', silent: true, confirm: 'Tend it?' });
   const effect = field(form('tend'), 'effect');
   expect(effect).toMatchObject({ label: 'What it does', control: 'choice', value: 'log', isSet: true, required: true });
@@ -188,7 +188,7 @@ test('a part’s form opens in the part’s own file', async () => {
   expect(form.path).toEqual(['blocks', 0]);
 });
 
-test('invalid JSON, a missing file, and a path that leads nowhere throw nothing', async () => {
+test('invalid JSON, a missing file, and a path that leads nowhere don’t throw', async () => {
   const { texts, check, edits } = await garden();
   const checked = check(edited(texts, [['screens/plots/keys.json', undefined, '{ "title": "Keys", "blocks": [']]));
   expect(edits.form(checked, 'screens/plots/keys.json', [])).toEqual({
@@ -198,7 +198,7 @@ test('invalid JSON, a missing file, and a path that leads nowhere throw nothing'
   expect(edits.form(checked, 'portal-config/gates.json', ['no', 3, 'where'])).toMatchObject({ lists: [], others: [] });
 });
 
-test('everything that a list or object offers to add has no problems where it is added', async () => {
+test('everything that a list or object offers to add is valid there', async () => {
   const { texts, check, edits, checked } = await garden();
   const tried = new Set<string>();
   const wrong: string[] = [];

@@ -38,7 +38,7 @@ test('the fields of the condition’s own record come first, each with the input
   expect(choices.subjects.find(({ path }) => path === 'now.weekday')?.options?.[0]).toEqual({ value: 'monday', label: 'Monday' });
 });
 
-test('the portal’s named numbers are there to compare with, and no condition starts with one', async () => {
+test('a condition can compare a value with the portal’s named numbers, but can’t test a named number', async () => {
   const { choices } = await conditionsOf('{ "row.crop": "beans" }');
   expect(choices.numbers).toEqual([{ path: 'numbers.copyrightYear', label: 'Number: copyright year', input: 'number' }]);
   expect(choices.subjects.filter(({ path }) => path.startsWith('numbers.'))).toEqual([]);
@@ -52,7 +52,7 @@ test('a path that a condition tests can be chosen even if nothing else is known 
   ]);
 });
 
-test('a condition that isn’t set is offered without a sentence', async () => {
+test('an unset condition has no sentence', async () => {
   const { of } = await conditionsOf('{ "row.crop": "beans" }');
   const [when] = of.filter(({ key }) => key === 'when');
   expect(when).toMatchObject({ label: 'Show when', value: undefined, canGo: true, sentence: '' });

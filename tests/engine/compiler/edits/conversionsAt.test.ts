@@ -12,20 +12,20 @@ async function conversions(portal: PortalName, file: string, path: Path, of = ''
   return Object.fromEntries(form.conversions.filter((one) => one.of === of).map(({ label, value }) => [label, value]));
 }
 
-test('a column of a field can become computed or made of pieces and keeps its header', async () => {
+test('a field’s column can become a computed value or a list of pieces, and keeps its header', async () => {
   expect(await conversions('rowing', 'portal-config/tables/crew.json', ['columns', 1])).toEqual({
     'A computed value': { label: 'Phone', value: 'row.phone', priority: 2, width: 150 },
     'Several pieces, side by side': { label: 'Phone', pieces: ['phone'], priority: 2, width: 150 },
   });
 });
 
-test('a computed value can become each other kind and stays as its first part', async () => {
+test('a computed value can become any other kind, with the old value as its first part', async () => {
   const found = await conversions('garden', 'screens/plots/list.json', ['blocks', 0, 'items', 0, 'value']);
   expect(found).toMatchObject({ 'A number': 0, 'A difference': { difference: [{ count: 'plots' }, 0] } });
   expect(found).not.toHaveProperty('The number of records');
 });
 
-test('a text can become cases that all say the same at first, and cases can become a text again', async () => {
+test('a text can become cases that start with the same text, and cases can become a text again', async () => {
   const use = 'No plots.';
   expect(await conversions('garden', 'screens/plots/list.json', ['blocks', 1], 'When empty')).toEqual({
     'Different values, by condition': [{ when: { 'viewer.signedIn': true }, use }, { use }],
@@ -92,7 +92,7 @@ test('a block can become another kind, keeps the shared keys, and lists the keys
   expect(kinds.map(({ label }) => label)).not.toContain('List');
 });
 
-test('a value can only become something that has no problems in its place', async () => {
+test('a value can only become something that is valid in its place', async () => {
   const { texts, check, edits } = await portalNamed('garden');
   const checked = check(texts);
   const tried = new Set<string>();

@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['a state', '?seson=spring', 'season'],
   ['a value of a state', '?season=sprin', 'spring'],
-])('%s that is misspelled in the query of an address is put right, and the rest of the address stays', (_, query, meant) => {
+])('%s that is misspelled in the query of an address is corrected, and the rest of the address stays', (_, query, meant) => {
   const file = 'portal-config/navigation/main.json';
   const texts = readFolder(tempPortal(plotsPortal));
   const check = createCompiler(plotsVocabulary);
@@ -101,7 +101,7 @@ test('a fix adds a missing key, renames a duplicate, or removes an unknown one',
   });
 });
 
-test('the fixes after removing a screen remove everything it left behind', async () => {
+test('the fixes after removing a screen remove everything that referred to it', async () => {
   const { texts, check, edits } = await portalNamed('garden');
   const removed = edits.apply(texts, { do: 'removeFile', file: 'screens/plots/report.json', everywhere: true });
   if ('mistake' in removed) throw new Error(removed.mistake);
@@ -133,7 +133,7 @@ async function offered(code: string, edits: readonly Edit[], portal: 'garden' | 
   });
 }
 
-test('the fixes for a gate that nobody passes ask for existing facts or for less', async () => {
+test('the fixes for a gate that nobody passes require existing values or fewer conditions', async () => {
   expect(
     await offered('closed-gate', [
       ['portal-config/gates.json', '"viewer.role": "warden"', '"viewer.role": "warden", "viewer.signedIn": false'],
@@ -161,7 +161,7 @@ test('the fixes for a condition that never holds change it, remove it, or remove
   `);
 });
 
-test('the fixes for a link that nobody can follow change its target, ask for less, or remove it', async () => {
+test('the fixes for a link that nobody can follow change its target, require less, or remove it', async () => {
   expect(
     await offered('closed-link', [['portal-config/navigation/alumni.json', '"/dashboard/events"', '"/dashboard/admin/events"']], 'chapter'),
   ).toMatchInlineSnapshot(`
@@ -188,7 +188,7 @@ test('the fixes for a link that nobody can follow change its target, ask for les
   `);
 });
 
-test('the fix for a user that no rule creates offers one that some rule creates', async () => {
+test('the fix for a user that no rule creates changes it to one that a rule creates', async () => {
   expect(await offered('unmade-user', [['portal-config/portal.json', '"use": "warden"', '"use": "gardener"']])).toMatchInlineSnapshot(`
     [
       "Change to "gardener"",

@@ -7,7 +7,7 @@ test('a file’s title is the label that people use for its content', () => {
   expect(plainTitle({ label: 'Payment', title: 'memberName', fields: [{ name: 'memberName' }] })).toBe('Payment');
 });
 
-test('a case of a text is titled by its words and when they are shown, without a period before the comma', () => {
+test('the title of a text’s case contains the text and its condition, without a period before the comma', () => {
   expect(entryTitle({ use: 'One house, and the people who run it.' }, 0)).toBe('One house, and the people who run it, always');
   expect(entryTitle({ when: { 'viewer.role': 'member' }, use: 'Welcome!' }, 1)).toBe('Welcome, when viewer.role member');
 });

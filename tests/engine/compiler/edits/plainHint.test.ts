@@ -45,7 +45,7 @@ function schemasIn(schema: z.core.$ZodType, seen: Set<z.core.$ZodType>): Set<z.c
   return seen;
 }
 
-test('no hint of a form has the words of files: JSON, names of files, and keys', () => {
+test('no hint in a form mentions JSON, file names, or keys', () => {
   const seen = new Set<z.core.$ZodType>();
   for (const schema of Object.values(kindSchemas(engineVocabulary))) schemasIn(schema, seen);
   const hints = [...new Set([...seen].map(schemaHint))].filter(Boolean);

@@ -122,7 +122,7 @@ test('removing a file also removes the keys that only it made possible', async (
   expect(files.get('screens/plots/watering.json')).not.toContain('"machine"');
 });
 
-test('every file that others refer to is renamed by its kind', async () => {
+test('every kind of file that others refer to can be renamed', async () => {
   const { texts, edits } = await garden();
   const named = [...texts.keys()].flatMap((file) => {
     const known = kindOfFile(file, JSON.parse(texts.get(file) ?? 'null'));

@@ -24,7 +24,7 @@ describe('completions in a scenario', () => {
     expect(labels(step('{ "expect": { "state": "|" } }'))).toEqual(expect.arrayContaining(['entering', 'entering.failed', 'registered']));
   });
 
-  test('a scenario offers its machine’s effects, in steps those that answer and in expectations all', () => {
+  test('a scenario offers its machine’s effects: in a step those that answer, and in an expectation all of them', () => {
     expect(labels(step('{ "effect": "|" }'))).toEqual(['register']);
     expect(labels(step('{ "expect": { "effects": ["|"] } }'))).toEqual(expect.arrayContaining(['announce', 'closeDialog']));
     expect(labels(step('{ "expect": { "effects": [{ "name": "|" }] } }'))).toEqual(expect.arrayContaining(['announce']));

@@ -111,7 +111,7 @@ test('the uses of a name include those in overlays', () => {
   expect(uses).toEqual(expect.arrayContaining([expect.objectContaining({ file: overFolder + file, path: ['blocks', 0, 'when', 'gate'] })]));
 });
 
-test('a page that is deleted with all references to it also loses those in overlays', async () => {
+test('deleting a page with all references to it also deletes those in overlays', async () => {
   const navigation = `${overFolder}portal-config/navigation/plots.json`;
   const actions = `${overFolder}portal-config/actions.json`;
   const whole = new Map([

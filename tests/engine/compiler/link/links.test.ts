@@ -39,7 +39,7 @@ test.each([
   ['a gate', { gate: 'warden' }, [{ gate: ['warden'] }]],
   ['one of two gates', { any: [{ gate: 'warden' }, { gate: 'trader' }] }, [{ gate: ['warden'] }, { gate: ['trader'] }]],
   ['two gates', { all: [{ gate: 'warden' }, { gate: 'trader' }] }, [{ gate: ['warden', 'trader'] }]],
-])('a screen requests records that only viewers behind %s see only for them', (_name, when, any) => {
+])('a screen requests records only for viewers who pass %s if nobody else sees them', (_name, when, any) => {
   const guarded = { collections: [], titlesWhen: { plants: { any } } };
   expect(requestsOf({ block: 'group', when, blocks: [form] })).toEqual(guarded);
   expect(requestsOf({ ...list, when })).toEqual(guarded);

@@ -15,7 +15,7 @@ describe('the screen of a machine', () => {
     expect(stage('endpointTest')).toMatchObject({ path: '/dashboard/admin/system', user: { role: 'president' } });
   });
 
-  test('a dialog’s screen has it open with the record and choices that the run is given', () => {
+  test('the screen of a dialog’s machine has the dialog open, with the record and choices from the run', () => {
     expect(stage('registration')).toMatchObject({ path: '/dashboard/events', search: { open: 'register' }, given: { event: 'row' } });
     expect(stage('createEvent')).toMatchObject({ search: { open: 'create-event' } });
     expect(stage('reconciliation')).toMatchObject({ search: {}, given: { account: 'account', period: 'period' } });
@@ -33,7 +33,7 @@ describe('the screen of a machine', () => {
 test.each([
   [{ event: 'ev-1', viewer: 'u-1' }, '/events?open=register&row=ev-1'],
   [{ event: null }, '/events?open=register'],
-])('the address of a screen carries the run’s inputs: %j', (input, address) => {
+])('the address of a screen contains the run’s inputs: %j', (input, address) => {
   expect(stageAddress({ id: 'registration', path: '/events', search: { open: 'register' }, given: { event: 'row' } }, input)).toBe(address);
 });
 

@@ -97,7 +97,7 @@ describe('access to records in the live portal', () => {
     expect((await granted(read)).map((all) => all.replace(`${file}:`, ''))).toEqual([line]);
   });
 
-  test('the database must also know the facts that the portal’s gate tests', async () => {
+  test('the database must also know the values that the portal gate tests', async () => {
     const portal = Object(plotsPortal['portal-config/portal.json']);
     const portalGate = { ...portal.portalGate, condition: { 'viewer.initials': 'AB' } };
     const lines = await told({ plant: { read: { gate: 'warden' } } }, { 'portal-config/portal.json': { ...portal, portalGate } });
@@ -126,7 +126,7 @@ describe('public access to records', () => {
     expect(await sentences({ plant: { read: { not: { gate: 'warden' } } } })).toEqual([expect.stringContaining('anyone can read any')]);
   });
 
-  test('public changes, or public contact details, bring a warning', async () => {
+  test('public changes and public contact details cause a warning', async () => {
     const anybody = { 'viewer.signedIn': false };
     const plant = Object(plotsPortal['portal-config/entities/plant.json']);
     const fields = [...plant.fields, { name: 'mail', label: 'Mail', type: 'email' }];
@@ -144,7 +144,7 @@ describe('a renamed field', () => {
   };
   const field = { name: 'height', label: 'Height', type: 'number' };
 
-  test('a renamed field names its former name', async () => {
+  test('a renamed field states its former name', async () => {
     expect(await renamed({ ...field, was: 'size' })).toEqual([]);
     expect(await renamed({ ...field, was: ['size', 'length'] })).toEqual([]);
   });

@@ -74,7 +74,7 @@ describe('emails', () => {
       'unfit-type "plants" has no switch "title"',
     ],
     ['about a record that doesn’t exist', { sown: mail }, { about: 'plant.idd' }, '"plant" has no stored field "idd"'],
-  ])('a mail %s is reported at its place', async (_, mails, queued, part) => {
+  ])('an email %s is reported at its place', async (_, mails, queued, part) => {
     const lines = await told(mails, queued);
     expect(lines).toEqual([expect.stringContaining(part)]);
   });

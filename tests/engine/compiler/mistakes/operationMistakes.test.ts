@@ -94,7 +94,7 @@ describe('an operation in one transaction', () => {
     expect((await told({ ...base, input, steps: [step] })).filter((one) => one === line)).toEqual([line]);
   });
 
-  test('each wrong step of an operation is reported, with nothing about the others', async () => {
+  test('each wrong step of an operation is reported, and the other steps are not', async () => {
     const id = 'input.plant';
     const steps = [
       { find: 'plants', id, where: { 'row.ripe': true } },

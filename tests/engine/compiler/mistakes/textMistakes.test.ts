@@ -10,7 +10,7 @@ async function saidOf(title: unknown): Promise<string[]> {
 
 const unread = (why: string) => [`bad-text the text is not valid: ${why}`];
 
-describe('a text that would lose something', () => {
+describe('a text with a part that can’t be shown', () => {
   test.each([
     ['Beds } and more', "a } has no opening {; write '}' for the character itself"],
     ['{viewer.name}}', "a } has no opening {; write '}' for the character itself"],
@@ -22,17 +22,17 @@ describe('a text that would lose something', () => {
     ],
     ['Beds\u007f', 'it contains an invisible control character'],
     ['Beds \ud800', 'it contains an incomplete character'],
-  ])('a text that would lose something is reported: %j', async (title, why) => expect(await saidOf(title)).toEqual(unread(why)));
+  ])('a text with a part that can’t be shown is reported: %j', async (title, why) => expect(await saidOf(title)).toEqual(unread(why)));
 
   test.each(["Beds '}' and more", 'Beds\nand more', '🌱 {viewer.name}', '{now.date, date, medium}', "It's"])(
-    'a text that loses nothing is not reported: %j',
+    'a text that can be shown completely is not reported: %j',
     async (title) => {
       expect(await saidOf(title)).toEqual([]);
     },
   );
 });
 
-describe('a text that identifies something', () => {
+describe('a text that names something', () => {
   const empty = (key: string, text: string) => `bad-format "${key}" cannot be "${text}": it must contain visible text`;
 
   test.each(['', '  '])('a title can’t be %j', async (title) => {
@@ -55,7 +55,7 @@ describe('a text that identifies something', () => {
     expect(told).toContain(`${links}:5:16 ${empty('label', '')}`);
   });
 
-  test('a text that identifies nothing may be empty', async () => {
+  test('a text that doesn’t name anything can be empty', async () => {
     const blocks = [{ block: 'text', text: '' }];
     expect(await problemLines({ ...plotsPortal, 'screens/beds/new.json': { title: 'New', subtitle: '', blocks } })).toEqual([]);
   });
@@ -64,16 +64,16 @@ describe('a text that identifies something', () => {
 describe('cases of a text', () => {
   const keeper = { when: { 'viewer.name': { exists: true } }, use: 'Your beds' };
 
-  test('cases are read like any text', async () => {
+  test('the texts of cases are checked like any other text', async () => {
     expect(await saidOf([keeper, { use: 'Beds of {viewer.name}' }])).toEqual([]);
   });
 
-  test('a case behind the one that always holds is reported', async () => {
+  test('a case after one that always applies is reported', async () => {
     const lines = await saidOf([{ use: 'Beds' }, keeper]);
     expect(lines).toEqual(['unreachable-case this case is never reached: the case before it has no "when"']);
   });
 
-  test('cases of a required text end with one that always holds', async () => {
+  test('the last case of a required text always applies', async () => {
     expect(await saidOf([keeper])).toEqual(['open-cases warning: add a last case without "when"; otherwise, there may be no text']);
   });
 

@@ -24,7 +24,7 @@ async function problemsWith(type: string, written: unknown): Promise<string[]> {
   return (await problemLines({ ...plotsPortal, [file]: replaced })).filter((line) => line.includes(' bad-default '));
 }
 
-test.each(choosing)('a default of a %s that is not one of its choices is a problem, also inside of a list of records', async (type) => {
+test.each(choosing)('a default of a %s that is not one of its choices is a problem, even inside a list of records', async (type) => {
   const isList = findFieldType({ type }, plainRuntime).basic === 'list';
   expect(await problemsWith(type, isList ? ['sprng'] : 'sprng')).toHaveLength(2);
   expect(await problemsWith(type, isList ? ['spring'] : 'spring')).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areExclusive } from '../../../../engine/compiler/references/exclusive.ts';
 
-test('conditions on different values of one path never hold together', () => {
+test('conditions on different values of one path can’t both be true', () => {
   expect(areExclusive({ 'viewer.rank': 'warden' }, { 'viewer.rank': ['grower', 'guest'], 'page.tab': 'a' })).toBe(true);
 });
 
@@ -13,6 +13,6 @@ test.each([
   [{ gate: 'wardens' }, { gate: 'growers' }],
   [{ rule: ['dry'] }, { rule: 'wet' }],
   ['broken', { 'viewer.rank': 'warden' }],
-])('the conditions %j and %j may hold together', (one, other) => {
+])('the conditions %j and %j can both be true', (one, other) => {
   expect(areExclusive(one, other)).toBe(false);
 });

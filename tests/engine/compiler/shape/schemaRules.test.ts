@@ -5,7 +5,7 @@ import { problemAt } from '../../../../engine/compiler/source/locate.ts';
 import { parseSource } from '../../../../engine/compiler/source/parseSource.ts';
 import { problemKey } from '../../../../engine/compiler/source/Problem.ts';
 
-test('two rules of a schema that one entry breaks are two problems, although they have one place and one code', () => {
+test('an entry that breaks two rules of a schema has two problems, even if they share a place and a code', () => {
   const schema = z
     .strictObject({ name: z.string() })
     .refine(({ name }) => name.length < 3, { message: 'a name is short' })

@@ -39,7 +39,7 @@ describe('overlay files of a portal', () => {
     expect(where('a', 2, 'e')).toBe('portal-config/live/over/a.json a.0.e');
   });
 
-  test('an overlay item can follow one of the portal’s own items, and problems are located in the file that wrote each', () => {
+  test('an overlay item can follow one of the portal’s own items, and problems are located in the file that contains each item', () => {
     const own = {
       a: [
         { label: 'Events', b: 1 },
@@ -97,7 +97,7 @@ describe('overlay files of a portal', () => {
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual(own);
   });
 
-  test('a position isn’t a place for an overlay, and the name of the item there is suggested if it has one of its own', () => {
+  test('an overlay can’t refer to an item by its position, and the item’s name is suggested if it is unique', () => {
     const own = { a: [{ block: 'x' }, { block: 'x' }, { block: 'x', id: 'y' }, 'z', { d: 1 }] };
     const { texts, problems } = laid(own, { a: [0, 2, 3, 4, 9].map((at) => ({ $at: at, c: 1 })) });
     expect(problems.map(({ path, suggestion }) => `${path?.join('.')} ${suggestion}`)).toEqual([
@@ -130,7 +130,7 @@ describe('overlay files of a portal', () => {
     expect(JSON.parse(moved.texts.get('a.json') ?? '')).toEqual({ a: [{ ...item, c: 2 }, { b: 1 }] });
   });
 
-  test('an id goes before a kind, and a text stands for itself', () => {
+  test('an item’s id takes precedence over its kind, and a string is its own name', () => {
     const own = { a: [{ block: 'x' }, { id: 'x' }], b: ['y', 'z'] };
     const { texts } = laid(own, { a: [{ $at: 'x', c: 2 }], b: [{ $at: 'z', field: 'z' }] });
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual({ a: [{ block: 'x' }, { id: 'x', c: 2 }], b: ['y', { field: 'z' }] });
@@ -146,7 +146,7 @@ describe('overlay files of a portal', () => {
     expect(JSON.parse(texts.get('a.json') ?? '')).toEqual(own);
   });
 
-  test('an overlay file that the portal lacks is added, and others stay unchanged', () => {
+  test('an overlay for a file that the portal doesn’t have adds the file, and other files stay unchanged', () => {
     const own = new Map([['a.json', '{ "a":1 }']]);
     const { texts, written } = applyOverlay(own, new Map([['b.json', '{\n "b": 2 }']]));
     expect([...texts]).toEqual([
@@ -161,7 +161,7 @@ describe('overlay files of a portal', () => {
     expect(written(problem(['a']))).toEqual(problem(['a']));
   });
 
-  test('a problem is located in the file that wrote it', () => {
+  test('a problem is located in the file that contains the wrong value', () => {
     const { written } = laid({ a: { b: [{ c: 1 }] }, d: 1 }, { a: { b: [{ c: 2 }] }, e: { f: 3 } });
     const where = (path: Problem['path'], more?: Partial<Problem>) => {
       const { file, line, path: at } = written(problem(path, more));

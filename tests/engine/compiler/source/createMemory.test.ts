@@ -13,7 +13,7 @@ test('a memory keeps the last two results of a key, so that two compilers can ta
   expect(make.mock.calls.flat()).toEqual(['own', 'live', 'other', 'live']);
 });
 
-test('a memory makes a result again if there are more or other parts, or if their order changes', () => {
+test('a memory computes a result again if its parts are added to, replaced, or reordered', () => {
   const remembered = createMemory<number>();
   const key = {};
   const ask = (parts: readonly unknown[]) => remembered(key, parts, () => Math.random());

@@ -7,7 +7,7 @@ import { tempPortal } from '../../../support/tempPortal.ts';
 
 const portal = () => tempPortal({ 'screens/index.json': { title: 'Garden' } });
 
-test('files of editors and systems are not part of a portal', () => {
+test('files of editors and operating systems are not part of a portal', () => {
   const folder = portal();
   symlinkSync('gardener@shed.4711', join(folder, 'screens/.#index.json'));
   writeFileSync(join(folder, 'screens/._index.json'), 'bytes');

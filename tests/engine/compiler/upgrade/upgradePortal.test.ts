@@ -43,7 +43,7 @@ test('a second upgrade changes nothing', () => {
   expect(upgradePortal(once, check)).toMatchObject({ from: 2, steps: [], files: new Map() });
 });
 
-test('an upgrade of a current portal that declares no edition only declares it', () => {
+test('an upgrade of a current portal without an edition only adds the edition', () => {
   const { edition: _, ...settings } = JSON.parse(readFolder('tests/portals/garden').get('portal-config/portal.json') ?? '') as Record<
     string,
     unknown
@@ -54,7 +54,7 @@ test('an upgrade of a current portal that declares no edition only declares it',
   expect([...files.keys()]).toEqual(['portal-config/portal.json']);
 });
 
-test('a misspelled key is left for a person, however close it is to a known one', () => {
+test('an upgrade leaves a misspelled key for its author, however close it is to a known one', () => {
   const gates = oldWith({ 'portal-config/actions.json': { openLogin: { effect: 'open', dialgo: 'login' } } });
   const { files, problems } = upgradePortal(gates, check);
   expect(files.has('portal-config/actions.json')).toBe(false);
@@ -98,7 +98,7 @@ test.each([
     { block: 'details', fields: [{ label: 'Keeper', field: 'keeper' }] },
   ],
   ['the records of a group are named by "of"', { block: 'group', row: 'plots', blocks: [] }, { block: 'group', of: 'plots', blocks: [] }],
-] as const)('an upgrade rewrites what has another form now: %s', (_, before, after) => {
+] as const)('an upgrade rewrites a part whose form has changed: %s', (_, before, after) => {
   const { files } = upgradePortal(oldWith({ [plots]: page(before) }), check);
   expect(JSON.parse(files.get(plots) ?? 'null')).toEqual(page(after));
 });
@@ -109,7 +109,7 @@ test('an upgrade silences a "log" without words, because it only wrote to the co
   expect(JSON.parse(files.get('portal-config/actions.json') ?? 'null')).toMatchObject({ water: { effect: 'log', silent: true } });
 });
 
-test('an upgrade makes a rule of a gate that reads a record, and conditions ask for the rule', () => {
+test('an upgrade turns a gate that reads a record into a rule, and conditions then use the rule', () => {
   const gates = { ...(JSON.parse(old.get('portal-config/gates.json') ?? '') as object), free: { 'row.keeper': { exists: false } } };
   const list = page({ block: 'text', text: 'A plot is free.', when: { gate: 'free' } });
   const { files } = upgradePortal(oldWith({ 'portal-config/gates.json': gates, [plots]: list }), check);
@@ -129,7 +129,7 @@ test.each([
   expect(problems[0]?.sentence).toContain(advice);
 });
 
-test('an upgrade declares the own keys of domains as fields, and those with a list of choices as selects', () => {
+test('an upgrade declares the own keys of domains as fields, and keys with a list of choices as selects', () => {
   const files = Object.fromEntries(
     ['friends', 'gardeners'].map((name) => {
       const file = `portal-config/domains/${name}.json`;
@@ -153,14 +153,14 @@ test('an upgrade leaves prose and sample records that mention a renamed path', (
   expect(files.has('fixtures/plots.json')).toBe(false);
 });
 
-test('an upgrade keeps the line endings of a portal, also in a new file', () => {
+test('an upgrade keeps the line endings of a portal, even in a new file', () => {
   const crlf = new Map([...old].map(([file, text]) => [file, text.replaceAll('\n', '\r\n')]));
   const { files } = upgradePortal(crlf, check);
   expect([...files.values()].filter((text) => /(?<!\r)\n/.test(text ?? ''))).toEqual([]);
   expect([...files.keys()]).toEqual([...upgradePortal(old, check).files.keys()]);
 });
 
-test('an upgrade splits a list of gates, and moves gates that ask for a moved one', () => {
+test('an upgrade splits a list of gates, and moves gates that use a moved one', () => {
   const gates = {
     ...(JSON.parse(old.get('portal-config/gates.json') ?? '') as object),
     free: { 'row.keeper': { exists: false } },

@@ -54,7 +54,7 @@ describe('a words file', () => {
     ]);
   });
 
-  test('the reasons for refusals and the labels in live files are translated, but not what only developers read there', () => {
+  test('the reasons for refusals and the labels in live files are translated, but texts for developers are not', () => {
     const live = {
       'portal-config/live/access.json': plotsAccess,
       'portal-config/live/operations.json': {
@@ -105,13 +105,13 @@ describe('a words file', () => {
     ]);
   });
 
-  test('a translation that is no message is an error', () => {
+  test('a translation that is not a valid message is an error', () => {
     expect(linesOf(inSpanish({ texts: { ...all, Beds: 'Bancales {' }, engine }))).toEqual([
       expect.stringContaining('bad-text the text is not valid'),
     ]);
   });
 
-  test('a language that no variant is shown in is a warning', () => {
+  test('a language that no variant uses is a warning', () => {
     expect(linesOf({ [file]: { texts: all, engine } })).toEqual([
       expect.stringContaining(`${file}:1:1 unused-language warning: no variant uses the locale "es"`),
     ]);
@@ -139,7 +139,7 @@ describe('a words file', () => {
     ]);
   });
 
-  test('the words of a language also serve its regions', () => {
+  test('the words file of a language also applies to its regional variants', () => {
     expect(linesOf(inSpanish({ texts: all, engine }, 'es-MX'))).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('the languages of a portal', () => {
     expect(checked.languages?.['es']?.entities['user']?.label).toBe('«User»');
   });
 
-  test('a translation for one file comes before the one for all files', () => {
+  test('a translation for one file takes precedence over the one for all files', () => {
     const labels = JSON.stringify(checked.languages?.['es']?.entities['plant']?.fields);
     expect(labels).toContain('Primavera');
     expect(labels).toContain('«Autumn»');
@@ -181,7 +181,7 @@ describe('the languages of a portal', () => {
     expect(linesIn(other?.screens)).toEqual(linesIn(own?.screens));
   });
 
-  test('a language has the engine’s texts as messages', () => {
+  test('a language contains translations of the engine’s phrases', () => {
     expect(checked.languages?.['es']?.phrases?.['tools.clear']).toBe('Quitar filtros');
     expect(checked.languages?.['es']?.phrases?.['tools.found']).toEqual([expect.objectContaining({ value: 'count' })]);
   });

@@ -49,7 +49,7 @@ test('a test opens the screen as a viewer who can enter it, presses buttons by t
   );
 });
 
-test('a step that the machine refuses presses nothing, and the page still has to show the state', async () => {
+test('a step that the machine rejects presses nothing, and the test still checks the state on the page', async () => {
   const code = await recorded('audit-double-click');
   const [, refused = ''] = code.split(`test.step('3. send "GENERATE"'`);
   const lines = nonEmpty(refused.split('});')[0]?.split('\n').slice(1, -1) ?? []);

@@ -19,7 +19,7 @@ test('the garden’s texts name the states of its flow, and its buttons name the
   expect(Object.fromEntries(transitions)).toEqual({ 'dry · WATER · 1': ['Water'], 'wet · AGAIN · 1': ['Again'] });
 });
 
-test('the session’s words come from all screens, and only from what is sent to the session', async () => {
+test('the session’s words come from all screens, but only from events that are sent to the session', async () => {
   const { states, transitions } = await wordsOf('tests/portals/garden', 'session');
   expect(Object.fromEntries(states)).toEqual({ authenticating: ['Opening...'] });
   expect(Object.fromEntries(transitions)).toEqual({
@@ -52,7 +52,7 @@ test('a state has a title rather than a text, and a label that several buttons s
   ]);
 });
 
-test('texts are evaluated for each state, as far as a manifest alone can tell', async () => {
+test('texts are evaluated for each state, as far as the manifest alone allows', async () => {
   const blocks = [
     { block: 'text', text: parseText('Now {flow.state} for {row.name}') },
     { block: 'text', text: 'Not for dry beds', when: { 'flow.state': { not: 'dry' } } },
