@@ -24,7 +24,7 @@ export function findFixes(problem: Problem, edited: EditedPortal): Fix[] {
   if ('mistake' in entry) return removeBroken(problem, path);
   const fixes = [
     ...applySuggestion(problem, entry),
-    ...useCurrency(problem, entry, edited),
+    ...applyPortalCurrency(problem, entry, edited),
     ...meaningFixes(problem, entry, edited),
     ...chooseSimilar(problem, entry, edited),
     ...addMissing(problem, entry, edited),
@@ -51,7 +51,7 @@ function applySuggestion(problem: Problem, { manifest, path }: Entry): Fix[] {
   return [];
 }
 
-function useCurrency({ code, file }: Problem, { path, value }: Entry, edited: EditedPortal): Fix[] {
+function applyPortalCurrency({ code, file }: Problem, { path, value }: Entry, edited: EditedPortal): Fix[] {
   if (code !== 'fixed-currency' || typeof value !== 'string') return [];
   const made = followCurrency(value, edited.checked.names.runtime.locale);
   return [{ label: "Use the portal's currency", command: { do: 'set', file, path, value: made } }];
