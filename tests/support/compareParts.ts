@@ -10,7 +10,7 @@ import { literal } from '../../engine/server/database/quoted.ts';
 import { describeColumn } from '../../engine/server/sql/columns.ts';
 import { figuresStatement, partStatement, type Queryable } from '../../engine/server/sql/compileQuery.ts';
 import { conditionFunctions } from '../../engine/server/sql/conditionFunctions.ts';
-import { asRead } from '../../engine/server/sql/policies.ts';
+import { withReadableRow } from '../../engine/server/sql/policies.ts';
 import { withoutHidden } from '../../engine/server/people/withoutHidden.ts';
 import { generator } from '../bench/shared/generator.mjs';
 import { hideThings, isOdd } from './hideThings.ts';
@@ -48,7 +48,7 @@ const queryable: Queryable = {
       { field, runtime: plainRuntime, titles: field.name === 'owner' ? { table: 'portal.owners', title: '"name"' } : undefined },
     ]),
   ),
-  known: asRead({ ...known, fields: stored }),
+  known: withReadableRow({ ...known, fields: stored }),
   record: 'to_jsonb(t)',
   runtime: plainRuntime,
   inTime: 'true',

@@ -175,14 +175,14 @@ async function findTarget(client: Client, source: KeptTable, tables: KeptTable[]
     tables.push((table = source));
   }
   if (!table) throw new Error(`The backup has records of ${schema}.${name}, but these manifests don't have this table.`);
-  const there = table.columns;
+  const existing = table.columns;
   const isOurs = schema === 'portal' || (schema === 'auth' && name === 'user');
   const into = new Map<string, string>();
   for (const [index, column] of columns.entries()) {
     const now = renames[`${schema}.${name}`]?.[column];
-    const renamed = now !== undefined && there.includes(now) && !columns.includes(now) ? now : column;
+    const renamed = now !== undefined && existing.includes(now) && !columns.includes(now) ? now : column;
     into.set(column, renamed);
-    if (there.includes(renamed)) continue;
+    if (existing.includes(renamed)) continue;
     if (!isOurs) throw new Error(`The backup has values for ${column} of ${schema}.${name}, but these manifests don't have this field.`);
     await keepColumn(client, table, column, types[index] ?? 'text');
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const megabyte = 1024 * 1024;
 
 /** The size of the reserve, in bytes. Embedded PostgreSQL writes its log in 16 MB files. */
-const held = 32 * megabyte;
+const reserved = 32 * megabyte;
 
 /** The minimum free space in addition to the reserve, in bytes. With less, the server rejects changes. */
 const little = 16 * megabyte;
@@ -27,17 +27,19 @@ export class DiskReserve {
 
   /** Creates the file if it doesn't exist. If the disk is too full, throws an error with a message for the operator. */
   hold(): void {
-    if (this.#freeIn(this.#folder) + this.#size() < held + little) {
-      throw new Error(`The disk is full: the database in ${this.#folder} needs ${(held + little) / megabyte} MB of free space to start.`);
+    if (this.#freeIn(this.#folder) + this.#size() < reserved + little) {
+      throw new Error(
+        `The disk is full: the database in ${this.#folder} needs ${(reserved + little) / megabyte} MB of free space to start.`,
+      );
     }
-    if (this.#size() < held) this.#make();
+    if (this.#size() < reserved) this.#make();
   }
 
   /** Returns true if the disk is almost full. Restores the reserve once there is enough space. */
   isShort(): boolean {
     const free = this.#freeIn(this.#folder);
-    if (this.#size() === held) return free < little;
-    if (free < held + little) return true;
+    if (this.#size() === reserved) return free < little;
+    if (free < reserved + little) return true;
     this.#make();
     return false;
   }
@@ -57,7 +59,7 @@ export class DiskReserve {
     const file = openSync(this.#file, 'w', 0o600);
     try {
       const part = Buffer.alloc(megabyte, 'room ');
-      for (let written = 0; written < held; written += part.length) writeSync(file, part);
+      for (let written = 0; written < reserved; written += part.length) writeSync(file, part);
     } catch {
       // Another program has taken the space, so the file is too short.
       rmSync(this.#file, { force: true });

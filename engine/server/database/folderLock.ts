@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { isProcessRunning } from './isProcessRunning.mjs';
 
 /** The timers that keep this process's locks valid, keyed by file. */
-const held = new Map<string, ReturnType<typeof setInterval>>();
+const timers = new Map<string, ReturnType<typeof setInterval>>();
 
-/** A process updates its lock file every `beat` ms. Other containers respect the lock for `believed` ms after an update. */
+/** A process updates its lock file every `beat` ms. Other containers respect the lock for `staleAfter` ms after an update. */
 const beat = 5000;
-const believed = 30_000;
+const staleAfter = 30_000;
 
 export class FolderInUseError extends Error {
   /**
@@ -33,19 +33,19 @@ export function lockFolder(folder: string): () => void {
     const owner = readOwner(file);
     if (owner !== undefined) throw new FolderInUseError(folder, owner);
     // Rename the abandoned lock before removing it. If two processes try this at once, only one succeeds.
-    const dead = `${file}.${process.pid}`;
+    const stale = `${file}.${process.pid}`;
     try {
-      renameSync(file, dead);
+      renameSync(file, stale);
     } catch {
       // Another process was faster. If it has locked the folder, `write` fails below.
     }
-    rmSync(dead, { force: true });
+    rmSync(stale, { force: true });
     if (!write(file)) throw new FolderInUseError(folder, readOwner(file));
   }
-  held.set(file, setInterval(() => touch(file), beat).unref());
+  timers.set(file, setInterval(() => touch(file), beat).unref());
   return () => {
-    clearInterval(held.get(file));
-    if (held.delete(file)) rmSync(file, { force: true });
+    clearInterval(timers.get(file));
+    if (timers.delete(file)) rmSync(file, { force: true });
   };
 }
 
@@ -81,11 +81,11 @@ function namespace(): string {
 /** Returns the process that has the lock, or `elsewhere` if it is in another container. Returns `undefined` if the lock was abandoned. */
 function readOwner(file: string): number | 'elsewhere' | undefined {
   const [id, start, where] = readContent(file).trim().split(' ');
-  if (where !== undefined && where !== world) return Date.now() - touchedAt(file) < believed ? 'elsewhere' : undefined;
+  if (where !== undefined && where !== world) return Date.now() - touchedAt(file) < staleAfter ? 'elsewhere' : undefined;
   const owner = Number(id);
   if (!Number.isInteger(owner) || owner <= 0) return undefined;
   // A restarted container reuses process ids, so an earlier process may have written this one.
-  if (owner === process.pid) return held.has(file) ? owner : undefined;
+  if (owner === process.pid) return timers.has(file) ? owner : undefined;
   const startedThen = start === undefined || readStart(owner) === undefined || readStart(owner) === start;
   return isProcessRunning(owner) && startedThen ? owner : undefined;
 }

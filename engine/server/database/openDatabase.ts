@@ -144,7 +144,7 @@ function createListener(url: string) {
   let last: Promise<unknown> = Promise.resolve();
 
   /** Runs `task` after all earlier tasks, because a connection can run only one statement at a time. */
-  function inTurn(task: () => Promise<unknown>): Promise<unknown> {
+  function enqueue(task: () => Promise<unknown>): Promise<unknown> {
     const done = last.then(task);
     last = done.catch(() => undefined);
     return done;
@@ -165,7 +165,7 @@ function createListener(url: string) {
     client = undefined;
     which.end().catch(() => undefined);
     again = setTimeout(() => {
-      inTurn(async () => client ?? connect()).then(
+      enqueue(async () => client ?? connect()).then(
         () => [...listeners.keys()].forEach((channel) => notify(channel, everything)),
         () => client && lost(client),
       );
@@ -181,7 +181,7 @@ function createListener(url: string) {
     listen: async (channel: string, onNotification: (payload: string) => void) => {
       const all = listeners.get(channel) ?? new Set();
       listeners.set(channel, all.add(onNotification));
-      await inTurn(async () => (client ? client.query(`listen ${quoted(channel)}`) : connect()));
+      await enqueue(async () => (client ? client.query(`listen ${quoted(channel)}`) : connect()));
       return async () => void all.delete(onNotification);
     },
     close: async () => {

@@ -58,8 +58,8 @@ export async function findRecords(
   { filters, conditions }: { filters: readonly FieldFilter[]; conditions: readonly string[] },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ records: StoredRecord[]; total: number }> {
-  const asked = filters.map(({ field, sign }, index) => `t.${quoted(field)}::text collate "C" ${sign} $${index + 1}`);
-  const tests = [...asked, ...conditions.map((condition) => `(${condition})`)];
+  const filterTests = filters.map(({ field, sign }, index) => `t.${quoted(field)}::text collate "C" ${sign} $${index + 1}`);
+  const tests = [...filterTests, ...conditions.map((condition) => `(${condition})`)];
   const from = `from ${source} t${tests.length > 0 ? ` where ${tests.join(' and ')}` : ''}`;
   const values = filters.map(({ value }) => value);
   const { rows: counted } = await client.query(`select count(*)::int as total ${from}`, values);

@@ -54,7 +54,7 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
   const urlOf = (hash: string) => new URL(`${prefix}${hash.slice(0, 2)}/${hash}`, address);
 
   /** Sends a request. Throws a `StorageRefusal` for an unexpected response, or if there is none. */
-  async function ask(
+  async function request(
     method: string,
     to: URL,
     { accepts = [], ...init }: RequestInit & { accepts?: readonly number[] } = {},
@@ -80,23 +80,23 @@ export function createBucketStore({ url, log, patience = usualPatience }: Bucket
   return {
     place: 'bucket',
     put: async (hash, path) => {
-      const found = await ask('HEAD', urlOf(hash), { accepts: [404] });
+      const found = await request('HEAD', urlOf(hash), { accepts: [404] });
       // The storage verifies this checksum.
-      if (!found.ok) await ask('PUT', urlOf(hash), { body: await openAsBlob(path), headers: { 'X-Amz-Content-Sha256': hash } });
+      if (!found.ok) await request('PUT', urlOf(hash), { body: await openAsBlob(path), headers: { 'X-Amz-Content-Sha256': hash } });
       await rm(path, { force: true });
     },
     get: async (hash) => {
-      const found = await ask('GET', urlOf(hash), { accepts: [404] });
+      const found = await request('GET', urlOf(hash), { accepts: [404] });
       if (!found.ok || !found.body) return undefined;
       // Node and the DOM each have a type for the same stream.
       return Readable.fromWeb(found.body as ReadableStream);
     },
-    remove: async (hash) => void (await ask('DELETE', urlOf(hash), { accepts: [404] })),
+    remove: async (hash) => void (await request('DELETE', urlOf(hash), { accepts: [404] })),
     list: async function* () {
       for (let more: string | undefined = ''; more !== undefined; ) {
         const page = new URL(address);
         page.search = new URLSearchParams({ 'list-type': '2', prefix, ...(more !== '' && { 'continuation-token': more }) }).toString();
-        const text = await (await ask('GET', page)).text();
+        const text = await (await request('GET', page)).text();
         // Keys and tokens contain no characters that XML would escape.
         for (const [, hash = ''] of text.matchAll(/<Key>[^<]*?([0-9a-f]{64})<\/Key>/g)) yield hash;
         more = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1];

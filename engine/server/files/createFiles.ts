@@ -68,14 +68,14 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
       throw new Refusal(429, 'limit', 'You have uploaded too many files today. Try again tomorrow.');
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     const id = randomBytes(16).toString('hex');
-    const arrived = join(incoming, id);
+    const uploaded = join(incoming, id);
     const encoded = join(incoming, `${id}.webp`);
     try {
-      await receiveFile(request, arrived, { size: maxSize * megabyte, pause });
-      const { kind, extension } = await inspectFile(arrived, name, accept);
+      await receiveFile(request, uploaded, { size: maxSize * megabyte, pause });
+      const { kind, extension } = await inspectFile(uploaded, name, accept);
       const isPicture = kind === 'image';
-      if (isPicture) await encodePicture(arrived, encoded, longestSide);
-      const path = isPicture ? encoded : arrived;
+      if (isPicture) await encodePicture(uploaded, encoded, longestSide);
+      const path = isPicture ? encoded : uploaded;
       const { size } = await stat(path);
       const value = fileValue({ id, size, name: fileName(name, isPicture ? 'webp' : extension) });
       const hash = await hashFile(path);
@@ -89,7 +89,7 @@ export function createFiles({ store, incoming, database, clock, pause = 30_000 }
       const isFull = error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
       throw isFull ? noDiskSpace() : error;
     } finally {
-      await Promise.all([arrived, encoded].map((path) => rm(path, { force: true })));
+      await Promise.all([uploaded, encoded].map((path) => rm(path, { force: true })));
     }
   }
 

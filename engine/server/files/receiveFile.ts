@@ -23,7 +23,7 @@ export async function receiveFile(request: Request, path: string, { size, pause 
         if (length > size) throw tooLarge(size);
         await file.writeFile(value);
       }
-      if (stated !== null && length !== Number(stated)) throw brokenOff();
+      if (stated !== null && length !== Number(stated)) throw interrupted();
       if (length === 0) throw new Refusal(422, 'file', 'This file is empty. Choose a different one.');
     } finally {
       await file.close();
@@ -33,13 +33,13 @@ export async function receiveFile(request: Request, path: string, { size, pause 
     await rm(path, { force: true });
     // A failed write is the server's fault. A client that disconnects isn't.
     const isOwn = error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));
-    throw error instanceof Refusal || isOwn ? error : brokenOff();
+    throw error instanceof Refusal || isOwn ? error : interrupted();
   }
 }
 
 const tooLarge = (size: number) =>
   new Refusal(413, 'large', `This file is too large. The limit is ${size / 1_000_000} MB.`, { headers: { Connection: 'close' } });
-const brokenOff = () => new Refusal(400, 'shape', 'The upload was interrupted. Choose the file again.');
+const interrupted = () => new Refusal(400, 'shape', 'The upload was interrupted. Choose the file again.');
 
 async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

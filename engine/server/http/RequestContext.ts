@@ -25,45 +25,45 @@ export interface Env {
 export type HttpContext = Context<Env>;
 
 /** Returns the session cookie's name. With HTTPS, it starts with `__Host-`, so that other subdomains can't set the cookie. */
-export function sessionCookie(ask: HttpContext): string {
-  return ask.get('isSecure') ? '__Host-portal_session' : 'portal_session';
+export function sessionCookie(c: HttpContext): string {
+  return c.get('isSecure') ? '__Host-portal_session' : 'portal_session';
 }
 
 /** Returns a request's context. Throws a 401 `Refusal` if this server didn't issue the token. */
-export function readRequestContext(ask: HttpContext, secret: string): RequestContext {
-  const domain = ask.get('domain');
-  const handed = tokenIn(ask);
-  const origin = readOrigin(ask);
-  const accepted = ask.req.header('accept-language');
+export function readRequestContext(c: HttpContext, secret: string): RequestContext {
+  const domain = c.get('domain');
+  const handed = tokenIn(c);
+  const origin = readOrigin(c);
+  const accepted = c.req.header('accept-language');
   if (handed === undefined) return { domain, origin, accepted };
   const session = verified(handed, secret);
   if (session === undefined) throw notSignedIn();
   return { domain, session, origin, accepted };
 }
 
-function tokenIn(ask: HttpContext): string | undefined {
-  return readBearer(ask) ?? getCookie(ask, sessionCookie(ask));
+function tokenIn(c: HttpContext): string | undefined {
+  return readBearer(c) ?? getCookie(c, sessionCookie(c));
 }
 
 /** Returns the token in the `Authorization` header: `''` if the header is invalid, `undefined` if it is missing. */
-export function readBearer(ask: HttpContext): string | undefined {
-  const header = ask.req.header('authorization');
+export function readBearer(c: HttpContext): string | undefined {
+  const header = c.req.header('authorization');
   return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '');
 }
 
 /** Returns the connection's remote address. Undefined in tests without a connection. */
-export function readSocketAddress(ask: HttpContext): string | undefined {
-  return (ask.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
+export function readSocketAddress(c: HttpContext): string | undefined {
+  return (c.env as Env['Bindings'] | undefined)?.incoming?.socket?.remoteAddress;
 }
 
 /** Returns the client's IP address. Behind a trusted proxy, this is the last address in `X-Forwarded-For`. */
-export function clientAddress(ask: HttpContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? withoutPort(readLast(ask.req.header('x-forwarded-for'))) : undefined;
-  return (forwarded ?? readSocketAddress(ask) ?? 'unknown').slice(0, 64);
+export function clientAddress(c: HttpContext, trustProxy: boolean): string {
+  const forwarded = trustProxy ? withoutPort(readLast(c.req.header('x-forwarded-for'))) : undefined;
+  return (forwarded ?? readSocketAddress(c) ?? 'unknown').slice(0, 64);
 }
 
-export function readOrigin(ask: HttpContext): string {
-  return `${ask.get('isSecure') ? 'https' : 'http'}://${ask.req.header('host') ?? new URL(ask.req.url).host}`;
+export function readOrigin(c: HttpContext): string {
+  return `${c.get('isSecure') ? 'https' : 'http'}://${c.req.header('host') ?? new URL(c.req.url).host}`;
 }
 
 /** Returns true if a request used HTTPS. `forwarded` is the header `X-Forwarded-Proto`, which only a trusted proxy may set. */

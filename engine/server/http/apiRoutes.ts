@@ -49,57 +49,57 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   const operations = Object.entries(portal.api);
   const description = describeOpenApi(portal, records.collections);
 
-  app.use(async (ask, next) => {
+  app.use(async (c, next) => {
     // Signing in has its own limits. If it counted here, one visitor could lock out a whole network.
-    if (uncounted.test(ask.req.path)) return next();
-    const { session } = visitIn(ask);
+    if (uncounted.test(c.req.path)) return next();
+    const { session } = visitIn(c);
     const userId = session === undefined ? undefined : await personOfSession(database.auth, session);
     const now = clock.now();
-    const { count, start } = await countOne(database.auth, `api:${userId ?? findNetwork(clientAddress(ask, trustProxy))}`, 3600, now);
-    ask.header('X-RateLimit-Limit', String(callsPerHour));
-    ask.header('X-RateLimit-Remaining', String(Math.max(0, callsPerHour - count)));
+    const { count, start } = await countOne(database.auth, `api:${userId ?? findNetwork(clientAddress(c, trustProxy))}`, 3600, now);
+    c.header('X-RateLimit-Limit', String(callsPerHour));
+    c.header('X-RateLimit-Remaining', String(Math.max(0, callsPerHour - count)));
     if (count > callsPerHour) {
       const seconds = Math.max(1, Math.ceil((start + 3_600_000 - now.getTime()) / 1000));
       throw new Refusal(429, 'limit', 'Too many calls in the last hour. Try again later.', { headers: { 'Retry-After': String(seconds) } });
     }
     await next();
   });
-  app.get('/openapi.json', (ask) => ask.json(description));
+  app.get('/openapi.json', (c) => c.json(description));
   for (const [name, operation] of operations) {
     const [method = '', path = ''] = name.split(' ');
     if (operation.session) continue;
-    app.on(method, path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1'), async (ask) => {
-      const { status, body } = operation.system === 'health' ? await health() : await answerTo(operation, ask);
-      return status === 204 ? ask.body(null, 204) : ask.json(body ?? {}, status);
+    app.on(method, path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const { status, body } = operation.system === 'health' ? await health() : await answerTo(operation, c);
+      return status === 204 ? c.body(null, 204) : c.json(body ?? {}, status);
     });
   }
   return app;
 
   /** Ignores an invalid token, because the call's handler rejects it. */
-  function visitIn(ask: HttpContext) {
+  function visitIn(c: HttpContext) {
     try {
-      return readRequestContext(ask, secret);
+      return readRequestContext(c, secret);
     } catch {
-      return { domain: ask.get('domain') };
+      return { domain: c.get('domain') };
     }
   }
 
-  async function answerTo(operation: ApiOperation, ask: HttpContext): Promise<OperationResponse> {
-    const context = readRequestContext(ask, secret);
+  async function answerTo(operation: ApiOperation, c: HttpContext): Promise<OperationResponse> {
+    const context = readRequestContext(c, secret);
     const who = await records.who(context);
     // System calls don't have a body.
-    const hasBody = (ask.req.method === 'POST' || ask.req.method === 'PUT') && operation.system === undefined;
-    const body = hasBody ? await readJson(ask.req.raw, limits) : {};
-    const version = /^"?(\d{1,15})"?$/.exec(ask.req.header('if-match') ?? '')?.[1];
+    const hasBody = (c.req.method === 'POST' || c.req.method === 'PUT') && operation.system === undefined;
+    const body = hasBody ? await readJson(c.req.raw, limits) : {};
+    const version = /^"?(\d{1,15})"?$/.exec(c.req.header('if-match') ?? '')?.[1];
     const call: Call = {
       context,
       who,
-      path: ask.req.param(),
-      query: ask.req.query(),
+      path: c.req.param(),
+      query: c.req.query(),
       body,
       ...(version !== undefined && { version: Number(version) }),
     };
-    if (operation.people) return aboutPeople(operation, call, readOrigin(ask));
+    if (operation.people) return aboutPeople(operation, call, readOrigin(c));
     return operation.system ? aboutSystem(operation.system, who, call) : operate(operation, call);
   }
 
@@ -147,11 +147,11 @@ export function apiRoutes(deps: ApiSurroundings): Hono<Env> {
   }
 
   function listPage(all: readonly Row[], { as = 'people', by = {} }: ApiOperation, query: Call['query']): Row {
-    const asked = Object.entries(by).flatMap(([field, path]) => {
+    const criteria = Object.entries(by).flatMap(([field, path]) => {
       const value = query[path.replace('query.', '')];
       return value === undefined || value === '' ? [] : [[`row.${field}`, value]];
     });
-    const rows = asked.length > 0 ? all.filter((row) => matches(Object.fromEntries(asked), { row })) : all;
+    const rows = criteria.length > 0 ? all.filter((row) => matches(Object.fromEntries(criteria), { row })) : all;
     const page = numberIn(query['page'], 1, 1_000_000);
     const limit = numberIn(query['limit'], 100, 500);
     return { [as]: rows.slice((page - 1) * limit, page * limit), total: rows.length, page };

@@ -30,93 +30,93 @@ export function authRoutes({ portal, records, sessions, secret, limits, trustPro
     return Object.fromEntries(known.filter((name) => Object.hasOwn(viewer, name)).map((name) => [name, viewer[name]]));
   }
 
-  function remember(ask: HttpContext, token: string): void {
-    setCookie(ask, sessionCookie(ask), token, {
+  function remember(c: HttpContext, token: string): void {
+    setCookie(c, sessionCookie(c), token, {
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',
-      secure: ask.get('isSecure'),
+      secure: c.get('isSecure'),
       maxAge: sessionTime,
     });
   }
 
-  async function own(ask: HttpContext): Promise<{ context: RequestContext; who: Who; session: { userId: string; token: string } }> {
-    const context = readRequestContext(ask, secret);
+  async function own(c: HttpContext): Promise<{ context: RequestContext; who: Who; session: { userId: string; token: string } }> {
+    const context = readRequestContext(c, secret);
     const who = await records.whoever(context);
     if (context.session === undefined || typeof who.viewer.id !== 'string') throw notSignedIn();
     return { context, who, session: { userId: who.viewer.id, token: context.session } };
   }
 
-  async function signedIn(ask: HttpContext, token: string): Promise<Response> {
-    const who = await records.whoever({ domain: ask.get('domain'), session: token });
+  async function signedIn(c: HttpContext, token: string): Promise<Response> {
+    const who = await records.whoever({ domain: c.get('domain'), session: token });
     const handed = signed(token, secret);
-    remember(ask, handed);
-    return ask.json({ token: handed, user: userOf(who), reads: readable(who), expires_in: sessionTime });
+    remember(c, handed);
+    return c.json({ token: handed, user: userOf(who), reads: readable(who), expires_in: sessionTime });
   }
 
-  app.post('/auth/login', async (ask) => {
-    const { email, password, challenge, code } = await readJson(ask.req.raw, limits);
-    const from = { address: clientAddress(ask, trustProxy), agent: ask.req.header('user-agent') ?? '' };
+  app.post('/auth/login', async (c) => {
+    const { email, password, challenge, code } = await readJson(c.req.raw, limits);
+    const from = { address: clientAddress(c, trustProxy), agent: c.req.header('user-agent') ?? '' };
     if (typeof challenge === 'string' && typeof code === 'string') {
       const token = await sessions.answer(challenge, code, from);
       if (token === undefined) throw new Refusal(401, 'code', 'This code isn’t right, or it was already used. Enter the current one.');
-      return signedIn(ask, token);
+      return signedIn(c, token);
     }
     if (typeof email !== 'string' || typeof password !== 'string') {
       throw new Refusal(400, 'shape', 'The body must be { "email": "…", "password": "…" }, or { "challenge": "…", "code": "…" }.');
     }
     const found = await sessions.signIn(email, password, from);
     if (!found) throw new Refusal(401, 'credentials', formatText(refused, {}, portal.settings.locale));
-    if ('token' in found) return signedIn(ask, found.token);
+    if ('token' in found) return signedIn(c, found.token);
     throw new Refusal(401, 'secondFactor', 'Enter the code from your authenticator app.', { more: { challenge: found.challenge } });
   });
 
-  app.post('/auth/logout', async (ask) => {
-    deleteCookie(ask, sessionCookie(ask), { path: '/', secure: ask.get('isSecure') });
+  app.post('/auth/logout', async (c) => {
+    deleteCookie(c, sessionCookie(c), { path: '/', secure: c.get('isSecure') });
     try {
-      const { session } = await own(ask);
+      const { session } = await own(c);
       await sessions.signOut(session);
     } catch (error) {
       // The user was already signed out.
       if (!(error instanceof Refusal)) throw error;
     }
-    return ask.json({});
+    return c.json({});
   });
 
-  app.get('/auth/verify', async (ask) => {
-    const { session, who } = await own(ask);
+  app.get('/auth/verify', async (c) => {
+    const { session, who } = await own(c);
     await sessions.keep(session.token);
     // Extend the cookie along with the session.
-    const kept = ask.req.header('authorization') === undefined ? getCookie(ask, sessionCookie(ask)) : undefined;
-    if (kept !== undefined) remember(ask, kept);
-    return ask.json({ valid: true, user: userOf(who), reads: readable(who) });
+    const kept = c.req.header('authorization') === undefined ? getCookie(c, sessionCookie(c)) : undefined;
+    if (kept !== undefined) remember(c, kept);
+    return c.json({ valid: true, user: userOf(who), reads: readable(who) });
   });
 
-  app.post('/auth/refresh', async (ask) => {
-    const { session } = await own(ask);
+  app.post('/auth/refresh', async (c) => {
+    const { session } = await own(c);
     const token = await sessions.rotate(session);
     if (token === undefined) throw notSignedIn();
     const handed = signed(token, secret);
-    remember(ask, handed);
-    return ask.json({ token: handed, expires_in: sessionTime });
+    remember(c, handed);
+    return c.json({ token: handed, expires_in: sessionTime });
   });
 
-  app.post('/people/signOutEverywhere', async (ask) => {
-    const { session } = await own(ask);
+  app.post('/people/signOutEverywhere', async (c) => {
+    const { session } = await own(c);
     await sessions.endOthers(session);
     await sessions.signOut(session);
-    deleteCookie(ask, sessionCookie(ask), { path: '/', secure: ask.get('isSecure') });
-    return ask.json({});
+    deleteCookie(c, sessionCookie(c), { path: '/', secure: c.get('isSecure') });
+    return c.json({});
   });
 
-  app.post('/people/password', async (ask) => {
-    const { session, who } = await own(ask);
-    const { current, next } = await readJson(ask.req.raw, limits);
+  app.post('/people/password', async (c) => {
+    const { session, who } = await own(c);
+    const { current, next } = await readJson(c.req.raw, limits);
     if (typeof current !== 'string' || typeof next !== 'string') {
       throw new Refusal(400, 'shape', 'The body must be { "current": "…", "next": "…" }.');
     }
     await sessions.changePassword(session, String(who.viewer['email'] ?? ''), { current, next });
-    return ask.json({});
+    return c.json({});
   });
 
   return app;

@@ -29,8 +29,8 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
   const [firstDomain] = portal.domains;
 
   /** Finds a feed's person in any variant, because they may have moved to another variant since they got the URL. */
-  async function findViewer(feed: string, asked: Domain): Promise<{ context: RequestContext; who: Who } | undefined> {
-    for (const domain of [asked, ...portal.domains]) {
+  async function findViewer(feed: string, requested: Domain): Promise<{ context: RequestContext; who: Who } | undefined> {
+    for (const domain of [requested, ...portal.domains]) {
       const context = { domain, feed };
       try {
         return { context, who: await records.who(context) };
@@ -65,10 +65,10 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
     }
   }
 
-  app.get('/:file', async (ask) => {
-    const token = /^([\w-]{43})\.ics$/.exec(ask.req.param('file'))?.[1];
+  app.get('/:file', async (c) => {
+    const token = /^([\w-]{43})\.ics$/.exec(c.req.param('file'))?.[1];
     const feed = token === undefined ? undefined : hashToken(token);
-    const viewer = feed === undefined ? undefined : await findViewer(feed, ask.get('domain'));
+    const viewer = feed === undefined ? undefined : await findViewer(feed, c.get('domain'));
     if (!viewer) throw notFound();
     const { count } = await countOne(database.auth, `calendar:${feed}`, 3600, clock.now());
     if (count > readsPerHour)
@@ -85,8 +85,8 @@ export function calendarRoutes({ portal, database, records, clock, originOf }: D
     // `DTSTAMP` is the time of the request, so leave it out.
     const tag = `"${hashToken(file.replaceAll(/^DTSTAMP:.*$/gm, ''))}"`;
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
-    if (ask.req.header('if-none-match')?.includes(tag)) return ask.body(null, 304, headers);
-    return ask.body(file, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
+    if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304, headers);
+    return c.body(file, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
   });
 
   return app;

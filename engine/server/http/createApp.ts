@@ -143,15 +143,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     resets,
     factors: createSecondFactors({ portal, database, people, sessions, codes, secret }),
     erasures: createErasures({ portal, database, people, clock, log, sweepFiles: async () => files?.sweep() }),
-    networkOf: (ask) => findNetwork(clientAddress(ask, trustProxy)),
+    networkOf: (c) => findNetwork(clientAddress(c, trustProxy)),
     originOf,
     languageOf: ({ domain, accepted }) => findLanguage(portal, domain, accepted),
     lists: createInvitationLists(database, people, invitations, portal.entities),
   });
   const changes = createChanges({ portal, database, records, people: virtual, clock });
 
-  async function countWrite(ask: HttpContext, { session }: RequestContext): Promise<void> {
-    const { count } = await countOne(database.auth, `write:${session ?? findNetwork(clientAddress(ask, trustProxy))}`, 3600, clock.now());
+  async function countWrite(c: HttpContext, { session }: RequestContext): Promise<void> {
+    const { count } = await countOne(database.auth, `write:${session ?? findNetwork(clientAddress(c, trustProxy))}`, 3600, clock.now());
     if (count > writesPerHour)
       throw new Refusal(429, 'limit', 'Too many changes in the last hour. Try again later.', { headers: { 'Retry-After': '600' } });
   }
@@ -176,30 +176,30 @@ export async function createApp(options: AppOptions): Promise<App> {
         }),
     }),
   );
-  app.use(async (ask, next) => {
+  app.use(async (c, next) => {
     await next();
-    const headers = { ...responseHeaders, ...(ask.get('isSecure') && onlySecure) };
-    for (const [name, value] of Object.entries(headers)) if (!ask.res.headers.has(name)) ask.res.headers.set(name, value);
+    const headers = { ...responseHeaders, ...(c.get('isSecure') && onlySecure) };
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   app.use(knownHost(variantFinder(portal.domains, portal.settings.fallbackDomain), trustProxy));
   app.use(ownOrigin);
   app.use(notOverrun(database));
   app.use(requireDiskSpace(database));
-  app.use('/data/*', async (ask, next) => {
-    const at = ask.req.method === 'GET' ? changes.position() : undefined;
+  app.use('/data/*', async (c, next) => {
+    const at = c.req.method === 'GET' ? changes.position() : undefined;
     await next();
-    if (at !== undefined) ask.header('X-Changes-At', at);
+    if (at !== undefined) c.header('X-Changes-At', at);
   });
   app.route('/data', partRoutes({ parts: createParts(portal, database, records), records, people: virtual, secret, turns, trustProxy }));
   app.route('/data', dataRoutes({ records, people: virtual, secret, limits, countWrite }));
   app.route('/do', operationRoutes({ runOperation, secret, limits, countWrite }));
   if (files) app.route('/files', fileRoutes({ files, portal, records, secret, countWrite, content }));
-  app.get('/changes', async (ask) => {
-    const context = readRequestContext(ask, secret);
+  app.get('/changes', async (c) => {
+    const context = readRequestContext(c, secret);
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
     // A HEAD request has no body, so its stream would stay open forever.
-    if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
-    return ask.body(await changes.open(context, findNetwork(clientAddress(ask, trustProxy))), 200, headers);
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    return c.body(await changes.open(context, findNetwork(clientAddress(c, trustProxy))), 200, headers);
   });
   if (drawPreview) app.route('/preview', previewRoutes({ portal, publications, drawPreview, secret }));
   const deps = { portal, database, clock, records, runOperation, people, invitations, sessions, secret, limits, trustProxy, saveBackup };
@@ -212,19 +212,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.notFound(() => {
     throw notFound();
   });
-  app.onError((error, ask) => {
+  app.onError((error, c) => {
     const refusal = toRefusal(error, portal);
     // During an overload, thousands of requests may be rejected, so log only one of them per minute.
     const isOverrun = error instanceof Refusal && ['busy', 'full'].includes(error.reason);
     const isNews = !isOverrun || clock.now().getTime() - noticed > 60_000;
     if (isOverrun && isNews) noticed = clock.now().getTime();
-    if (isNews && (!refusal || refusal.status >= 500)) log(`${ask.req.method} ${loggedPath(ask.req.path)}: ${logLine(error)}`);
-    if (!refusal) return ask.json(refusedBody('Something went wrong on the server. Try again in a moment.', 'server'), 500);
-    for (const [name, value] of Object.entries(refusal.headers)) ask.header(name, value);
+    if (isNews && (!refusal || refusal.status >= 500)) log(`${c.req.method} ${loggedPath(c.req.path)}: ${logLine(error)}`);
+    if (!refusal) return c.json(refusedBody('Something went wrong on the server. Try again in a moment.', 'server'), 500);
+    for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
     if (refusal.status === 401)
-      ask.header('Set-Cookie', `${sessionCookie(ask)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${ask.get('isSecure') ? '; Secure' : ''}`);
-    const language = findLanguage(portal, ask.get('domain'), ask.req.header('accept-language'));
-    return ask.json(refusal.bodyIn(language, portal.reasons[language.locale]), refusal.status);
+      c.header('Set-Cookie', `${sessionCookie(c)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${c.get('isSecure') ? '; Secure' : ''}`);
+    const language = findLanguage(portal, c.get('domain'), c.req.header('accept-language'));
+    return c.json(refusal.bodyIn(language, portal.reasons[language.locale]), refusal.status);
   });
 
   const close = () => {

@@ -31,8 +31,8 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
     try {
       return await records.within(context, async (client, { scope, viewer }) => {
         if (!matches(operation.gate, scope, portal.gates)) throw viewer.signedIn ? notAllowed() : notSignedIn();
-        const there = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
-        const given = readRecord(Object.fromEntries(there), operation.input, portal.runtime);
+        const present = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+        const given = readRecord(Object.fromEntries(present), operation.input, portal.runtime);
         const strange = Object.hasOwn(given, 'id') && !operation.input.some((field) => field.name === 'id');
         assertNoProblems(inputRules(name, operation, portal), (rules) => ({
           ...invalidFields(given, rules),
@@ -40,7 +40,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
         }));
         const made = await doOperation(client, name, given, key);
         if (!made) throw new Refusal(409, 'key', 'This key was already used for a different request. Use a new key.');
-        return { records: await asRead(client, operation, made), changed: changedBy(operation, portal) };
+        return { records: await readMade(client, operation, made), changed: changedBy(operation, portal) };
       });
     } catch (error) {
       throw operationRefusal(error, operation) ?? error;
@@ -48,7 +48,7 @@ export function createOperationRunner(portal: ServedPortal, records: Pick<Record
   };
 
   /** Returns the added records as the viewer sees them. If the viewer may not read a record, returns the values that were written. */
-  async function asRead(client: Client, { steps }: RecordOperation, made: OperationResult['records']): Promise<Record<string, Row>> {
+  async function readMade(client: Client, { steps }: RecordOperation, made: OperationResult['records']): Promise<Record<string, Row>> {
     const read: [string, Row][] = [];
     for (const [step, row] of Object.entries(made)) {
       const { insert = '' } = steps.find(({ as }) => as === step) ?? {};

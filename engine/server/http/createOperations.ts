@@ -168,10 +168,10 @@ function createFilters(
   { by = {}, where = {}, from = {}, to = {} }: Pick<ApiOperation, 'by' | 'where' | 'from' | 'to'>,
   scope: Row,
 ): RecordFilter[] {
-  const asked = (field: string, sign: FieldFilter['sign'], value: unknown): FieldFilter[] =>
+  const filterBy = (field: string, sign: FieldFilter['sign'], value: unknown): FieldFilter[] =>
     value === undefined || value === '' ? [] : [{ field, sign, value: String(value) }];
   return [
-    ...Object.entries(by).flatMap(([field, path]) => asked(field, '=', valueAt(path, scope))),
+    ...Object.entries(by).flatMap(([field, path]) => filterBy(field, '=', valueAt(path, scope))),
     ...Object.entries(where).flatMap(([path, conditions]) => {
       const value = valueAt(path, scope);
       if (value === undefined || value === '') return [];
@@ -180,8 +180,8 @@ function createFilters(
       const name = path.slice(path.indexOf('.') + 1);
       throw new Refusal(400, 'shape', `"${name}" must be one of: ${Object.keys(conditions).join(', ')}.`);
     }),
-    ...Object.entries(from).flatMap(([field, path]) => asked(field, '>=', valueAt(path, scope))),
-    ...Object.entries(to).flatMap(([field, path]) => asked(field, '<=', valueAt(path, scope))),
+    ...Object.entries(from).flatMap(([field, path]) => filterBy(field, '>=', valueAt(path, scope))),
+    ...Object.entries(to).flatMap(([field, path]) => filterBy(field, '<=', valueAt(path, scope))),
   ];
 }
 

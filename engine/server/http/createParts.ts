@@ -22,8 +22,8 @@ export function createParts(portal: ServedPortal, database: ServedDatabase, reco
   const known = new Map<string, Queryable>();
 
   function queryable(name: string): Queryable {
-    const there = known.get(name);
-    if (there) return there;
+    const existing = known.get(name);
+    if (existing) return existing;
     const entity = Object.values(portal.entities).find(({ of }) => of === name);
     if (!entity) throw notFound();
     const made = describeQueryable({ ...entity, of: name }, portal, inTime);

@@ -74,13 +74,13 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   }
 
   function as<T>(context: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
-    return asWhoever(context, (client, who) => {
+    return asAnyViewer(context, (client, who) => {
       if (!isLetIn(who, portal)) throw new Refusal(403, 'variant', 'Your account belongs to a different portal.');
       return work(client, who);
     });
   }
 
-  function asWhoever<T>({ session, feed, domain }: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
+  function asAnyViewer<T>({ session, feed, domain }: RequestContext, work: (client: Client, who: Who) => Promise<T>): Promise<T> {
     return asViewer(database, { session, feed, domain: domain.name }, async (client) => {
       const found = await readViewer(client);
       const isSignedIn = found['signedIn'] === true;
@@ -104,7 +104,7 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
   return {
     collections,
     who: (context) => as(context, async (_, who) => who),
-    whoever: (context) => asWhoever(context, async (_, who) => who),
+    whoever: (context) => asAnyViewer(context, async (_, who) => who),
     within: as,
     list: (context, name, after, limit = pageLength) => {
       const collection = served(name);
@@ -165,16 +165,16 @@ export function createRecords(portal: ServedPortal, database: ServedDatabase, cl
       } catch (error) {
         if (!isProblem(error, '23505')) throw error;
         // The id already exists. If it's the same record, the client has repeated its request after a connection problem.
-        const { there, by } = await as(context, async (client, { viewer }) => ({
+        const { there: existing, by } = await as(context, async (client, { viewer }) => ({
           there: await findRecord(client, collection, String(id)),
           by: viewer.id,
         }));
         const isSent = (row: object | undefined) => isSentAgain(row, sent, collection);
-        if (there && isSent(there.row)) return { isNew: false, record: there };
+        if (existing && isSent(existing.row)) return { isNew: false, record: existing };
         // The viewer can't read the whole record, so compare it with the audit log.
-        const isWhole = there && readRules(collection.access).size === 0;
+        const isWhole = existing && readRules(collection.access).size === 0;
         const added = isWhole ? undefined : await addedBy(database.auth, by, name, String(id));
-        if (added && isSent(added)) return { isNew: false, record: there ?? { row: sent, version: 1, place: 0 } };
+        if (added && isSent(added)) return { isNew: false, record: existing ?? { row: sent, version: 1, place: 0 } };
         if (isSecond(error))
           throw new Refusal(409, 'exists', `You already added your ${collection.rules.label.toLowerCase()}. Change that one instead.`);
         throw new Refusal(409, 'exists', `A record with the id "${String(id)}" already exists.`);

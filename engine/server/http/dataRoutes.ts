@@ -21,21 +21,21 @@ interface Deps {
 /** Serves a collection's records to the portal's pages, at `/data/COLLECTION`. */
 export function dataRoutes({ records, people, secret, limits, countWrite }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  const contextFor = (ask: HttpContext) => readRequestContext(ask, secret);
-  const writing = async (ask: HttpContext) => {
-    const context = contextFor(ask);
-    await countWrite(ask, context);
+  const contextFor = (c: HttpContext) => readRequestContext(c, secret);
+  const writing = async (c: HttpContext) => {
+    const context = contextFor(c);
+    await countWrite(c, context);
     return context;
   };
 
-  app.get('/:collection', async (ask) => {
-    const name = ask.req.param('collection');
-    const context = contextFor(ask);
-    const after = afterIn(ask.req.query('after'));
-    const ids = idsIn(ask.req.query('ids'));
+  app.get('/:collection', async (c) => {
+    const name = c.req.param('collection');
+    const context = contextFor(c);
+    const after = afterIn(c.req.query('after'));
+    const ids = idsIn(c.req.query('ids'));
     if (ids) {
       const found = await (people.has(name) ? people : records).readSome(context, name, ids);
-      return ask.json({
+      return c.json({
         rows: found.map(({ row }) => row),
         versions: found.map(({ version }) => version),
         previous: found.map(({ previous = null }) => previous),
@@ -49,50 +49,50 @@ export function dataRoutes({ records, people, secret, limits, countWrite }: Deps
       const found = all.slice(start, start + pageLength);
       const end = found.at(-1);
       const next = end && start + pageLength < all.length && { place: start + pageLength, id: String(end.row.id) };
-      return ask.json({
+      return c.json({
         rows: found.map(({ row }) => row),
         versions: found.map(({ version }) => version),
         ...(next && { next: afterText(next) }),
       });
     }
     const { records: page, next } = await records.list(context, name, after);
-    return ask.json({
+    return c.json({
       rows: page.map(({ row }) => row),
       versions: page.map(({ version }) => version),
       ...(next && { next: afterText(next) }),
     });
   });
 
-  app.post('/:collection', async (ask) => {
-    const name = ask.req.param('collection');
-    const context = await writing(ask);
-    const { row, before, ...others } = await readJson(ask.req.raw, limits);
+  app.post('/:collection', async (c) => {
+    const name = c.req.param('collection');
+    const context = await writing(c);
+    const { row, before, ...others } = await readJson(c.req.raw, limits);
     if (!isRow(row) || (before !== undefined && typeof before !== 'string') || Object.keys(others).length > 0) {
       throw new Refusal(400, 'shape', 'The body must be { "row": { … }, "before"?: "ID" }.');
     }
-    if (people.has(name)) return ask.json({ row: await people.insert(context, name, row, ask), version: 1 }, 201);
+    if (people.has(name)) return c.json({ row: await people.insert(context, name, row, c), version: 1 }, 201);
     const { isNew, record } = await records.insert(context, name, row, before);
-    return ask.json({ row: record.row, version: record.version }, isNew ? 201 : 200);
+    return c.json({ row: record.row, version: record.version }, isNew ? 201 : 200);
   });
 
-  app.patch('/:collection/:id', async (ask) => {
-    const { collection, id } = ask.req.param();
-    const context = await writing(ask);
-    const { set = {}, unset = [], ...others } = await readJson(ask.req.raw, limits);
+  app.patch('/:collection/:id', async (c) => {
+    const { collection, id } = c.req.param();
+    const context = await writing(c);
+    const { set = {}, unset = [], ...others } = await readJson(c.req.raw, limits);
     if (!isRow(set) || !isTexts(unset) || Object.keys(others).length > 0) {
       throw new Refusal(400, 'shape', 'The body must be { "set": { … }, "unset"?: ["FIELD"] }.');
     }
-    const change = { set, unset, version: versionIn(ask.req.header('if-match')) };
+    const change = { set, unset, version: versionIn(c.req.header('if-match')) };
     const served = people.has(collection) ? people : records;
     const { row, version: now } = await served.update(context, collection, id, change);
-    return ask.json({ row, version: now });
+    return c.json({ row, version: now });
   });
 
-  app.delete('/:collection/:id', async (ask) => {
-    const { collection, id } = ask.req.param();
-    const context = await writing(ask);
+  app.delete('/:collection/:id', async (c) => {
+    const { collection, id } = c.req.param();
+    const context = await writing(c);
     await (people.has(collection) ? people.remove(context, collection, id) : records.remove(context, collection, id));
-    return ask.body(null, 204);
+    return c.body(null, 204);
   });
 
   return app;

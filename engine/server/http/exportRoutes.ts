@@ -54,9 +54,9 @@ export function exportRoutes({ database, records, people, files, clock, secret }
     return rows;
   }
 
-  app.get('/:file', async (ask) => {
-    const id = /^([\w-]{1,200})\.zip$/.exec(ask.req.param('file'))?.[1];
-    const context = readRequestContext(ask, secret);
+  app.get('/:file', async (c) => {
+    const id = /^([\w-]{1,200})\.zip$/.exec(c.req.param('file'))?.[1];
+    const context = readRequestContext(c, secret);
     const who = await records.who(context);
     if (who.viewer.id === undefined) throw notSignedIn();
     if (id === undefined) throw notFound();
@@ -81,7 +81,7 @@ export function exportRoutes({ database, records, people, files, clock, secret }
     await insertAudit(database.auth, { ...noted, after: { id, records: rowCount, files: values.size } });
     const content = await zipExport({ documents, values, files });
     const day = clock.now().toISOString().slice(0, 10);
-    return ask.body(Readable.toWeb(content) as ReadableStream, 200, {
+    return c.body(Readable.toWeb(content) as ReadableStream, 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="export-${day}.zip"`,
     });

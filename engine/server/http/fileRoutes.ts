@@ -48,20 +48,20 @@ export function fileRoutes({ files, portal, records, secret, countWrite, content
     .filter(({ collection }) => collection.access.read)
     .map(({ collection: { source }, field: { name: field } }) => ({ source, field }));
 
-  app.post('/:collection/:field', async (ask) => {
-    const context = readRequestContext(ask, secret);
-    await countWrite(ask, context);
-    const { collection, field } = ask.req.param();
+  app.post('/:collection/:field', async (c) => {
+    const context = readRequestContext(c, secret);
+    await countWrite(c, context);
+    const { collection, field } = c.req.param();
     const found = withFiles.find((one) => one.collection.name === collection && one.field.name === field);
     if (!found) throw notFound();
     const byId = await records.within(context, async (_, who) => assertMayUpload(found.collection, who, portal));
-    const upload = { request: ask.req.raw, name: ask.req.query('name') ?? '', byId, limits: found.field };
-    return ask.json({ value: await turns.take(byId, ask.req.raw.signal, () => files.add(upload)) }, 201);
+    const upload = { request: c.req.raw, name: c.req.query('name') ?? '', byId, limits: found.field };
+    return c.json({ value: await turns.take(byId, c.req.raw.signal, () => files.add(upload)) }, 201);
   });
 
-  app.get('/:id/:size/:name', async (ask) => {
-    const context = readRequestContext(ask, secret);
-    const file = await files.find(ask.req.param('id'));
+  app.get('/:id/:size/:name', async (c) => {
+    const context = readRequestContext(c, secret);
+    const file = await files.find(c.req.param('id'));
     if (!file) throw notFound();
     const isPublic = (await published?.hasFile(file.value)) ?? false;
     const mayRead =
@@ -72,7 +72,7 @@ export function fileRoutes({ files, portal, records, secret, countWrite, content
       ));
     if (!mayRead) throw notFound();
     const tag = `"${file.hash}"`;
-    if (ask.req.header('if-none-match') === tag) return ask.body(null, 304, { ...inert, ETag: tag });
+    if (c.req.header('if-none-match') === tag) return c.body(null, 304, { ...inert, ETag: tag });
     const name = readFileValue(file.value)?.name ?? '';
     const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
     const disposition = type.startsWith('image/') ? 'inline' : 'attachment';
@@ -84,10 +84,10 @@ export function fileRoutes({ files, portal, records, secret, countWrite, content
       'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escaped)}`,
     };
     // A HEAD request has no body, so don't open the file.
-    if (ask.req.method === 'HEAD') return ask.body(null, 200, headers);
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const content = await files.read(file);
     if (!content) throw new Error(`The content ${file.hash} is missing from the file store.`);
-    return ask.body(Readable.toWeb(content) as ReadableStream, 200, headers);
+    return c.body(Readable.toWeb(content) as ReadableStream, 200, headers);
   });
   return app;
 }

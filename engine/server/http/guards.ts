@@ -8,19 +8,19 @@ import { isSecure, sessionCookie, readSocketAddress, type Env } from './RequestC
 
 /** Rejects a request for an unknown host. Otherwise, stores the host's variant in the request's context. */
 export function knownHost(variantOf: (request: HostRequest) => Domain | undefined, trustProxy: boolean): MiddlewareHandler<Env> {
-  return async (ask, next) => {
-    const isLocal = isLocalRequest(readSocketAddress(ask), (name) => ask.req.header(name), trustProxy);
-    const domain = variantOf({ host: hostIn(ask.req.raw), isLocal });
+  return async (c, next) => {
+    const isLocal = isLocalRequest(readSocketAddress(c), (name) => c.req.header(name), trustProxy);
+    const domain = variantOf({ host: hostIn(c.req.raw), isLocal });
     if (!domain) throw new Refusal(421, 'host', 'This server has no portal for this host.');
-    ask.set('domain', domain);
-    ask.set('isSecure', isSecure(new URL(ask.req.url).protocol.replace(':', ''), ask.req.header('x-forwarded-proto'), trustProxy));
+    c.set('domain', domain);
+    c.set('isSecure', isSecure(new URL(c.req.url).protocol.replace(':', ''), c.req.header('x-forwarded-proto'), trustProxy));
     await next();
   };
 }
 
 /** Rejects changes that a page on another site requests. A request without an origin can't use the session cookie. */
-export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
-  if (changesSomething(ask.req.method) && !isOwn(ask.req.raw, getCookie(ask, sessionCookie(ask)) !== undefined)) {
+export const ownOrigin: MiddlewareHandler<Env> = async (c, next) => {
+  if (changesSomething(c.req.method) && !isOwn(c.req.raw, getCookie(c, sessionCookie(c)) !== undefined)) {
     throw new Refusal(403, 'origin', 'Blocked a request from another site.');
   }
   await next();
@@ -28,8 +28,8 @@ export const ownOrigin: MiddlewareHandler<Env> = async (ask, next) => {
 
 /** Rejects changes if the disk is almost full. Signing in and out still works, so that users can continue to read. */
 export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): MiddlewareHandler<Env> {
-  return async (ask, next) => {
-    if (changesSomething(ask.req.method) && !ask.req.path.startsWith('/api/auth/') && database.isShortOfSpace()) throw noDiskSpace();
+  return async (c, next) => {
+    if (changesSomething(c.req.method) && !c.req.path.startsWith('/api/auth/') && database.isShortOfSpace()) throw noDiskSpace();
     await next();
   };
 }
@@ -38,12 +38,12 @@ export function requireDiskSpace(database: Pick<Database, 'isShortOfSpace'>): Mi
 const mostWaiting = 200;
 
 /** Fast routes that all open pages request at once after a restart. They are never rejected. */
-const brief = /^\/(?:changes$|api\/auth\/)/;
+const shortRequests = /^\/(?:changes$|api\/auth\/)/;
 
 /** Rejects a request if too many others are waiting. */
 export function notOverrun(database: Pick<Database, 'waiting'>): MiddlewareHandler<Env> {
-  return async (ask, next) => {
-    if (database.waiting() > mostWaiting && !brief.test(ask.req.path))
+  return async (c, next) => {
+    if (database.waiting() > mostWaiting && !shortRequests.test(c.req.path))
       throw new Refusal(503, 'busy', 'The portal is busy. Nothing was changed. Try again in a moment.', {
         headers: { 'Retry-After': '2' },
       });

@@ -15,15 +15,15 @@ interface Deps {
 /** Serves `/healthz`, `/readyz`, and `/metrics` on any host. Only `/metrics` requires the token. */
 export function healthRoutes({ database, isStopping, metricsToken, metrics }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  app.get('/healthz', (ask) => ask.json({ status: 'ok' }));
-  app.get('/readyz', async (ask) => {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
     const problem = isStopping() ? 'stopping' : database.isShortOfSpace() ? 'full' : await databaseProblem();
-    return problem === undefined ? ask.json({ status: 'ok' }) : ask.json({ status: problem }, 503);
+    return problem === undefined ? c.json({ status: 'ok' }) : c.json({ status: problem }, 503);
   });
-  app.get('/metrics', async (ask) => {
-    const shown = readBearer(ask);
+  app.get('/metrics', async (c) => {
+    const shown = readBearer(c);
     if (metricsToken === undefined || !shown || !isSame(shown, metricsToken)) throw notFound();
-    return ask.text(await metrics(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
+    return c.text(await metrics(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
   });
   return app;
 

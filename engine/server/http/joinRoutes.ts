@@ -32,51 +32,51 @@ const joinsPerHour = 30;
 /** Serves `/join/TOKEN`, the page that an invitation link opens. It works without scripts. */
 export function joinRoutes({ portal, invitations, database, clock, limits, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  const languageOf = (ask: HttpContext) => findLanguage(portal, ask.get('domain'), ask.req.header('accept-language'));
+  const languageOf = (c: HttpContext) => findLanguage(portal, c.get('domain'), c.req.header('accept-language'));
 
-  function answer(ask: HttpContext, state: JoinState, status: 200 | 201 | 409 | 410 | 422 | 429) {
+  function answer(c: HttpContext, state: JoinState, status: 200 | 201 | 409 | 410 | 422 | 429) {
     const nonce = randomBytes(16).toString('base64');
-    ask.header('Content-Security-Policy', plainPagePolicy(nonce));
+    c.header('Content-Security-Policy', plainPagePolicy(nonce));
     // With `no-referrer`, browsers wouldn't send the form's origin, and `ownOrigin` would reject the form.
-    ask.header('Referrer-Policy', 'same-origin');
-    ask.header('Vary', 'Accept-Language');
-    return ask.html(joinPage(ask.get('domain'), state, { nonce, language: languageOf(ask) }), status);
+    c.header('Referrer-Policy', 'same-origin');
+    c.header('Vary', 'Accept-Language');
+    return c.html(joinPage(c.get('domain'), state, { nonce, language: languageOf(c) }), status);
   }
 
-  app.get('/:token', async (ask) => {
-    const found = await invitations.find(ask.req.param('token'));
-    return answer(ask, found, found.kind === 'open' ? 200 : 410);
+  app.get('/:token', async (c) => {
+    const found = await invitations.find(c.req.param('token'));
+    return answer(c, found, found.kind === 'open' ? 200 : 410);
   });
 
-  app.post('/:token', async (ask) => {
-    const { count } = await countOne(database.auth, `join:${findNetwork(clientAddress(ask, trustProxy))}`, 3600, clock.now());
+  app.post('/:token', async (c) => {
+    const { count } = await countOne(database.auth, `join:${findNetwork(clientAddress(c, trustProxy))}`, 3600, clock.now());
     if (count > joinsPerHour) {
-      ask.header('Retry-After', '3600');
-      return answer(ask, { kind: 'limit' }, 429);
+      c.header('Retry-After', '3600');
+      return answer(c, { kind: 'limit' }, 429);
     }
-    if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(ask.req.header('content-type') ?? '')) {
+    if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
       throw new Refusal(415, 'type', 'The body must be form data.');
     }
-    const entered = new URLSearchParams(await readBodyText(ask.req.raw, limits));
+    const entered = new URLSearchParams(await readBodyText(c.req.raw, limits));
     const field = (name: string) => (entered.get(name) ?? '').replaceAll('\0', '');
-    const token = ask.req.param('token');
+    const token = c.req.param('token');
     const found = await invitations.find(token);
-    const language = languageOf(ask);
+    const language = languageOf(c);
     const phrase = phrasesIn(joinPhrases, language);
     try {
       const entry = { email: field('email'), name: field('name'), password: field('password'), again: field('again') };
       const { email } = await invitations.join(token, entry, phrase);
-      return answer(ask, { kind: 'joined', email }, 201);
+      return answer(c, { kind: 'joined', email }, 201);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.status === 410) {
         // Another request may have just used the link.
         const closed = await invitations.find(token);
-        return answer(ask, closed.kind === 'open' ? { kind: 'used', isOwn: false } : closed, 410);
+        return answer(c, closed.kind === 'open' ? { kind: 'used', isOwn: false } : closed, 410);
       }
       if ((error.status !== 422 && error.status !== 409) || found.kind !== 'open') throw error;
       const problems = error.status === 409 ? { email: phrase('takenEmail') } : readTexts(error.bodyIn(language)['fields']);
-      return answer(ask, { ...found, own: field('email'), name: field('name'), problems }, error.status);
+      return answer(c, { ...found, own: field('email'), name: field('name'), problems }, error.status);
     }
   });
 

@@ -30,12 +30,12 @@ export function createObserver(note: ((observation: Observation) => void) | unde
   const counts = new Map<string, number>();
   const durations = new Map<string, { buckets: number[]; sum: number; count: number }>();
 
-  const watch: MiddlewareHandler<Env> = async (ask, next) => {
+  const watch: MiddlewareHandler<Env> = async (c, next) => {
     const start = performance.now();
     await next();
     const milliseconds = Math.round(performance.now() - start);
-    const { method, path } = ask.req;
-    const { status } = ask.res;
+    const { method, path } = c.req;
+    const { status } = c.res;
     // Use only the first segment of the path. Otherwise, every id would add a line to the metrics.
     const area = findArea(path);
     const key = `method="${method}",area="${area}",status="${status}"`;

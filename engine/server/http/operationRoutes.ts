@@ -15,15 +15,15 @@ interface Deps {
 /** Runs operations from operations.json for the portal's pages, at `/do/NAME`. */
 export function operationRoutes({ runOperation, secret, limits, countWrite }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  app.post('/:name', async (ask) => {
-    const context = readRequestContext(ask, secret);
-    await countWrite(ask, context);
-    const { input = {}, key, ...others } = await readJson(ask.req.raw, limits);
+  app.post('/:name', async (c) => {
+    const context = readRequestContext(c, secret);
+    await countWrite(c, context);
+    const { input = {}, key, ...others } = await readJson(c.req.raw, limits);
     const isKey = key === undefined || (typeof key === 'string' && /^[\w-]{8,100}$/.test(key));
     if (!isRecord(input) || !isKey || Object.keys(others).length > 0) {
       throw new Refusal(400, 'shape', 'The body must be { "input": { … }, "key"?: "…" }.');
     }
-    return ask.json(await runOperation(context, ask.req.param('name'), input, key));
+    return c.json(await runOperation(context, c.req.param('name'), input, key));
   });
   return app;
 }

@@ -21,39 +21,39 @@ interface Deps {
 /** Serves parts, figures, and single records of a collection at `/data/COLLECTION/…`. Not for collections about people. */
 export function partRoutes({ parts, records, people, secret, turns, trustProxy }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  const asked = (ask: HttpContext) => {
-    const context = readRequestContext(ask, secret);
-    const name = ask.req.param('collection') ?? '';
+  const readTarget = (c: HttpContext) => {
+    const context = readRequestContext(c, secret);
+    const name = c.req.param('collection') ?? '';
     if (people.has(name)) throw notFound();
     return { context, name };
   };
 
-  function inTurn<T>(ask: HttpContext, { session }: RequestContext, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const { signal } = ask.req.raw;
+  function takeTurn<T>(c: HttpContext, { session }: RequestContext, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { signal } = c.req.raw;
     return turns
-      .take(session ?? findNetwork(clientAddress(ask, trustProxy)), signal, () => work(signal))
+      .take(session ?? findNetwork(clientAddress(c, trustProxy)), signal, () => work(signal))
       .catch((error: unknown) => {
         // The client disconnected, so the query was canceled.
         throw signal.aborted ? pageGone() : error;
       });
   }
 
-  app.get('/:collection/part', async (ask) => {
-    const { context, name } = asked(ask);
-    const query = readPartQuery(ask.req.query('q'));
-    return ask.json(await inTurn(ask, context, (signal) => parts.part(context, name, query, signal)));
+  app.get('/:collection/part', async (c) => {
+    const { context, name } = readTarget(c);
+    const query = readPartQuery(c.req.query('q'));
+    return c.json(await takeTurn(c, context, (signal) => parts.part(context, name, query, signal)));
   });
 
-  app.get('/:collection/figures', async (ask) => {
-    const { context, name } = asked(ask);
-    const queries = readFigureQueries(ask.req.query('q'));
-    return ask.json({ values: await inTurn(ask, context, (signal) => parts.figures(context, name, queries, signal)) });
+  app.get('/:collection/figures', async (c) => {
+    const { context, name } = readTarget(c);
+    const queries = readFigureQueries(c.req.query('q'));
+    return c.json({ values: await takeTurn(c, context, (signal) => parts.figures(context, name, queries, signal)) });
   });
 
-  app.get('/:collection/:id', async (ask) => {
-    const { context, name } = asked(ask);
-    const { row, version } = await records.read(context, name, ask.req.param('id'));
-    return ask.json({ row, version });
+  app.get('/:collection/:id', async (c) => {
+    const { context, name } = readTarget(c);
+    const { row, version } = await records.read(context, name, c.req.param('id'));
+    return c.json({ row, version });
   });
 
   return app;

@@ -19,16 +19,16 @@ interface Deps {
 /** Serves the draft of public pages at `/preview`, such as `/preview/about`. Only people who may publish can see it. */
 export function previewRoutes({ portal, publications, drawPreview, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  app.get('/*', async (ask) => {
-    const context = readRequestContext(ask, secret);
+  app.get('/*', async (c) => {
+    const context = readRequestContext(c, secret);
     // The preview opens in its own tab, so show the sign-in form to people who are signed out.
-    if (context.session === undefined) return ask.redirect('/?open=login');
+    if (context.session === undefined) return c.redirect('/?open=login');
     const draft = await publications.draft(context);
     const nonce = randomBytes(18).toString('base64');
-    const place = { variant: context.domain.name, path: toPath(ask.req.path.slice('/preview'.length)) || '/' };
+    const place = { variant: context.domain.name, path: toPath(c.req.path.slice('/preview'.length)) || '/' };
     const page = await drawPreview(toPublished(portal, draft), place, nonce);
     if (page === undefined) throw notFound();
-    return ask.html(page, 200, { ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(nonce) });
+    return c.html(page, 200, { ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(nonce) });
   });
   return app;
 }

@@ -120,39 +120,39 @@ export function serverRecords(rooms: Rooms): ServerRecords {
       if (name === erasures) return erased.mayRead(who);
       return name === 'invitations' ? people.may('add', who, row) : name === 'audit' && people.mayEver('change', who);
     },
-    insert: async (context, name, row, ask) => {
-      const done = { id: row.id ?? '' };
+    insert: async (context, name, row, c) => {
+      const result = { id: row.id ?? '' };
       if (name === passwordResets) {
-        await resets.request(row, { domain: context.domain, network: networkOf(ask) });
-        return done;
+        await resets.request(row, { domain: context.domain, network: networkOf(c) });
+        return result;
       }
       const { who, own } = await signedIn(context);
       if (name === 'passwordChanges') {
         await namingFields(passwordFields, () => sessions.changePassword(own, String(who.viewer['email'] ?? ''), readNewPassword(row)));
-        return done;
+        return result;
       }
       if (name === secondFactorChanges) {
         await factors.change(who, own, row);
-        return done;
+        return result;
       }
       if (name === nameChanges) {
         await people.rename(who, row['name']);
-        return done;
+        return result;
       }
       if (name === 'signOuts') {
         await sessions.endOthers(own);
         await sessions.signOut(own);
-        return done;
+        return result;
       }
       if (name === calendarFeeds) return feeds.make(own.userId, originOf(context.domain));
       if (name === erasures) return erased.erase(who, row);
       if (name === 'invitationLists') return lists.put(who, row);
-      if (name === invitationResults) return lists.invite(who, own.token, (links) => linkTable(links, `${readOrigin(ask)}/join/`));
+      if (name === invitationResults) return lists.invite(who, own.token, (links) => linkTable(links, `${readOrigin(c)}/join/`));
       if (name === publicationsCollection) return publications.publish(context);
       if (name !== 'invitations') throw notAllowed();
       const { byHand, ...invited } = row;
       const { row: invitation, token } = await invitations.invite(who, invited, { isByHand: byHand === true });
-      return token === undefined ? invitation : { ...invitation, link: `${readOrigin(ask)}/join/${token}` };
+      return token === undefined ? invitation : { ...invitation, link: `${readOrigin(c)}/join/${token}` };
     },
     update: async (context, name, id, change) => {
       const { who } = await signedIn(context);

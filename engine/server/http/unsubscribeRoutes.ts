@@ -22,24 +22,24 @@ type PageState = 'unsubscribe' | 'unsubscribed' | 'broken';
 export function unsubscribeRoutes({ portal, database, secret }: Deps): Hono<Env> {
   const app = new Hono<Env>();
 
-  function answer(ask: HttpContext, state: PageState) {
+  function answer(c: HttpContext, state: PageState) {
     const nonce = randomBytes(16).toString('base64');
-    const language = findLanguage(portal, ask.get('domain'), ask.req.header('accept-language'));
+    const language = findLanguage(portal, c.get('domain'), c.req.header('accept-language'));
     const phrase = phrasesIn(joinPhrases, language);
-    ask.header('Content-Security-Policy', plainPagePolicy(nonce));
+    c.header('Content-Security-Policy', plainPagePolicy(nonce));
     // With `no-referrer`, browsers wouldn't send the form's origin, and `ownOrigin` would reject the form.
-    ask.header('Referrer-Policy', 'same-origin');
-    ask.header('Vary', 'Accept-Language');
+    c.header('Referrer-Policy', 'same-origin');
+    c.header('Vary', 'Accept-Language');
     const page = { title: phrase(state), content: renderContent(state, phrase), nonce, locale: language.locale };
-    return ask.html(plainPage(ask.get('domain'), page), state === 'broken' ? 410 : 200);
+    return c.html(plainPage(c.get('domain'), page), state === 'broken' ? 410 : 200);
   }
 
-  app.get('/:token', (ask) => answer(ask, readUnsubscribeToken(ask.req.param('token'), secret) ? 'unsubscribe' : 'broken'));
+  app.get('/:token', (c) => answer(c, readUnsubscribeToken(c.req.param('token'), secret) ? 'unsubscribe' : 'broken'));
 
-  app.post('/:token', async (ask) => {
-    const found = readUnsubscribeToken(ask.req.param('token'), secret);
+  app.post('/:token', async (c) => {
+    const found = readUnsubscribeToken(c.req.param('token'), secret);
     if (found) await unsubscribe(database, found);
-    return answer(ask, found ? 'unsubscribed' : 'broken');
+    return answer(c, found ? 'unsubscribed' : 'broken');
   });
 
   return app;

@@ -33,7 +33,7 @@ function rulesIn(css: string): Rule[] {
       rules.push({ head: css.slice(start, at).trim(), body: undefined });
       start = at + 1;
     } else if (sign === '{') {
-      const end = closing(css, at);
+      const end = findClosing(css, at);
       const head = css.slice(start, at).trim();
       const body = css.slice(at + 1, end);
       rules.push({ head, body: groups.test(head) ? rulesIn(body) : body });
@@ -44,7 +44,7 @@ function rulesIn(css: string): Rule[] {
   return rules;
 }
 
-function closing(css: string, open: number): number {
+function findClosing(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {
     if (css[at] === '{') depth += 1;

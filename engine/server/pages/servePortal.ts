@@ -71,15 +71,15 @@ function send({ method, headers }: Connect.IncomingMessage, response: ServerResp
 /** Returns the host's variant, and the prerendered page or the frame for a path. */
 function findPage(folder: string, host: string, path: string): { file: string; variant: string | undefined } {
   const hosts = join(folder, hostsFile);
-  const everywhere = join(folder, 'index.html');
-  if (!existsSync(hosts)) return { file: everywhere, variant: undefined };
+  const mainPage = join(folder, 'index.html');
+  if (!existsSync(hosts)) return { file: mainPage, variant: undefined };
   // The build writes this file. An older build may lack `frames`.
   const { domains, fallback, frames = [] } = JSON.parse(readFileSync(hosts, 'utf8')) as Hosts;
   const { name } = resolveDomain(host, domains, fallback);
   const variant = join(folder, variantFolder(name));
-  const around = frames.filter((frame) => isWithin(frame, toPath(path))).toSorted((a, b) => b.length - a.length);
-  const pages = [pageFile(toPath(path)), ...[...around, '/'].map(frameFile)].map((file) => join(variant, file));
-  return { file: pages.find((page) => page.startsWith(variant) && existsSync(page)) ?? everywhere, variant: name };
+  const enclosing = frames.filter((frame) => isWithin(frame, toPath(path))).toSorted((a, b) => b.length - a.length);
+  const pages = [pageFile(toPath(path)), ...[...enclosing, '/'].map(frameFile)].map((file) => join(variant, file));
+  return { file: pages.find((page) => page.startsWith(variant) && existsSync(page)) ?? mainPage, variant: name };
 }
 
 function decodedPath(url: string | undefined): string {

@@ -62,12 +62,12 @@ export function createInvitationLists(
     ?.fields.map(({ name }) => name);
   const fields = givenFields(people.rules).filter(({ name }) => shown?.includes(name));
 
-  const kept = new Map<string, { row: Row; until: number }[]>();
+  const results = new Map<string, { row: Row; until: number }[]>();
 
-  function keep(session: string, row: Row): void {
+  function addResult(session: string, row: Row): void {
     const now = performance.now();
-    for (const [other, found] of kept) if (found.every(({ until }) => until < now)) kept.delete(other);
-    kept.set(session, [...(kept.get(session) ?? []), { row, until: now + keptFor }]);
+    for (const [other, found] of results) if (found.every(({ until }) => until < now)) results.delete(other);
+    results.set(session, [...(results.get(session) ?? []), { row, until: now + keptFor }]);
   }
 
   function ownId(who: Who): string {
@@ -78,14 +78,14 @@ export function createInvitationLists(
   async function listed(who: Who, language?: Language): Promise<Row[]> {
     const all = (await readList(database.auth, ownId(who))).people.filter(isRecord);
     const emails = all.map((row) => toText(row['email']));
-    const there = new Set((await listPeople(database.auth)).map(({ fields: known }) => toText(known['email']).toLowerCase()));
+    const existing = new Set((await listPeople(database.auth)).map(({ fields: known }) => toText(known['email']).toLowerCase()));
     const open = await openInvitations(database.auth, emails);
     const first = new Map<string, unknown>();
     return all.map((row) => {
       const email = toText(row['email']);
       const earlier = first.get(email);
       if (earlier === undefined) first.set(email, row['line']);
-      const { state, problem } = standing(who, row, { earlier, isThere: there.has(email), isOpen: open.has(email) });
+      const { state, problem } = standing(who, row, { earlier, isThere: existing.has(email), isOpen: open.has(email) });
       return { ...row, state, ...(problem && { problem: language ? problem.formatIn(language) : problem.text }) };
     });
   }
@@ -172,11 +172,11 @@ export function createInvitationLists(
         if (token !== undefined) links.push({ name, email, token });
       }
       const row = { id: randomUUID(), count: ready.length, links: format(links) };
-      keep(session, row);
+      addResult(session, row);
       for (const name of [listedPeople, invitationResults]) await notifyCollection(database.auth, name);
       return row;
     },
-    results: (session) => (kept.get(session) ?? []).flatMap(({ row, until }) => (until > performance.now() ? [row] : [])),
+    results: (session) => (results.get(session) ?? []).flatMap(({ row, until }) => (until > performance.now() ? [row] : [])),
   };
 
   function toInvitation(row: Row): Row {

@@ -95,8 +95,8 @@ export function createInvitations(
       const { email, fields } = checked(row);
       assertMay(who, { ...fields, email });
       return inTransaction(database.auth, async (client) => {
-        const there = await personWithEmail(client, email);
-        if (there !== undefined) throw taken(email);
+        const existing = await personWithEmail(client, email);
+        if (existing !== undefined) throw taken(email);
         return addAndMail(client, { email, fields, ...makerOf(who) }, who, how);
       });
     },
@@ -117,9 +117,9 @@ export function createInvitations(
     first: (email, fields) => {
       const what = checked({ ...fields, email });
       return inTransaction(database.auth, async (client) => {
-        const there = await personWithEmail(client, what.email);
-        if (there === undefined) return { token: (await add(client, { ...what, invitedBy: '' })).token };
-        const person = await readFields(client, there);
+        const existing = await personWithEmail(client, what.email);
+        if (existing === undefined) return { token: (await add(client, { ...what, invitedBy: '' })).token };
+        const person = await readFields(client, existing);
         return { token: (await add(client, linkFor(person, { invitedBy: '' }))).token, person };
       });
     },

@@ -89,7 +89,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     access[operation] !== undefined && matches(access[operation], withRow(scope, row), gates);
 
   /** Returns true if someone can still add and change people. */
-  function isKept(all: readonly Row[]): boolean {
+  function hasManager(all: readonly Row[]): boolean {
     return portal.domains.some((domain) =>
       all.some((user) => {
         const candidate = createWho(portal, domain, user, clock);
@@ -98,8 +98,8 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     );
   }
 
-  function assertKept(before: readonly Row[], after: readonly Row[]): void {
-    if (!isKept(before) || isKept(after)) return;
+  function assertHasManager(before: readonly Row[], after: readonly Row[]): void {
+    if (!hasManager(before) || hasManager(after)) return;
     throw new Refusal(409, 'last', 'This would leave no one able to manage people. Give someone else that role first.');
   }
 
@@ -113,7 +113,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   }
 
   /** Locks the users. Returns the user with this id, their version, and all users. */
-  async function held(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
+  async function lockPerson(client: Queries, who: Who, id: string): Promise<{ person: PersonRow; version: number; all: PersonRow[] }> {
     await lockPeople(client);
     const found = await listPeople(client);
     const all = found.map(({ fields }) => userOf(fields));
@@ -123,9 +123,9 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
   }
 
   async function removable(client: Queries, who: Who, id: string): Promise<PersonRow> {
-    const { person, all } = await held(client, who, id);
+    const { person, all } = await lockPerson(client, who, id);
     if (!may('remove', who, person)) throw notAllowed();
-    assertKept(
+    assertHasManager(
       all,
       all.filter((one) => one.id !== id),
     );
@@ -168,7 +168,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
     },
     change: (who, id, { set: given, unset = [], version: madeOf }) =>
       inTransaction(database.auth, async (client) => {
-        const { person, version, all } = await held(client, who, id);
+        const { person, version, all } = await lockPerson(client, who, id);
         if (!may('change', who, person)) throw notAllowed();
         if (madeOf !== undefined && madeOf !== version) throw changedMeanwhile(shownOf(person), version);
         const read = readRecord(given, rules.fields, rules.runtime);
@@ -181,7 +181,7 @@ export function createPeople(portal: ServedPortal, database: ServedDatabase, clo
         if (names.includes('email') && !isEmail(changed['email'])) throw fieldRefusal({ email: message('notEmail') });
         if (names.includes('name') && changed['name'] !== person['name']) assertOwnName(changed, all);
         if (!may('change', who, changed)) throw notAllowed();
-        assertKept(
+        assertHasManager(
           all,
           all.map((one) => (one.id === id ? changed : one)),
         );

@@ -87,7 +87,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
     return [networkLimit(network), both, ...(isKnown ? [] : [all])];
   }
 
-  async function begun({ id, token, userId }: NewSession): Promise<string> {
+  async function startSession({ id, token, userId }: NewSession): Promise<string> {
     await notifySessions(auth, userId, [{ id, kind: 'added' }]);
     return token;
   }
@@ -103,7 +103,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
         accounts.signIn(email.trim(), password, from),
       );
       if (!session) return undefined;
-      return 'needsCode' in session ? { challenge: challenges.make(session.needsCode) } : { token: await begun(session) };
+      return 'needsCode' in session ? { challenge: challenges.make(session.needsCode) } : { token: await startSession(session) };
     },
     answer: async (challenge, code, from) => {
       const person = challenges.personIn(challenge);
@@ -115,7 +115,7 @@ export function createSessions({ database, accounts, attempts, codes, clock, sec
         async () => (await codes.check(credential.userId, code)) || undefined,
       );
       const session = isRight === true ? await accounts.signInWithCode(credential, from) : undefined;
-      return session && begun(session);
+      return session && startSession(session);
     },
     isOwnPassword,
     signOut: async ({ userId, token }) => void (await endSessions(auth, userId, { token })),

@@ -13,7 +13,7 @@ const imitating =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
 
 /** Characters that look like the first one in their line. */
-const alike = byCharacter([
+const latinLookAlikes = byCharacter([
   'aаαɑ',
   'bьвβ',
   'cсϲ',
@@ -94,7 +94,7 @@ function isOfOneScript(word: string): boolean {
 export function computeLook(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');
   const latin = [...plain].map((sign) => alikeCapitals[sign] ?? alikeShapes[sign] ?? sign).join('');
-  const letters = [...latin.toLowerCase()].map((sign) => alike[sign] ?? sign).filter((sign) => /[\p{L}\p{N}]/u.test(sign));
+  const letters = [...latin.toLowerCase()].map((sign) => latinLookAlikes[sign] ?? sign).filter((sign) => /[\p{L}\p{N}]/u.test(sign));
   return letters.join('') || plain.trim();
 }
 

@@ -12,10 +12,10 @@ export function givenFields({ fields }: RecordRules): Field[] {
 
 /** Reads an invitation from a form. `problems` contains messages, keyed by field. */
 export function readInvitation(row: Row, rules: RecordRules): { email: string; fields: Row; problems: Record<string, string> } {
-  const { id: _, person: __, email: written, ...asked } = row;
+  const { id: _, person: __, email: written, ...input } = row;
   const given = givenFields(rules);
   const usual = given.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
-  const fields = readRecord({ ...Object.fromEntries(usual), ...asked }, given, rules.runtime);
+  const fields = readRecord({ ...Object.fromEntries(usual), ...input }, given, rules.runtime);
   const email = typeof written === 'string' ? readText(written).toLowerCase() : written;
   const malformed = emailProblem(email);
   const problems = {

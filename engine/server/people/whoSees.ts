@@ -25,7 +25,7 @@ export interface FieldReaders {
   field: Field;
   readers: readonly PersonRow[];
   /** Reasons, such as `Member: anyone whose Role is Officer.` */
-  because: readonly string[];
+  reasons: readonly string[];
 }
 
 interface Place {
@@ -54,23 +54,23 @@ export function whoSees(
       const readers = new Set<PersonRow>();
       const because = places.flatMap((place) => {
         const record = { ...stored[place.of], ...place.recordOf(person) };
-        const there = place.shows(field.name).filter((name) => !isBlank(record[name]));
-        const found = others.filter(({ views }) => views.some((who) => reads(who, record, there, place, portal)));
+        const filledFields = place.shows(field.name).filter((name) => !isBlank(record[name]));
+        const found = others.filter(({ views }) => views.some((who) => reads(who, record, filledFields, place, portal)));
         for (const { person: reader } of found) readers.add(reader);
         const clauses = found.flatMap(({ views }) =>
-          views.filter((who) => reads(who, record, there, place, portal)).map((who) => writeClause(place.read, who, record, portal)),
+          views.filter((who) => reads(who, record, filledFields, place, portal)).map((who) => writeClause(place.read, who, record, portal)),
         );
         // Show only the shortest clause, which usually lets in the most people.
         const [clause] = clauses.toSorted((a, b) => a.length - b.length);
         return clause === undefined ? [] : [`${place.label}: anyone ${clause}.`];
       });
-      return [{ field, readers: others.flatMap(({ person: one }) => (readers.has(one) ? [one] : [])), because }];
+      return [{ field, readers: others.flatMap(({ person: one }) => (readers.has(one) ? [one] : [])), reasons: because }];
     });
 }
 
 /** Returns a record for each of a person's fields, with its readers. Leaves out names that the person may not read. */
-export function readerRows(portal: ServedPortal, people: readonly PersonRow[], about: Parameters<typeof whoSees>[2]): Row[] {
-  const { id, clock } = about;
+export function readerRows(portal: ServedPortal, people: readonly PersonRow[], options: Parameters<typeof whoSees>[2]): Row[] {
+  const { id, clock } = options;
   const me = people.find((one) => one.id === id);
   if (!me) return [];
   const places = listPlaces(portal);
@@ -78,7 +78,7 @@ export function readerRows(portal: ServedPortal, people: readonly PersonRow[], a
   const isKnown = (other: PersonRow) =>
     places.some((place) => views.some((who) => reads(who, place.recordOf(other), place.shows('name'), place, portal)));
   const everyone = people.filter((one) => one.id !== id && listViews(one, portal, clock).length > 0).length;
-  return whoSees(portal, people, about).map(({ field, readers, because }) => {
+  return whoSees(portal, people, options).map(({ field, readers, reasons: because }) => {
     const names = readers.length === everyone ? [] : readers.filter(isKnown).map(({ name }) => String(name));
     return {
       ...{ id: field.name, field: field.label, count: readers.length, isEveryone: everyone > 0 && readers.length === everyone },
@@ -112,13 +112,13 @@ function listPlaces(portal: ServedPortal): Place[] {
       ...{ id: person.id, [ownerKey]: person.id },
     });
     const shows = (field: string) =>
-      Object.keys(record.fields).filter((name) => findSourceField(record.fields[name]) === field || classifies(record.fields[name], field));
+      Object.keys(record.fields).filter((name) => findSourceField(record.fields[name]) === field || dependsOn(record.fields[name], field));
     return read ? [{ of: entity.of, label: entity.label, read, recordOf, shows, access: access[entity.name] }] : [];
   });
   return [...records, ...own];
 }
 
-function classifies(value: OperationValue | undefined, field: string): boolean {
+function dependsOn(value: OperationValue | undefined, field: string): boolean {
   if (typeof value !== 'object' || value === null || !('cases' in value)) return false;
   const reads = value.cases.some(({ when }) => when && pathsRead(when).has(`row.${field}`));
   return reads && value.cases.some(({ use }) => use !== null && parsePersonField(use) === undefined);
@@ -134,12 +134,12 @@ function reads(who: Who, record: Row, fields: readonly string[], { read, access 
 function writeClause(condition: Condition, { scope }: Who, record: Row, { gates, userEntity }: ServedPortal): string {
   // Skip alternatives that don't hold.
   let closed = Infinity;
-  const held = explain(condition, withRow(scope, record), gates).clauses.filter(({ path, holds, depth }) => {
+  const clauses = explain(condition, withRow(scope, record), gates).clauses.filter(({ path, holds, depth }) => {
     if (depth > closed) return false;
     closed = holds ? Infinity : depth;
     return holds && path.startsWith('viewer.');
   });
-  const words = held.map(({ path, needed }) => {
+  const words = clauses.map(({ path, needed }) => {
     const field = userEntity.fields.find(({ name }) => path === `viewer.${name}`);
     return [path, `${field?.label ?? path} is ${needed.map((part) => partWords(part, field)).join('')}`] as const;
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErasedCounts } from '../database/erasures.ts';
 
-interface Certified {
+interface CertificateInput {
   portal: string;
   person: string;
   at: Date;
@@ -11,7 +11,7 @@ interface Certified {
 }
 
 /** Writes the certificate of an erasure. The last line is a hash. To verify it, run `head -n -1 FILE | sha256sum`. */
-export function writeCertificate({ portal, person, at, by, sessions, counts }: Certified): { text: string; hash: string } {
+export function writeCertificate({ portal, person, at, by, sessions, counts }: CertificateInput): { text: string; hash: string } {
   const { removed, changed, kept, entries, emails, files } = counts;
   const lines = [
     'Certificate of erasure',

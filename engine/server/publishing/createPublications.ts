@@ -177,9 +177,9 @@ export function createPublications({ portal, database, records }: Deps): Publica
 function referredFirst<Published extends Pick<Entity, 'fields'> & { of: string }>(entities: readonly Published[]): Published[] {
   const refersTo = (entity: Published, other: Published) => entity.fields.some(({ type, of }) => type === 'record' && of === other.of);
   const sorted: Published[] = [];
-  const add = (entity: Published, around: readonly Published[]) => {
-    if (sorted.includes(entity) || around.includes(entity)) return;
-    for (const other of entities) if (refersTo(entity, other)) add(other, [...around, entity]);
+  const add = (entity: Published, path: readonly Published[]) => {
+    if (sorted.includes(entity) || path.includes(entity)) return;
+    for (const other of entities) if (refersTo(entity, other)) add(other, [...path, entity]);
     sorted.push(entity);
   };
   for (const entity of entities) add(entity, []);

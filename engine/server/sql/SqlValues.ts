@@ -27,9 +27,9 @@ export function parameters(): Parameters {
   const known = new Map<string, string>();
   function put(value: string, type: string): string {
     const key = `${type} ${value}`;
-    const there = known.get(key) ?? `$${values.push(value)}::${type}`;
-    known.set(key, there);
-    return there;
+    const parameter = known.get(key) ?? `$${values.push(value)}::${type}`;
+    known.set(key, parameter);
+    return parameter;
   }
   return {
     values,

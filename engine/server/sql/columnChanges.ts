@@ -3,7 +3,7 @@ import type { SqlColumn } from './columns.ts';
 import type { Catalogue } from './readCatalogue.ts';
 import type { WantedColumn, WantedTable } from './wantedSchema.ts';
 
-interface Changing {
+interface ColumnContext {
   /** The types of the table's columns after the steps so far. */
   before: Record<string, string>;
   found: Catalogue;
@@ -12,7 +12,7 @@ interface Changing {
   renames: Record<string, string>;
 }
 
-export function columnChanges(table: WantedTable, column: WantedColumn, { before, found, add, refused, renames }: Changing): void {
+export function columnChanges(table: WantedTable, column: WantedColumn, { before, found, add, refused, renames }: ColumnContext): void {
   const name = quoted(table.schema, table.name);
   const field = `"${column.name}" of "${table.label}"`;
   if (!Object.hasOwn(before, column.name)) {
@@ -41,20 +41,20 @@ export function columnChanges(table: WantedTable, column: WantedColumn, { before
         add(`Fills in ${column.initial} where the value is missing`, `alter table ${name} alter column ${column.sql} drop default`);
     }
   }
-  const is = before[column.name];
+  const current = before[column.name];
   const type = typeNames[column.type];
-  if (is === undefined || is === type) return;
-  const using = conversion(is, column);
+  if (current === undefined || current === type) return;
+  const using = conversion(current, column);
   if (using === undefined) {
     refused.push(
-      `The field ${field} changed from ${holdings[is] ?? is} to ${holdings[type]}, which can't be converted. Give the new field a different name.`,
+      `The field ${field} changed from ${holdings[current] ?? current} to ${holdings[type]}, which can't be converted. Give the new field a different name.`,
     );
     return;
   }
   add(
-    `Converts the field ${field} from ${holdings[is] ?? is} to ${holdings[type]}`,
+    `Converts the field ${field} from ${holdings[current] ?? current} to ${holdings[type]}`,
     `alter table ${name} alter column ${column.sql} type ${column.type} using (${using})`,
-    `The field ${field} changed from ${holdings[is] ?? is} to ${holdings[type]}, but some values can't be converted. Nothing was changed.`,
+    `The field ${field} changed from ${holdings[current] ?? current} to ${holdings[type]}, but some values can't be converted. Nothing was changed.`,
   );
 }
 

@@ -69,7 +69,7 @@ const cases: NodeCases<RecordCondition, Written, SqlContext> = {
   },
   oneOf: ({ found: operand, values }, context) => {
     const found = compileOperand(operand, context);
-    return { sql: amongst(found, values, context.values ?? literals), ofRow: found.ofRow };
+    return { sql: compileOneOf(found, values, context.values ?? literals), ofRow: found.ofRow };
   },
   exists: ({ found: operand }, context) => {
     const found = compileOperand(operand, context);
@@ -84,17 +84,17 @@ const cases: NodeCases<RecordCondition, Written, SqlContext> = {
     const isItself = found.json === other.json;
     return { sql: isItself ? `(${found.json} is not null)` : sameAs(found, other), ofRow: found.ofRow || other.ofRow };
   },
-  olderThanDays: aged((days, limit) => `${days} > ${limit}`),
-  inLastDays: aged((days, limit) => `${days} between 0 and ${limit}`),
-  inNextDays: aged((days, limit) => `${days} between -${limit} and 0`),
+  olderThanDays: compileDays((days, limit) => `${days} > ${limit}`),
+  inLastDays: compileDays((days, limit) => `${days} between 0 and ${limit}`),
+  inNextDays: compileDays((days, limit) => `${days} between -${limit} and 0`),
   inThis: ({ found: operand, unit }, context) => {
     const found = compileOperand(operand, context);
     return { sql: `coalesce(starts_with(${found.text}, left(${context.today}, ${unit === 'year' ? 5 : 8})), false)`, ofRow: found.ofRow };
   },
-  gt: bounded('>'),
-  gte: bounded('>='),
-  lt: bounded('<'),
-  lte: bounded('<='),
+  gt: compileOrder('>'),
+  gte: compileOrder('>='),
+  lt: compileOrder('<'),
+  lte: compileOrder('<='),
 };
 
 /** Wraps SQL that doesn't depend on the record, so that it runs only once per statement. */
@@ -170,16 +170,16 @@ function viewOfValue(value: Scalar, values: SqlValues): View {
   return { ...base, is: typeof value === 'boolean' ? 'boolean' : 'any' };
 }
 
-function amongst(found: View, wanted: readonly Scalar[], values: SqlValues): string {
+function compileOneOf(found: View, wanted: readonly Scalar[], values: SqlValues): string {
   if (found.is === 'any') return `coalesce(${found.json} = any(array[${wanted.map((value) => values.json(value)).join(', ')}]), false)`;
   const ofType = found.is === 'list' ? [] : wanted.filter((value) => typeof value === jsTypes[found.is]);
-  const fitting = ofType.map((value) =>
+  const literalsOfType = ofType.map((value) =>
     typeof value === 'string' ? values.text(value) : typeof value === 'number' ? values.number(value) : String(value),
   );
   const type = found.is === 'list' ? 'text' : found.is;
-  const among = fitting.length === 0 ? [] : [`coalesce(${found[type]} = any(array[${fitting.join(', ')}]), false)`];
+  const includes = literalsOfType.length === 0 ? [] : [`coalesce(${found[type]} = any(array[${literalsOfType.join(', ')}]), false)`];
   const isNull = found.nullMeans === 'null' && wanted.includes(null) ? [`${found.json} = 'null'::jsonb`] : [];
-  return [...among, ...isNull].length === 0 ? 'false' : `(${[...among, ...isNull].join(' or ')})`;
+  return [...includes, ...isNull].length === 0 ? 'false' : `(${[...includes, ...isNull].join(' or ')})`;
 }
 
 const jsTypes: Record<View['is'], string> = { text: 'string', number: 'number', boolean: 'boolean', list: '', any: '' };
@@ -204,7 +204,7 @@ function sameAs(found: View, other: View): string {
 }
 
 /** Creates a compiler for `olderThanDays` and similar comparisons. `holds` gets SQL for the days since a date and for the limit. */
-function aged(holds: (days: string, limit: string) => string) {
+function compileDays(holds: (days: string, limit: string) => string) {
   return (recordCondition: RecordCondition & { kind: DayCount }, context: SqlContext): Written => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];
     const days = `(portal.day(${context.today}) - portal.day(${found.text}))`;
@@ -213,7 +213,7 @@ function aged(holds: (days: string, limit: string) => string) {
   };
 }
 
-function bounded(sign: '>' | '>=' | '<' | '<=') {
+function compileOrder(sign: '>' | '>=' | '<' | '<=') {
   return (recordCondition: RecordCondition & { kind: Bound }, context: SqlContext): Written => {
     const [found, limit] = [compileOperand(recordCondition.found, context), compileOperand(recordCondition.limit, context)];
     const mayBe = (type: 'text' | 'number') => [found, limit].every(({ is }) => is === type || is === 'any');

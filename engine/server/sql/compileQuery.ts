@@ -13,7 +13,7 @@ import { compileCondition, policyContext, type SqlContext } from './compileCondi
 import { containsText, holdsText, isDear, sortExpression, type StoredField } from './fieldQuestions.ts';
 import { readSource } from './fieldRules.ts';
 import type { LivePortal } from './LivePortal.ts';
-import { asRead } from './policies.ts';
+import { withReadableRow } from './policies.ts';
 import { recordSql } from './ruleTriggers.ts';
 import { parameters, type Parameters } from './SqlValues.ts';
 import { storedFields } from './wantedSchema.ts';
@@ -57,7 +57,7 @@ export function describeQueryable(entity: Entity & { of: string }, portal: Porta
     record: recordSql(entity, portal),
     fields: new Map(stored.map((field): [string, StoredField] => [field.name, { field, runtime, titles: findTitles(field.of, portal) }])),
     // Queries can't read the owner. Only conditions in access.json can.
-    known: asRead({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
+    known: withReadableRow({ ...known, fields: [id, ...known.fields.filter(({ name }) => name !== 'id' && name !== ownerKey)] }),
     runtime,
     inTime,
   };
@@ -76,7 +76,7 @@ function findTitles(of: string | undefined, portal: Portal): StoredField['titles
 export function partStatement(query: PartQuery, { table, fields, known, record: whole, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
-  return answered(values, (refuse) => {
+  return writeStatement(values, (refuse) => {
     const fieldNamed = (name: string) => fields.get(name) ?? refuse(`The records have no stored field ${shown(name)}.`);
     const where = `${inTime} and ${conditionSql(query.where, known, at, refuse)}`;
     const narrowed = [
@@ -115,13 +115,13 @@ export function partStatement(query: PartQuery, { table, fields, known, record: 
 export function figuresStatement(queries: readonly FigureQuery[], { table, fields, known, runtime, inTime }: Queryable): Statement {
   const values = parameters();
   const at = { ...policyContext(runtime), values };
-  return answered(values, (refuse) => {
+  return writeStatement(values, (refuse) => {
     const figures = queries.map((query) => {
-      const fitting = `filter (where ${conditionSql(query.where, known, at, refuse)})`;
-      if ('count' in query) return `count(*) ${fitting}`;
+      const filterSql = `filter (where ${conditionSql(query.where, known, at, refuse)})`;
+      if ('count' in query) return `count(*) ${filterSql}`;
       const { field } = fields.get(query.sum) ?? refuse(`The records have no stored field ${shown(query.sum)}.`);
       const { sql, holds } = describeColumn(field, runtime);
-      return holds === 'number' ? `coalesce(sum(t.${sql}) ${fitting}, 0)` : '0';
+      return holds === 'number' ? `coalesce(sum(t.${sql}) ${filterSql}, 0)` : '0';
     });
     return `select json_build_array(${figures.join(', ')}) as figures from ${table} t where ${inTime}`;
   });
@@ -131,7 +131,7 @@ type Refuse = (problem: string) => never;
 
 class Unanswerable extends Error {}
 
-function answered({ values, declaration }: Parameters, write: (refuse: Refuse) => string): Statement {
+function writeStatement({ values, declaration }: Parameters, write: (refuse: Refuse) => string): Statement {
   try {
     const text = write((problem) => {
       throw new Unanswerable(problem);

@@ -5,7 +5,7 @@ import { literal, quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext } from './compileCondition.ts';
 import type { TriggerPortal } from './conditionSql.ts';
 import { findEmailField, personCollections } from './personRecords.ts';
-import { asRead } from './policies.ts';
+import { withReadableRow } from './policies.ts';
 import { tableEntities } from './wantedSchema.ts';
 
 type TableEntity = ReturnType<typeof tableEntities>[number];
@@ -119,7 +119,7 @@ function keptFields({ fields }: TableEntity): string[] {
 
 function aboutSql(entity: TableEntity, where: Condition, portal: TriggerPortal, row?: string): string {
   const names = ['id', ...portal.userEntity.fields.map(({ name }) => name)];
-  const known = { ...asRead(queryableScope(entity, portal)), given: { [erasedRoot]: names } };
+  const known = { ...withReadableRow(queryableScope(entity, portal)), given: { [erasedRoot]: names } };
   const { sql, problems } = compileCondition(where, known, {
     ...policyContext(portal.runtime),
     ...{ row, given: { [erasedRoot]: 'the_person' } },

@@ -33,14 +33,14 @@ export function containsText(stored: StoredField, wanted: string, values: SqlVal
   const column = columnIn(field);
   const text = () => values.text(wanted);
   if (holds === 'boolean') {
-    const fitting = [true, false].filter((value) => foldText(type.csv(value, field)).includes(wanted));
-    return fitting.length === 0 ? 'false' : `coalesce(${column} in (${fitting.join(', ')}), false)`;
+    const matching = [true, false].filter((value) => foldText(type.csv(value, field)).includes(wanted));
+    return matching.length === 0 ? 'false' : `coalesce(${column} in (${matching.join(', ')}), false)`;
   }
   if (choosing.includes(field.type) && field.options) {
     const options = field.options.map(({ value }) => value);
-    const fitting = options.filter((value) => foldText(type.csv(value, field)).includes(wanted));
+    const matching = options.filter((value) => foldText(type.csv(value, field)).includes(wanted));
     const known = arrayOf(options, values);
-    return `(coalesce(${column} = any(${arrayOf(fitting, values)}), false) or (coalesce(${column} <> all(${known}), false) and ${isIn(column, text())}))`;
+    return `(coalesce(${column} = any(${arrayOf(matching, values)}), false) or (coalesce(${column} <> all(${known}), false) and ${isIn(column, text())}))`;
   }
   if (choosing.includes(field.type)) return stored.titles === 'unknown' ? undefined : isIn(titled(stored), text());
   if (field.type === 'list') {

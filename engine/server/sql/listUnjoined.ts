@@ -14,13 +14,13 @@ export async function listUnjoined(client: Queries, portal: LivePortal, { steps 
   if (!steps.some(({ sql }) => sql === joinPeople)) return [];
   const lines: string[] = [];
   for (const { entity, record } of personCollections(portal)) {
-    const there = found.tables.find(({ schema, name }) => schema === 'portal' && name === entity.of);
+    const existing = found.tables.find(({ schema, name }) => schema === 'portal' && name === entity.of);
     const title = titleField(entity);
     const email = findEmailField(record);
-    if (!there || !Object.hasOwn(there.columns, title)) continue;
+    if (!existing || !Object.hasOwn(existing.columns, title)) continue;
     const table = quoted('portal', entity.of);
     const byEmail =
-      email === undefined || !Object.hasOwn(there.columns, email)
+      email === undefined || !Object.hasOwn(existing.columns, email)
         ? ''
         : ` or (t._owner is null and lower(t.${quoted(email)}) = lower(u.email))`;
     const { rows } = await client.query(

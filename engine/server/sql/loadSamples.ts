@@ -70,8 +70,8 @@ export async function loadSamples({ owner }: Pick<Database, 'owner'>, portal: Li
     for (const entity of tableEntities(portal)) {
       const table = quoted('portal', entity.of);
       // People's own records exist even without samples.
-      const { rows: there } = await client.query(`select from ${table} where id is distinct from _owner limit 1`);
-      if (there.length > 0) continue;
+      const { rows: existing } = await client.query(`select from ${table} where id is distinct from _owner limit 1`);
+      if (existing.length > 0) continue;
       const { columns, records } = sampleRecords(entity, portal, clock);
       const { rowCount } = await client.query(
         `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,

@@ -4,7 +4,7 @@ import type { Condition } from '../../language/condition.ts';
 import { beforeRoot, type RecordNotification } from '../../language/recordNotification.ts';
 import { quoted } from '../database/quoted.ts';
 import { compileCondition, policyContext, type SqlContext } from './compileCondition.ts';
-import { asRead } from './policies.ts';
+import { withReadableRow } from './policies.ts';
 import type { TriggerPortal } from './conditionSql.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
 import { storedFields, tableEntities } from './wantedSchema.ts';
@@ -15,7 +15,7 @@ export function notificationSql(
   { when = {}, for: receiver, insert, set }: RecordNotification,
   portal: TriggerPortal,
 ): string {
-  const scope = asRead(queryableScope(entity, portal));
+  const scope = withReadableRow(queryableScope(entity, portal));
   const names = scope.fields.map(({ name }) => name);
   const changed: Compiling = {
     known: { ...scope, given: { [beforeRoot]: names } },
@@ -27,7 +27,7 @@ export function notificationSql(
   const given = `${buildJsonObject(entries)} || jsonb_build_object('id', gen_random_uuid()::text, '_owner', p.person)`;
   const people = `select distinct f.person from (${receivers(receiver, names, changed, portal)}) f where f.person is distinct from ${changed.context.viewer} ->> 'id' and exists (select from auth."user" u where u.id = f.person)`;
   const table = quoted('portal', insert);
-  return `insert into ${table} (${columns}) select ${columns} from (select n.* from (${people}) p, jsonb_populate_record(null::${table}, ${given}) n) made where ${held(when, changed)}`;
+  return `insert into ${table} (${columns}) select ${columns} from (select n.* from (${people}) p, jsonb_populate_record(null::${table}, ${given}) n) made where ${compileTest(when, changed)}`;
 }
 
 type TableEntity = ReturnType<typeof tableEntities>[number];
@@ -40,16 +40,16 @@ interface Compiling {
 function receivers(receiver: RecordNotification['for'], names: readonly string[], changed: Compiling, portal: TriggerPortal): string {
   if (typeof receiver === 'string') return `select portal.as_text(${compileValue(receiver, changed)}) as person`;
   const { ownersOf, where = {} } = receiver;
-  const known = { ...asRead(queryableScope(findEntity(ownersOf, portal), portal)), given: { outer: names } };
+  const known = { ...withReadableRow(queryableScope(findEntity(ownersOf, portal), portal)), given: { outer: names } };
   const context = { ...policyContext(portal.runtime), given: { outer: '$1' } };
-  return `select t._owner as person from ${quoted('portal', ownersOf)} t where ${held(where, { known, context })}`;
+  return `select t._owner as person from ${quoted('portal', ownersOf)} t where ${compileTest(where, { known, context })}`;
 }
 
 function compileValue(value: RecordNotification['set'][string], { known, context }: Compiling): string {
-  return valueSql(value, context, known.given ?? {}, (condition) => held(condition, { known, context }));
+  return valueSql(value, context, known.given ?? {}, (condition) => compileTest(condition, { known, context }));
 }
 
-function held(condition: Condition, { known, context }: Compiling): string {
+function compileTest(condition: Condition, { known, context }: Compiling): string {
   const { sql, problems } = compileCondition(condition, known, context);
   if (sql === undefined) throw new Error(`access.json, notify: ${problems[0]?.sentence ?? "the database can't evaluate this condition"}`);
   return sql;

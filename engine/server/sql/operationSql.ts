@@ -9,7 +9,7 @@ import { compileCondition, type SqlContext } from './compileCondition.ts';
 import type { LivePortal } from './LivePortal.ts';
 import { queueSql } from './mailSql.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
-import { asRead, behindPortalGate } from './policies.ts';
+import { withReadableRow, behindPortalGate } from './policies.ts';
 import { withoutHiddenSql } from './seenViews.ts';
 import { digest, storedFields } from './wantedSchema.ts';
 
@@ -87,7 +87,7 @@ interface Making {
   table: string;
   record: string;
   /** Compiles a condition on the step's record. */
-  held: (condition: Condition) => string;
+  test: (condition: Condition) => string;
   value: (value: OperationValue) => string;
 }
 
@@ -95,41 +95,41 @@ function compileStep(step: OperationStep, index: number, { input, steps }: Recor
   const { of, does } = readSubject(step);
   const entity = Object.values(portal.entities).find((candidate) => candidate.of === of);
   if (does !== 'queue' && !entity) throw new Error(`operations.json: there is no collection "${of}"`);
-  const askable = asRead(queryableScope(entity, portal));
+  const askable = withReadableRow(queryableScope(entity, portal));
   const given = givenAt(steps, index, input, portal) ?? {};
   const known = { ...askable, given };
   const records = steps
     .slice(0, index)
-    .flatMap((above, place) => (above.as === undefined || isFigureStep(above) ? [] : [[above.as, recordOf(place)]]));
-  const above: Record<string, string> = Object.fromEntries(records);
+    .flatMap((step, place) => (step.as === undefined || isFigureStep(step) ? [] : [[step.as, recordOf(place)]]));
+  const previousRecords: Record<string, string> = Object.fromEntries(records);
   const { input: entered, values: figures, count: _, ...facts } = variables;
-  const context: SqlContext = { ...facts, runtime: portal.runtime, given: { ...above, input: entered, values: figures } };
+  const context: SqlContext = { ...facts, runtime: portal.runtime, given: { ...previousRecords, input: entered, values: figures } };
   const record = recordOf(index);
   const at = { ...context, row: record };
   const where = `operations.json, step ${index}`;
-  const held = (condition: Condition) =>
+  const test = (condition: Condition) =>
     isFigureStep(step) ? compiled(condition, { ...known, fields: [] }, context, where) : compiled(condition, known, at, where);
   const only = (body: string) =>
     step.when ? `  if ${compiled(step.when, { ...known, fields: [] }, context, where)} then\n${body}\n  end if;` : body;
   const refusals = (step.refuse ?? []).map(
     ({ when }, place) =>
-      `  if ${held(when)} then raise exception using errcode = '${operationStates.refused}', message = '${index}.${place}'; end if;`,
+      `  if ${test(when)} then raise exception using errcode = '${operationStates.refused}', message = '${index}.${place}'; end if;`,
   );
   if (!entity || does === 'queue') return only([queueing(step, entity, { portal, known, context }), ...refusals].join('\n'));
   const making: Making = {
-    ...{ step, record, held },
+    ...{ step, record, test: test },
     entity: { ...entity, of },
     table: quoted('portal', of),
-    value: (value) => valueSql(value, at, given, held),
+    value: (value) => valueSql(value, at, given, test),
   };
   const found = does === 'insert' ? '' : lookUp(making, portal, compiled, known, context, does, index);
   const isThere = does !== 'insert' && does !== 'count' && step.optional ? `${record} is not null` : undefined;
-  const figured = Object.entries(step.values ?? {}).map(
+  const figureLines = Object.entries(step.values ?? {}).map(
     ([name, value]) => `  ${figures} := ${figures} || jsonb_build_object(${literal(name)}, ${making.value(value)});`,
   );
-  const done =
+  const change =
     does === 'insert' ? inserting(making, portal) : does === 'update' ? updating(making) : does === 'remove' ? removing(making) : '';
-  const inner = [...figured, ...refusals, done].filter((line) => line !== '').join('\n');
+  const inner = [...figureLines, ...refusals, change].filter((line) => line !== '').join('\n');
   const body = step.each
     ? `  for ${record} in ${found} loop\n${inner}\n  end loop;`
     : `${found}\n${isThere === undefined || inner === '' ? inner : `  if ${isThere} then\n${inner}\n  end if;`}`;
@@ -143,9 +143,9 @@ function queueing(
   { portal, known, context }: { portal: LivePortal; known: QueryableScope; context: SqlContext },
 ): string {
   const place = `operations.json, ${queue}`;
-  const around = { ...known, fields: [] };
+  const scope = { ...known, fields: [] };
   const value = (given: OperationValue) =>
-    valueSql(given, context, known.given ?? {}, (condition) => compiled(condition, around, context, place));
+    valueSql(given, context, known.given ?? {}, (condition) => compiled(condition, scope, context, place));
   const values = buildJsonObject(Object.entries(set).map(([name, given]) => [name, value(given)]));
   const queued = (recipients: string) => {
     const sql = `  ${queueSql(queue, recipients, portal, about === undefined ? undefined : `portal.as_text(${value(about)})`)};`;
@@ -220,10 +220,10 @@ function without(list: string, item: string): string {
 function inserting({ step, table, entity, record, value }: Making, portal: LivePortal): string {
   const stored = storedFields(entity, portal).map(({ name }) => name);
   const set = Object.entries(step.set ?? {}).map(([name, given]) => [name, value(given)]);
-  const kept = stored.map((name) => literal(name)).join(', ');
+  const storedNames = stored.map((name) => literal(name)).join(', ');
   const entered =
     step.with === 'input'
-      ? `coalesce((select jsonb_object_agg(key, value) from jsonb_each(${variables.input}) where key = any(array[${kept}]::text[])), '{}')`
+      ? `coalesce((select jsonb_object_agg(key, value) from jsonb_each(${variables.input}) where key = any(array[${storedNames}]::text[])), '{}')`
       : `'{}'::jsonb`;
   const columns = ['id', ...stored, '_owner'].map((name) => quoted(name)).join(', ');
   const lines = [

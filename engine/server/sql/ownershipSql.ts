@@ -83,8 +83,8 @@ function createRemovals(collection: string, { follows = {} }: EntityAccess): str
 export function ownerSteps(portal: LivePortal, { tables }: Pick<Catalogue, 'tables'>): PlanStep[] {
   return tableEntities(portal).flatMap((entity) => {
     const { ownedBy } = portal.access[entity.name] ?? {};
-    const there = tables.find(({ schema, name }) => schema === 'portal' && name === entity.of);
-    if (ownedBy === undefined || !there || there.triggers.includes(ownerTrigger(entity, ownedBy)[0])) return [];
+    const existing = tables.find(({ schema, name }) => schema === 'portal' && name === entity.of);
+    if (ownedBy === undefined || !existing || existing.triggers.includes(ownerTrigger(entity, ownedBy)[0])) return [];
     const [table, column] = [quoted('portal', entity.of), quoted(ownedBy)];
     return {
       words: `Assigns each "${entity.label}" to the user whose email it contains`,

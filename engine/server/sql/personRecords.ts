@@ -124,11 +124,11 @@ function adoption({ entity, record }: PersonCollection, collections: readonly Pe
 function adoptedField([field, personField]: FieldPair, portal: TriggerPortal): string {
   const name = literal(personField);
   const own = portal.userEntity.fields.filter((known) => known.name === personField);
-  const fits = own.flatMap((known) => buildChecks(known, portal.runtime)).map((check) => ` and (${check})`);
+  const checks = own.flatMap((known) => buildChecks(known, portal.runtime)).map((check) => ` and (${check})`);
   const value = `jsonb_build_object(${name}, found -> ${literal(field)})`;
-  const adopted = `select to_jsonb(n.${quoted(personField)}) from jsonb_populate_record(null::auth."user", ${value}) n where true${fits.join('')}`;
+  const personValue = `select to_jsonb(n.${quoted(personField)}) from jsonb_populate_record(null::auth."user", ${value}) n where true${checks.join('')}`;
   return `if to_jsonb(new) ->> ${name} is null then
-             entered := jsonb_strip_nulls(jsonb_build_object(${name}, (${adopted}))) || entered;
+             entered := jsonb_strip_nulls(jsonb_build_object(${name}, (${personValue}))) || entered;
            end if;`;
 }
 

@@ -82,12 +82,12 @@ interface Around {
 
 function tableChanges(table: WantedTable, { found, policies, refused, rules }: Around): TableChanges {
   const name = quoted(table.schema, table.name);
-  const there = found.tables.find(({ schema, name: known }) => schema === table.schema && known === table.name);
+  const existing = found.tables.find(({ schema, name: known }) => schema === table.schema && known === table.name);
   const isPortal = table.schema === 'portal';
   const steps: PlanStep[] = [];
   const renames: Record<string, string> = {};
   const add = (words: string, sql: string, ifItFails?: string) => steps.push({ sql, words, ...(ifItFails !== undefined && { ifItFails }) });
-  if (!there && isPortal) {
+  if (!existing && isPortal) {
     const own = table.columns.map(({ sql, type }) => `, ${sql} ${type}`).join('');
     const kept = '_version bigint not null default 1, _place float8 not null, _owner text';
     add(`Creates a table for "${table.name}"`, `create table ${name} (id text primary key${own}, ${kept})`);
@@ -98,32 +98,32 @@ function tableChanges(table: WantedTable, { found, policies, refused, rules }: A
       `create policy "portal keeper" on ${name} to current_user using (true) with check (true)`,
     );
   }
-  const before: Record<string, string> = { ...there?.columns };
-  for (const column of there || !isPortal ? table.columns : []) columnChanges(table, column, { before, found, add, refused, renames });
+  const before: Record<string, string> = { ...existing?.columns };
+  for (const column of existing || !isPortal ? table.columns : []) columnChanges(table, column, { before, found, add, refused, renames });
   const wantedTriggers = isPortal ? listTriggers(table) : {};
   for (const [key, sql] of Object.entries(wantedTriggers))
-    if (!there?.triggers.includes(key)) add(`Tracks the versions of "${table.name}" and records its changes in the audit log`, sql);
-  steps.push(...policyChanges(table, there, policies));
+    if (!existing?.triggers.includes(key)) add(`Tracks the versions of "${table.name}" and records its changes in the audit log`, sql);
+  steps.push(...policyChanges(table, existing, policies));
   return {
     name: table.name,
-    steps: [...droppedRules(table, there, rules), ...steps],
-    later: addedRules(table, there, rules),
-    kept: keptColumns(table, before, there),
+    steps: [...droppedRules(table, existing, rules), ...steps],
+    later: addedRules(table, existing, rules),
+    kept: keptColumns(table, before, existing),
     renames,
   };
 }
 
 /** Replaces changed policies. If nobody may do an operation anymore, revokes the right to it. */
-function policyChanges(table: WantedTable, there: FoundTable | undefined, all: readonly Policy[]): PlanStep[] {
+function policyChanges(table: WantedTable, existing: FoundTable | undefined, all: readonly Policy[]): PlanStep[] {
   if (table.schema !== 'portal') return [];
   const name = quoted('portal', table.name);
   return accessOperations.flatMap((operation) => {
     const wanted = all.find((policy) => policy.collection === table.name && policy.operation === operation);
-    const is = there?.policies[policyName(operation)];
-    if (wanted?.digest === is) return [];
+    const current = existing?.policies[policyName(operation)];
+    if (wanted?.digest === current) return [];
     const policy = quoted(policyName(operation));
     const gone =
-      is === undefined
+      current === undefined
         ? []
         : [{ sql: `drop policy ${policy} on ${name}`, words: `Drops the old rule for who can ${operation} "${table.name}"` }];
     if (!wanted)
@@ -184,9 +184,9 @@ function operationSteps(portal: LivePortal, found: Catalogue): PlanStep[] {
 
 const own: readonly string[] = ['_version', '_place', '_owner'];
 
-function keptColumns(table: WantedTable, columns: Readonly<Record<string, string>>, there: FoundTable | undefined): string[] {
+function keptColumns(table: WantedTable, columns: Readonly<Record<string, string>>, existing: FoundTable | undefined): string[] {
   const known = [...table.columns.map(({ name }) => name), ...own, ...(table.schema === 'auth' ? signInColumns : ['id'])];
-  return there
+  return existing
     ? Object.keys(columns).flatMap((name) =>
         known.includes(name) ? [] : [`The field "${name}" of "${table.label}", which is no longer in a manifest`],
       )

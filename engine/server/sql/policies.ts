@@ -37,7 +37,7 @@ export function listPolicies(portal: LivePortal): Policy[] {
 }
 
 function createPolicy(entity: Entity & { of: string }, operation: AccessOperation, condition: Condition, portal: LivePortal): Policy {
-  const known = asRead(queryableScope(entity, portal));
+  const known = withReadableRow(queryableScope(entity, portal));
   const { sql: holds, problems } = compileCondition(behindPortalGate(condition, portal), known, policyContext(portal.runtime));
   if (holds === undefined)
     throw new Error(`access.json, ${entity.name}, ${operation}: ${problems[0]?.sentence ?? "the database can't evaluate this condition"}`);
@@ -57,6 +57,6 @@ export function behindPortalGate(condition: Condition, { settings }: Pick<LivePo
 }
 
 /** In a record from the database, NULL always means that the key is missing. */
-export function asRead(known: QueryableScope): QueryableScope {
+export function withReadableRow(known: QueryableScope): QueryableScope {
   return { ...known, fields: known.fields.map((field) => ({ ...field, nullable: false })) };
 }

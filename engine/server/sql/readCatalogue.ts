@@ -57,19 +57,19 @@ export async function readCatalogue(client: Queries): Promise<Catalogue> {
      from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1 and c.relkind = 'v'`,
     [viewsSchema],
   );
-  const there = {
+  const existing = {
     views: Object.fromEntries(views.map(({ name, digest }) => [String(name), String(digest)])),
     functions: Object.fromEntries(functions.map(({ name, digest }) => [String(name), String(digest)])),
     encoding: String(known[0]?.['encoding']),
     tables: tables.rows.map(toTable),
   };
-  if (known[0]?.['known'] !== true) return { ...there, domains: {}, renames: {} };
+  if (known[0]?.['known'] !== true) return { ...existing, domains: {}, renames: {} };
   const { rows: last } = await client.query('select edition, foundation from live.plans order by id desc limit 1');
   const { rows: renames } = await client.query('select renames from live.plans order by id');
   const { rows: domains } = await client.query('select name, value from live.domains');
   const [plan] = last;
   return {
-    ...there,
+    ...existing,
     domains: Object.fromEntries(domains.map(({ name, value }) => [name, value])),
     ...(plan && { last: { edition: Number(plan['edition']), foundation: String(plan['foundation']) } }),
     renames: Object.assign({}, ...renames.map((row) => row['renames'])),

@@ -19,30 +19,30 @@ export function listTriggers({ name, references }: WantedTable): Record<string, 
 }
 
 /** Drops outdated rules, and triggers for references that no longer exist. */
-export function droppedRules(table: WantedTable, there: FoundTable | undefined, rules: TableRules): PlanStep[] {
+export function droppedRules(table: WantedTable, existing: FoundTable | undefined, rules: TableRules): PlanStep[] {
   const name = quoted(table.schema, table.name);
   const words = `Drops an old rule of "${table.label}"`;
   const triggers = Object.keys(table.schema === 'portal' ? listTriggers(table) : {});
   return [
-    ...(there?.constraints ?? [])
+    ...(existing?.constraints ?? [])
       .filter((key) => !Object.hasOwn(table.constraints, key) && !keepsFiles(key, table.columns))
       .map((key) => ({ words, sql: `alter table ${name} drop constraint ${quoted(key)}` })),
-    ...(there?.indexes ?? [])
+    ...(existing?.indexes ?? [])
       .filter((key) => !Object.hasOwn(table.indexes, key))
       .map((key) => ({ words: `Removes an index of "${table.label}"`, sql: `drop index ${quoted(table.schema, key)}` })),
-    ...(there?.triggers ?? [])
+    ...(existing?.triggers ?? [])
       .filter((key) => key.startsWith('portal keep ') && !triggers.includes(key))
       .map((key) => ({ words, sql: `drop trigger ${quoted(key.slice(0, 'portal keep '.length + 8))} on ${name}` })),
-    ...(there?.triggers ?? [])
+    ...(existing?.triggers ?? [])
       .filter((key) => key.startsWith(ruleTrigger) && !Object.hasOwn(rules, key))
       .map((key) => ({ words, sql: `drop trigger ${quoted(key)} on ${name}` })),
   ];
 }
 
-export function addedRules(table: WantedTable, there: FoundTable | undefined, triggers: TableRules): PlanStep[] {
+export function addedRules(table: WantedTable, existing: FoundTable | undefined, triggers: TableRules): PlanStep[] {
   const name = quoted(table.schema, table.name);
-  const rules = Object.entries(table.constraints).filter(([key]) => !there?.constraints.includes(key));
-  const indexes = Object.entries(table.indexes).filter(([key]) => !there?.indexes.includes(key));
+  const rules = Object.entries(table.constraints).filter(([key]) => !existing?.constraints.includes(key));
+  const indexes = Object.entries(table.indexes).filter(([key]) => !existing?.indexes.includes(key));
   return [
     ...rules.map(([key, rule]) => ({
       // With `not valid`, existing records are only checked when they change.
@@ -50,7 +50,7 @@ export function addedRules(table: WantedTable, there: FoundTable | undefined, tr
       words: `Adds a rule to "${table.label}": ${key.slice(ours.length + 13)}`,
     })),
     ...Object.entries(triggers)
-      .filter(([key]) => !there?.triggers.includes(key))
+      .filter(([key]) => !existing?.triggers.includes(key))
       .map(([, sql]) => ({ sql, words: `Adds a rule to "${table.label}"` })),
     ...indexes.map(([key, index]) =>
       key.endsWith(onePerPersonName)

@@ -13,7 +13,7 @@ import type { LivePortal } from './LivePortal.ts';
 import { conditionSql, type MailingPortal, type TriggerPortal } from './conditionSql.ts';
 import { queueSql } from './mailSql.ts';
 import { notificationSql } from './notificationSql.ts';
-import { asRead } from './policies.ts';
+import { withReadableRow } from './policies.ts';
 import { buildJsonObject, valueSql } from './valueSql.ts';
 import { digest, tableEntities } from './wantedSchema.ts';
 
@@ -135,9 +135,9 @@ function fillTrigger(
   const counted = tableEntities(portal).find((other) => other.of === of);
   if (!fill || !counted) return [];
   const outer = { outer: queryableScope(holder, portal).fields.map(({ name }) => name) };
-  const known = { ...asRead(queryableScope(counted, portal)), given: outer };
+  const known = { ...withReadableRow(queryableScope(counted, portal)), given: outer };
   const context = { ...policyContext(portal.runtime), given: { outer: '$1' } };
-  const held = (condition: Condition, row?: string) => {
+  const test = (condition: Condition, row?: string) => {
     const { sql, problems } = compileCondition(condition, known, { ...context, row });
     if (sql === undefined)
       throw new Error(`access.json, ${holder.name}, ${field}: ${problems[0]?.sentence ?? "the database can't evaluate this condition"}`);
@@ -145,15 +145,15 @@ function fillTrigger(
   };
   const row = 'jsonb_strip_nulls(to_jsonb(t))';
   const entries = Object.entries(fill.set);
-  const values = entries.map(([name, value]) => [name, valueSql(value, { ...context, row }, outer, (when) => held(when, row))]);
+  const values = entries.map(([name, value]) => [name, valueSql(value, { ...context, row }, outer, (when) => test(when, row))]);
   const table = quoted('portal', of);
-  const next = `select t.id, jsonb_populate_record(null::${table}, ${buildJsonObject(values)}) as n from ${table} t where t.${quoted(by)} = $1 ->> 'id' and ${held(fill.where)} order by t._place, t.id limit $2 for update of t`;
+  const next = `select t.id, jsonb_populate_record(null::${table}, ${buildJsonObject(values)}) as n from ${table} t where t.${quoted(by)} = $1 ->> 'id' and ${test(fill.where)} order by t._place, t.id limit $2 for update of t`;
   const set = entries.map(([name]) => `${quoted(name)} = (next.n).${quoted(name)}`).join(', ');
   const change = `update ${table} w set ${set} from next where w.id = next.id`;
   const changed = 'jsonb_strip_nulls(to_jsonb(f))';
   const given = Object.entries(fill.values ?? {}).map(([name, value]) => [
     name,
-    valueSql(value, { ...context, row: changed }, outer, (when) => held(when, changed)),
+    valueSql(value, { ...context, row: changed }, outer, (when) => test(when, changed)),
   ]);
   const sql =
     fill.queue === undefined

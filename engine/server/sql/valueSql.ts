@@ -13,16 +13,16 @@ export function buildJsonObject(entries: readonly string[][]): string {
   return parts.length === 0 ? `'{}'::jsonb` : `(${parts.join(' || ')})`;
 }
 
-/** Returns SQL for a value, as jsonb or NULL. `known` lists more roots for paths, and `held` compiles the conditions of cases. */
+/** Returns SQL for a value, as jsonb or NULL. `known` lists more roots for paths, and `test` compiles the conditions of cases. */
 export function valueSql(
   value: OperationValue,
   context: SqlContext,
   known: NonNullable<QueryableScope['given']>,
-  held: (condition: Condition) => string,
+  test: (condition: Condition) => string,
 ): string {
   const path = (text: string) => pathSql(text, context, known);
   if (typeof value === 'object' && value !== null && 'cases' in value) {
-    const cases = value.cases.map(({ when, use }) => `when ${when ? held(when) : 'true'} then ${plainSql(use, path)}`);
+    const cases = value.cases.map(({ when, use }) => `when ${when ? test(when) : 'true'} then ${plainSql(use, path)}`);
     return `(case ${cases.join(' ')} end)`;
   }
   return plainSql(value, path);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareTexts } from '../../../../engine/core/fields/compare.ts';
 import type { Database } from '../../../../engine/server/database/Database.ts';
 import { figuresStatement, partStatement, type Queryable } from '../../../../engine/server/sql/compileQuery.ts';
-import { asRead } from '../../../../engine/server/sql/policies.ts';
+import { withReadableRow } from '../../../../engine/server/sql/policies.ts';
 import { compareParts, makeThings } from '../../../support/compareParts.ts';
 import { sampled } from '../../../support/fullCounts.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
@@ -73,7 +73,7 @@ describe('an invalid query', () => {
   const queryable: Queryable = {
     table: 'things',
     fields: new Map(fields),
-    known: asRead({ ...known, derived: ['left'] }),
+    known: withReadableRow({ ...known, derived: ['left'] }),
     record: 'to_jsonb(t)',
     runtime: plainRuntime,
     inTime: 'true',

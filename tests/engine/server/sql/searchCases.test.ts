@@ -3,7 +3,7 @@ import type { Database } from '../../../../engine/server/database/Database.ts';
 import { describeColumn } from '../../../../engine/server/sql/columns.ts';
 import { partStatement, type Queryable } from '../../../../engine/server/sql/compileQuery.ts';
 import { conditionFunctions } from '../../../../engine/server/sql/conditionFunctions.ts';
-import { asRead } from '../../../../engine/server/sql/policies.ts';
+import { withReadableRow } from '../../../../engine/server/sql/policies.ts';
 import { openTestDatabases } from '../../../support/openTestDatabases.ts';
 import { known } from '../../../support/randomConditions.ts';
 import { plainRuntime } from '../../../support/plainRuntime.ts';
@@ -12,7 +12,7 @@ import { searchCases, searchedFields, searchedRows } from '../../core/search/sea
 const queryable: Queryable = {
   table: 'portal.rows',
   fields: new Map(searchedFields.map((field) => [field.name, { field, runtime: plainRuntime }])),
-  known: asRead({ ...known, derived: [] }),
+  known: withReadableRow({ ...known, derived: [] }),
   record: 'to_jsonb(t)',
   runtime: plainRuntime,
   inTime: 'true',
